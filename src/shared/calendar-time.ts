@@ -79,6 +79,18 @@ export function wallClockToInstant(day: Day, minutes: number, zone: string): Dat
   return new Date(exact.length > 0 ? Math.min(...exact) : asIfUtc - before)
 }
 
+/** Minutes of the day that no wall clock in `zone` shows, because the clocks go forward. */
+export function skippedMinutes(day: Day, zone: string): { start: number; end: number } | undefined {
+  const noon = 12 * 60
+  const before = zoneOffset(wallClockToInstant(addDays(day, -1), noon, zone), zone)
+  const skipped = (zoneOffset(wallClockToInstant(day, noon, zone), zone) - before) / millisecondsPerMinute
+  if (skipped <= 0) return undefined
+  for (let start = 0; start < noon; start += 15)
+    if (instantToWallClock(wallClockToInstant(day, start, zone), zone).minutes !== start)
+      return { start, end: start + skipped }
+  return undefined
+}
+
 /** What a wall clock in `zone` shows at this instant. */
 export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
   const local = instant.getTime() + zoneOffset(instant, zone)

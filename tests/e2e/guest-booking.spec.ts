@@ -213,6 +213,20 @@ test('a price that has changed is shown before anything is booked', async ({ pag
   await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
 })
 
+test('a duration that has changed is shown before anything is booked', async ({ page, shop }) => {
+  await fillGuestForm(page)
+  await shop.platform.database.pool.query(
+    `UPDATE services SET duration_minutes = 75 WHERE name = 'Taglio + Barba'`,
+  )
+  await goOnAndPayAtTheSalon(page)
+  const dialog = page.getByRole('dialog', { name: 'La durata è cambiata' })
+  await expect(dialog).toContainText('60 min')
+  await expect(dialog).toContainText('75 min')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Conferma 75 minuti' }).click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
 test('on a phone back says no to another price and leaves the step where it is', async ({ page, shop }) => {
   const setPrice = (centimes: number) =>
     shop.platform.database.pool.query('UPDATE services SET price_centimes = $1 WHERE name = $2', [

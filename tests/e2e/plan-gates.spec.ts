@@ -403,3 +403,20 @@ test('everybody can use every gate, in every look', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Gestione Ordini E-commerce' })).toBeVisible()
   await inEveryLook(page, 'gate-orders')
 })
+
+test('what the plan allows is read again when its window gets the focus, beside another one', async ({
+  page,
+  shop,
+}) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/subscriptions/check-access')) asked += 1
+  })
+  await openPanel(page, shop, 'admin', '/admin')
+  await expect(sectionLink(page, 'Servizi')).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.clock.runFor(2_000)
+  const before = asked
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => asked).toBeGreaterThan(before)
+})

@@ -22,7 +22,12 @@ type Fixtures = {
   mailServer: MailServer | null
   /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
   plan: PlanName | 'demo' | null
+  /** The page was changed while it loaded: React reports that, and draws it anew. */
+  mayFailToHydrate: boolean
 }
+
+/** React's errors 418, 423 and 425: what stands in the page is not what it would have drawn. */
+const hydrationFault = /Minified React error #(418|423|425);/
 
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
 export const test = base.extend<Fixtures>({
@@ -31,6 +36,7 @@ export const test = base.extend<Fixtures>({
   takesPayments: [false, { option: true }],
   plan: ['ENTERPRISE', { option: true }],
   sendsMail: [false, { option: true }],
+  mayFailToHydrate: [false, { option: true }],
   mailServer: async ({ sendsMail }, use) => {
     const mailServer = sendsMail ? await startMailServer() : null
     await use(mailServer)
@@ -50,9 +56,11 @@ export const test = base.extend<Fixtures>({
     await shop.close()
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, now, isFirstVisit }, use) => {
+  page: async ({ page, now, isFirstVisit, mayFailToHydrate }, use) => {
     const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => {
+      if (!mayFailToHydrate || !hydrationFault.test(error.message)) complaints.push(error.message)
+    })
     page.on('console', (message) => {
       // Chromium reports every refused call like this, also those that the screen explains to the person.
       const isRefusal = message.text().startsWith('Failed to load resource')

@@ -112,7 +112,8 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
     service: 'Taglio',
     date: '2026-03-13',
     time: '10:00',
-    duration: 30,
+    // Another service takes as long as it takes.
+    ...(overrides['service'] === undefined && { duration: 30 }),
     price: 30,
     paymentType: 'in_person',
     payment: { method: 'cash', status: 'pending', amount: 30 },
@@ -152,7 +153,7 @@ export function clientBooking(barberId: string, overrides: Record<string, unknow
     service: 'Taglio',
     date: '2026-03-13',
     time: '10:00',
-    duration: 30,
+    ...(overrides['service'] === undefined && { duration: 30 }),
     price: 30,
     timezone: 'Europe/Zurich',
   }

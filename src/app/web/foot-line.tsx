@@ -8,9 +8,7 @@ export function FootLine() {
   const { name, street, city } = useStudio()
   return (
     <footer className={styles['foot']}>
-      <p>
-        {name}, {street}, {city}
-      </p>
+      <p>{`${name}, ${street}, ${city}`}</p>
       <FootLinks />
     </footer>
   )

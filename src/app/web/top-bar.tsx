@@ -47,7 +47,7 @@ function Address() {
   const { street, city } = useStudio()
   return (
     <>
-      {street}, {city}
+      <span>{`${street}, ${city}`}</span>
       <span className="vh">, {texts.brand}</span>
     </>
   )

@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: User }) {
         aria-controls="menu-utente"
         onClick={toggle}
       >
-        {texts.greeting(user.firstName)}
+        <span>{texts.greeting(user.firstName)}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>

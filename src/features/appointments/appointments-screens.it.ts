@@ -2,12 +2,26 @@ import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
 const fewerThan24Hours = 'mancano meno di 24 ore'
 
-export const priceTexts = {
-  title: 'Il prezzo è cambiato',
-  lead: 'Mentre prenotavi il prezzo di questo servizio è stato aggiornato.',
+export const termsTexts = {
+  price: {
+    title: 'Il prezzo è cambiato',
+    lead: 'Mentre prenotavi il prezzo di questo servizio è stato aggiornato.',
+    label: 'Prezzo',
+  },
+  duration: {
+    title: 'La durata è cambiata',
+    lead: 'Nel frattempo la durata di questo servizio è stata aggiornata.',
+    label: 'Durata',
+  },
+  both: {
+    title: 'Prezzo e durata sono cambiati',
+    lead: 'Nel frattempo prezzo e durata di questo servizio sono stati aggiornati.',
+  },
   before: 'Prima',
   now: 'Adesso',
-  confirm: (price: string) => `Conferma a ${price}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  confirm: (terms: string) => `Conferma a ${terms}`,
+  confirmDuration: (minutes: number) => `Conferma ${minutes} minuti`,
   back: 'Torna indietro',
 } as const
 

@@ -45,7 +45,7 @@ export const appointmentChoiceSchema = z.object({
     .max(120, validation.invalidService),
   date: bookingDaySchema,
   time: bookingTimeSchema,
-  /** minutes; the service's own counts */
+  /** Minutes that the customer saw: another duration today is a conflict, as another price is. */
   duration: z.number(validation.invalidService).optional(),
   /** CHF that the customer saw: a different price today is a conflict, never a surprise */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),

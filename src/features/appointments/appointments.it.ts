@@ -43,6 +43,7 @@ export const appointmentsErrorTexts = {
   SLOT_NO_LONGER_FREE: 'Lo slot non è più disponibile',
   OWN_OVERLAP: 'Hai già un appuntamento in questo orario',
   PRICE_CHANGED: 'Il prezzo è cambiato',
+  DURATION_CHANGED: 'La durata del servizio è cambiata',
   PERSONAL_LIMIT: 'Hai raggiunto il limite di appuntamenti futuri. Contatta il salone per prenotarne altri.',
   ALREADY_CANCELLED: 'Appuntamento già cancellato',
   NOT_EDITABLE: 'Questo appuntamento non può più essere modificato',

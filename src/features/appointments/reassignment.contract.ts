@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 import { personRefSchema } from '#shared/contracts/answered-people.ts'
-import { chf } from '#shared/contracts/answered-values.ts'
+import { chf, minutes } from '#shared/contracts/answered-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { appointmentsTexts } from './appointments.it.ts'
@@ -21,6 +21,8 @@ const shownAppointmentSchema = z.object({
   time: z.string(validation.invalidDateTime).refine(isTimeOfDay, { error: validation.invalidDateTime }),
   /** CHF, once a changed price has been accepted; else the appointment's own is expected. */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
+  /** Minutes, likewise. */
+  duration: z.number(validation.invalidService).optional(),
 })
 export type ShownAppointment = z.infer<typeof shownAppointmentSchema>
 
@@ -51,6 +53,8 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     /** CHF that it would cost now: sent along the next time, it is accepted. */
     price: chf.optional(),
+    /** Minutes that it would take now. */
+    duration: minutes.optional(),
   }),
 ])
 export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>

@@ -2,7 +2,9 @@
 export const reassignmentTexts = {
   reassigned: (count: number, all: number) =>
     count === 1 ? `1 appuntamento su ${all} riassegnato.` : `${count} appuntamenti su ${all} riassegnati.`,
-  priceChanged: (price: string) => `Ora costa ${price}: riassegna di nuovo per accettare il nuovo prezzo.`,
+  newPrice: (price: string) => `costa ${price}`,
+  newDuration: (minutes: number) => `dura ${minutes} minuti`,
+  termsChanged: (changes: string[]) => `Ora ${changes.join(' e ')}: riassegna di nuovo per accettare.`,
   busyThen: 'A quest’ora non è libero.',
   nobodyFree: 'A quest’ora nessun collega è libero.',
   nobodyOffers: 'Nessuno di loro offre questo servizio.',

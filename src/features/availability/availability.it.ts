@@ -49,6 +49,8 @@ export const pickerTexts = {
     `Prossima data libera: ${dayNames.long(day)}, ore ${clockTime(time)}`,
   wait: 'Avvisami se si libera un posto',
   windowFull: 'Da questa data in poi non c’è più posto nei giorni prenotabili.',
+  timeUnanswered: (time: string) =>
+    `Non sappiamo se la prenotazione delle ${clockTime(time)} è arrivata: inviala di nuovo. Se c’è già, la trovi confermata e non ne nasce una seconda.`,
   timeLost: (time: string) => `L’orario delle ${clockTime(time)} non è più libero: scegline un altro.`,
   retry: 'Riprova',
   errors: {

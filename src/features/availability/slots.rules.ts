@@ -16,6 +16,8 @@ export type BarberDay = {
   work: WorkingIntervals | undefined
   /** Live appointments, in any order. */
   busy: readonly Interval[]
+  /** The clocks go forward that day: nothing begins or goes on in this time. */
+  skipped?: Interval | undefined
 }
 
 /** Why a start cannot be booked; undefined when it can. */
@@ -68,6 +70,7 @@ export function obstacleTo(
   if ((start - work.start) % slotStep !== 0) return 'off_grid'
   if (start <= now) return 'past'
   const wanted = { start, end: start + duration }
+  if (day.skipped && overlaps(wanted, day.skipped)) return 'outside'
   if (!fits(wanted, work)) return 'break'
   return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
 }
@@ -104,15 +107,19 @@ type GridObstacle = Exclude<Slot['reason'], undefined | 'vacation' | 'closed'>
 type Visit = (start: number, obstacle: GridObstacle | undefined, isBooked: boolean) => void
 
 /** Every start on the grid, earliest first. */
-function walkStarts({ work, busy }: BarberDay, duration: number, now: number, visit: Visit): void {
+function walkStarts({ work, busy, skipped }: BarberDay, duration: number, now: number, visit: Visit): void {
   if (!work) return
   const taken = sortedByStart(busy)
   let next = 0
   for (let start = work.start; start + duration <= work.end; start += slotStep) {
+    if (skipped && skipped.start <= start && start < skipped.end) continue
+    const meetsSkipped = skipped !== undefined && overlaps({ start, end: start + duration }, skipped)
     let current = taken[next]
     while (current && current.end <= start) current = taken[++next]
     const isBooked = current !== undefined && current.start <= start
-    visit(start, start <= now ? 'past' : obstacleAt(start, duration, current, work.pause), isBooked)
+    const obstacle =
+      obstacleAt(start, duration, current, work.pause) ?? (meetsSkipped ? 'too_short' : undefined)
+    visit(start, start <= now ? 'past' : obstacle, isBooked)
   }
 }
 

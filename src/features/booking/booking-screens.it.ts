@@ -71,6 +71,12 @@ export const guestTexts = {
   alreadyBooked: (day: string, time: string) =>
     `Hai già prenotato: ${dayNames.long(day)}, ore ${clockTime(time)}.`,
   openBooked: 'Apri la prenotazione',
+  left: {
+    pending: (day: string, time: string) =>
+      `Il pagamento delle ${clockTime(time)} di ${dayNames.long(day)} è in sospeso: teniamo l’orario per te ancora per qualche minuto.`,
+    resume: 'Riprendi il pagamento',
+    release: 'Libera l’orario',
+  },
   failed: 'Errore nella creazione della prenotazione',
   limitReached: (phone: string) =>
     `Hai raggiunto il limite di prenotazioni. Contatta il responsabile del salone: ${phone}`,

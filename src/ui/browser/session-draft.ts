@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { type AttemptKey, createAttemptKey } from '../http/attempt-key.ts'
+
 /**
  * What a person has entered so far, kept for this tab: a reload or a step back loses nothing, another tab and
  * the next person start empty. Storage that is blocked or corrupt counts as empty.
@@ -10,6 +12,7 @@ export function createSessionDraft<Draft>(
   empty: Draft,
 ) {
   const listeners = new Set<() => void>()
+  const attempts = new Map<string, AttemptKey>()
   let current: Draft | undefined
 
   const read = (): Draft => {
@@ -33,7 +36,16 @@ export function createSessionDraft<Draft>(
     subscribe,
     empty,
     update: (change: (draft: Draft) => Draft): void => write(change(read())),
-    clear: (): void => write(empty),
+    clear: (): void => {
+      for (const attempt of attempts.values()) attempt.finish()
+      write(empty)
+    },
+    /** The key under which the draft is sent: it survives a reload as the draft does, and is forgotten with it. */
+    attempt: (name = 'attempt'): AttemptKey => {
+      const attempt = attempts.get(name) ?? createAttemptKey({ storedAs: `${key}:${name}` })
+      attempts.set(name, attempt)
+      return attempt
+    },
     useDraft: (): Draft => useSessionDraft({ read, subscribe, empty }),
   }
 }

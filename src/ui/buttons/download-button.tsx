@@ -32,7 +32,7 @@ export function DownloadButton({ fetch, label, busyLabel, failed }: Props) {
     >
       <span className={styles['label']}>
         <IconDownload size={18} stroke={1.75} aria-hidden />
-        {label}
+        <span>{label}</span>
       </span>
     </BusyButton>
   )

@@ -12,7 +12,7 @@ export function Chip({ tone = 'plain', icon: Icon, children }: Props) {
   return (
     <span className="chip" data-tone={tone}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

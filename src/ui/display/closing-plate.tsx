@@ -25,7 +25,7 @@ export function ClosingPlate({ texts, action, onAction, phone }: Props) {
             {action}
           </button>
           <p>
-            {texts.or}{' '}
+            <span>{texts.or}</span>{' '}
             <a href={phoneLink(phone)} className={`num ${styles['phone']}`}>
               {phone}
             </a>

@@ -10,7 +10,7 @@ export function FieldFault({ children, className = '' }: Props) {
   return (
     <p className={`${styles['fault']} ${className}`} role="alert">
       <IconAlertTriangle size={17} stroke={2} aria-hidden />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -14,7 +14,7 @@ function plain<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
     return (
       <label className={styles['field']} htmlFor={id}>
         <span>
-          {label} {note && <small>{note}</small>}
+          <span>{label}</span> {note && <small>{note}</small>}
         </span>
         {createElement<object>(tag, { id, ...field })}
       </label>
@@ -32,7 +32,7 @@ export function TrapField({ label, ref }: { label: string; ref: Ref<HTMLInputEle
   return (
     <div className="away" aria-hidden="true">
       <label>
-        {label}
+        <span>{label}</span>
         <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -35,7 +35,7 @@ export function Switch(props: Props) {
       }}
     >
       <SwitchTrack />
-      {children}
+      <span>{children}</span>
     </button>
   )
   if (!description) return toggle

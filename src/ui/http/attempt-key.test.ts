@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
 
-import { createAttemptKey } from './attempt-key.ts'
+import { createAttemptKey, isRefusal } from './attempt-key.ts'
+import { ConnectionError, HttpError } from './http-client.ts'
 
 const counted = () => {
   let count = 0
-  return createAttemptKey(() => `key-${(count += 1)}`)
+  return createAttemptKey({ newKey: () => `key-${(count += 1)}` })
 }
 
 it('repeats the key when the same content is sent again', () => {
@@ -29,4 +31,48 @@ it('takes a new key for the same content after the attempt ended', () => {
 
 it('makes keys that never repeat', () => {
   expect(createAttemptKey().keyFor(1)).not.toBe(createAttemptKey().keyFor(1))
+})
+
+const stored = () => createAttemptKey({ storedAs: 'attempt' })
+
+it('keeps the key over a reload, for the same content alone', () => {
+  sessionStorage.clear()
+  const key = stored().keyFor({ time: '15:30' })
+  expect(stored().keyFor({ time: '15:30' })).toBe(key)
+  expect(stored().unanswered()).toEqual({ time: '15:30' })
+  expect(stored().keyFor({ time: '15:45' })).not.toBe(key)
+})
+
+it('forgets a stored key once it is answered', () => {
+  const key = stored().keyFor({ time: '15:30' })
+  stored().finish()
+  expect(stored().unanswered()).toBeNull()
+  expect(stored().keyFor({ time: '15:30' })).not.toBe(key)
+})
+
+it('knows what was refused, and asks again under the same key', () => {
+  const key = stored().keyFor({ time: '15:30' })
+  stored().refuse()
+  expect(stored().unanswered()).toBeNull()
+  expect(stored().keyFor({ time: '15:30' })).toBe(key)
+})
+
+it.each([
+  [new HttpError(409, {}), true],
+  [new HttpError(400, {}), true],
+  [new HttpError(429, {}), false],
+  [new HttpError(401, {}), false],
+  [new HttpError(503, {}), false],
+  [new ConnectionError(null), false],
+])('takes for a refusal what says that nothing was written: %o', (error, isOne) => {
+  expect(isRefusal(error)).toBe(isOne)
+})
+
+it('lives with the page where nothing may be stored', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  const key = createAttemptKey({ storedAs: 'blocked' }).keyFor(1)
+  expect(createAttemptKey({ storedAs: 'blocked' }).keyFor(1)).toBe(key)
+  vi.restoreAllMocks()
 })

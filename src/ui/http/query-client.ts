@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 
 import { isOffline, onConnectionChange } from './connection.ts'
 import { HttpError } from './http-client.ts'
@@ -15,6 +15,18 @@ export function createQueryClient(): QueryClient {
   onlineManager.setEventListener((tell) => {
     tell(!isOffline())
     return onConnectionChange(() => tell(!isOffline()))
+  })
+  // By itself it sees only tabs that come back, not the other one of two windows that stand side by side.
+  focusManager.setEventListener((tell) => {
+    // While the build writes the pages there is no window.
+    if (typeof window === 'undefined') return undefined
+    const look = () => tell()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
   })
   return new QueryClient({
     defaultOptions: {

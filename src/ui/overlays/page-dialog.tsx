@@ -34,6 +34,8 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
     const opener = document.activeElement
     // Whoever owns the dialog takes it away: the history is told first.
     const onCancel = (event: Event) => {
+      // A file chooser that is closed without a choice says 'cancel' too, and that event bubbles.
+      if (event.target !== element) return
       event.preventDefault()
       leave()
     }

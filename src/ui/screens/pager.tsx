@@ -18,9 +18,7 @@ type Props = {
 export function Pager({ pagination: { total, page, pages }, noun, onPage }: Props) {
   return (
     <div className={styles['pager']}>
-      <p className="num" role="status">
-        {total} {total === 1 ? noun.one : noun.many}
-      </p>
+      <p className="num" role="status">{`${total} ${total === 1 ? noun.one : noun.many}`}</p>
       {pages > 1 && (
         <nav aria-label={uiTexts.pages} className={styles['buttons']}>
           <button

@@ -46,7 +46,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
         onClick={() => setIsOpen(!isOpen)}
       >
         <Picture size={18} stroke={1.75} aria-hidden />
-        {isClosing ? close : add}
+        <span>{isClosing ? close : add}</span>
       </button>
     ),
     close: () => {

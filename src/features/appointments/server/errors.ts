@@ -23,6 +23,7 @@ export const bookingError = errorsOf(appointmentsErrorTexts, {
     'SLOT_NO_LONGER_FREE',
     'OWN_OVERLAP',
     'PRICE_CHANGED',
+    'DURATION_CHANGED',
     'PERSONAL_LIMIT',
     'ALREADY_CANCELLED',
     'NOT_EDITABLE',

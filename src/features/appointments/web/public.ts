@@ -13,8 +13,9 @@ export {
   setStatus,
 } from './submission/appointment-calls.ts'
 export { refusalOf } from './submission/refusal.ts'
-export { useSubmission, type PriceChange } from './submission/use-submission.ts'
+export { type NewTerms, termsChange } from './submission/terms-change.ts'
+export { useSubmission } from './submission/use-submission.ts'
 export { statusTone } from './appointment/status-tone.ts'
 
 export const EditDialog = lazy(() => import('./appointment/edit-dialog.tsx'))
-export { PriceQuestion } from './submission/price-question.tsx'
+export { TermsQuestion } from './submission/terms-question.tsx'

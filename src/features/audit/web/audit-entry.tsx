@@ -35,12 +35,8 @@ export function AuditEntryItem({ entry, zone }: Props) {
       </div>
       <div className={styles['what']}>
         <p className={`num ${styles['name']}`}>{valueLabel('', entityName)}</p>
-        <p className={styles['kind']}>
-          {entityLabel(entity)}: {actionLabel(action).toLowerCase()}
-        </p>
-        <p className={styles['who']}>
-          {actor.name}, {roleLabel(actor.role).toLowerCase()}
-        </p>
+        <p className={styles['kind']}>{`${entityLabel(entity)}: ${actionLabel(action).toLowerCase()}`}</p>
+        <p className={styles['who']}>{`${actor.name}, ${roleLabel(actor.role).toLowerCase()}`}</p>
       </div>
       {fields.length > 0 && (
         <dl className={styles['changes']} aria-label={texts.changes}>

@@ -2,7 +2,7 @@ import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { type Day, skippedMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { Slot } from '../availability.contract.ts'
@@ -71,8 +71,9 @@ export async function availableSlots(
   if (!isInWindow(now, day)) return []
   const duration = first.service_minutes ?? question.duration
   const begun = minutesBegun(now, day)
-  if (rows.length === 1) return slotsOfDay(wholeDayOf(first), duration, begun)
-  return mergeSlots(rows.map((row) => slotsOfDay(wholeDayOf(row), duration, begun)))
+  const skipped = skippedMinutes(day, first.time_zone)
+  const [grid = [], ...others] = rows.map((row) => slotsOfDay(wholeDayOf(row, skipped), duration, begun))
+  return others.length === 0 ? grid : mergeSlots([grid, ...others])
 }
 
 /** Nobody offers it, or there is no such service: only the second is an error. */

@@ -1,6 +1,13 @@
 import { type ShopNow, shopNow } from '#features/studio/shop-now.rules.ts'
 import type { Platform } from '#platform/platform.ts'
-import { addDays, type Day, daysBetween, minutesToTime, weekdayIndex } from '#shared/calendar-time.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  minutesToTime,
+  skippedMinutes,
+  weekdayIndex,
+} from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { BookableDay, NextAvailable } from '../availability.contract.ts'
@@ -27,7 +34,7 @@ type Settings = { time_zone: string; booking_window_days: number; service_minute
 /** One barber over the whole booking window. */
 type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
 /** @property index 0 is today */
-type WindowDay = { day: Day; index: number; weekday: number }
+type WindowDay = { day: Day; index: number; weekday: number; skipped: Interval | undefined }
 type BookingWindow = { now: ShopNow; days: WindowDay[]; duration: number; barbers: BarberWindow[] }
 
 const minutesPerDay = 1440
@@ -107,18 +114,17 @@ async function readWindow({ database, clock }: Platform, question: DaysQuestion)
     values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay, instant],
   })
   if (rows.length === 0 && barberId !== anyBarber) throw availabilityError('BARBER_NOT_FOUND')
-  const days = daysOf(now)
+  const days = daysOf(now, studio.time_zone)
   const barbers = rows.map((row) => windowOf(row, days.length))
   return { now, days, duration: studio.service_minutes ?? question.duration, barbers }
 }
 
-function daysOf(now: ShopNow): WindowDay[] {
+function daysOf(now: ShopNow, zone: string): WindowDay[] {
   const first = weekdayIndex(now.day)
-  return Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => ({
-    day: addDays(now.day, index),
-    index,
-    weekday: (first + index) % 7,
-  }))
+  return Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => {
+    const day = addDays(now.day, index)
+    return { day, index, weekday: (first + index) % 7, skipped: skippedMinutes(day, zone) }
+  })
 }
 
 function windowOf(barber: BarberRow, dayCount: number): BarberWindow {
@@ -126,11 +132,11 @@ function windowOf(barber: BarberRow, dayCount: number): BarberWindow {
   const busy = busyDays(barber.busy, dayCount)
   return {
     barber,
-    dayOf: ({ day, index, weekday }) => {
+    dayOf: ({ day, index, weekday, skipped }) => {
       const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
       const row = hours.get(weekday)
       const facts = row
-        ? barberDayOf({ ...row, on_vacation: onVacation }, busy[index] ?? [])
+        ? barberDayOf({ ...row, on_vacation: onVacation }, busy[index] ?? [], skipped)
         : { work: undefined, busy: [] }
       return { ...facts, onVacation: onVacation && row?.is_working === true }
     },

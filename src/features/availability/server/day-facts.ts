@@ -49,12 +49,13 @@ export function busyIntervals(text: BusyText): Interval[] {
 /** What `barberDayColumns` select. */
 export type BarberDayRow = WorkingHoursRow & { busy: BusyText }
 
-export function wholeDayOf(row: BarberDayRow): BarberDay {
-  return barberDayOf(row, busyIntervals(row.busy))
+/** @param skipped by the clocks that day */
+export function wholeDayOf(row: BarberDayRow, skipped: Interval | undefined): BarberDay {
+  return barberDayOf(row, busyIntervals(row.busy), skipped)
 }
 
-export function barberDayOf(row: WorkingHoursRow, busy: readonly Interval[]): BarberDay {
-  return { work: row.is_working && !row.on_vacation ? workOf(row) : undefined, busy }
+export function barberDayOf(row: WorkingHoursRow, busy: readonly Interval[], skipped?: Interval): BarberDay {
+  return { work: row.is_working && !row.on_vacation ? workOf(row) : undefined, busy, skipped }
 }
 
 function workOf(row: WorkingHoursRow): WorkingIntervals {

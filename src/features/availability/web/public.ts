@@ -1,3 +1,4 @@
+export { unansweredTime } from './picker/unanswered-time.ts'
 export { AppointmentPicker } from './picker/appointment-picker.tsx'
 export { barberNameOf, fullName } from './picker/offer/barber-names.ts'
 export { BarberPortrait } from './picker/offer/barber-portrait.tsx'

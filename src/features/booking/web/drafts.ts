@@ -47,7 +47,7 @@ function isPaymentDraft(value: unknown): boolean {
   )
 }
 
-function isGuestDraft(value: unknown): value is GuestDraft {
+export function isGuestDraft(value: unknown): value is GuestDraft {
   return (
     hasFields(value, ['accountId'], isTextOrNull) &&
     hasFields(value, ['choice'], isChoice) &&
@@ -71,5 +71,14 @@ export const guestDraft = createSessionDraft<GuestDraft>('guest-booking-draft', 
   payment: noPayment,
 })
 
+/** One for each call, so that paying another way does not forget what the first way was asked for. */
+export const guestAttempts = {
+  cash: guestDraft.attempt('cash'),
+  start: guestDraft.attempt('start'),
+  paid: guestDraft.attempt('paid'),
+}
+
 /** A client's booking form keeps only what was picked: who it is for is known. */
 export const clientDraft = createSessionDraft<Choice>('client-booking-draft', isChoice, emptyChoice)
+
+export const clientAttempt = clientDraft.attempt()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { PriceQuestion } from '#features/appointments/web/public.ts'
+import { TermsQuestion } from '#features/appointments/web/public.ts'
 import {
   type Choice,
   completeChoice,
@@ -149,7 +149,7 @@ export default function GuestBookingPage() {
           failure={failure}
         />
       )}
-      <PriceQuestion sending={sending} />
+      <TermsQuestion sending={sending} />
     </SummaryLayout>
   )
 }

@@ -98,7 +98,7 @@ function Row({ name, isOn, isFixed = false, onChange }: RowProps) {
       />
       <span>
         <strong>{texts[name].name}</strong>
-        {isFixed && ` (${texts.necessary.always})`}
+        {isFixed && <span>{` (${texts.necessary.always})`}</span>}
         <small>{texts[name].what}</small>
       </span>
     </label>

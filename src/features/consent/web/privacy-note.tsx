@@ -10,12 +10,12 @@ import styles from './privacy-note.module.css'
 export function PrivacyNote() {
   return (
     <p className={`dim ${styles['note']}`}>
-      {texts.before}
+      <span>{texts.before}</span>
       <Link to={pages.privacyPolicy.path} target="_blank">
-        {texts.link}
+        <span>{texts.link}</span>
         <span className="vh">{texts.newTab}</span>
       </Link>
-      .
+      <span>.</span>
     </p>
   )
 }

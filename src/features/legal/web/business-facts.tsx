@@ -16,9 +16,9 @@ export function BusinessFacts(studio: PublicSettings) {
       {legalForm && <Fact name={texts.legalForm}>{legalForm}</Fact>}
       {uidNumber && <Fact name={texts.uidNumber}>{uidNumber}</Fact>}
       <Fact name={texts.address}>
-        {street}
+        <span>{street}</span>
         <br />
-        {postalCode} {city}, {texts.country}
+        <span>{`${postalCode} ${city}, ${texts.country}`}</span>
       </Fact>
       <Fact name={texts.phone}>
         <a href={phoneLink(phone)}>{phone}</a>

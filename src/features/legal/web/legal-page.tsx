@@ -15,7 +15,7 @@ export function LegalPage({ title, lead, home, children }: Props) {
     <article className={`wrap ${styles['page']}`}>
       <Link to={pages.home.path} className={styles['home']}>
         <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        {home}
+        <span>{home}</span>
       </Link>
       <header className={styles['head']}>
         <Fade />

@@ -42,7 +42,7 @@ export function AccountMenu({ here }: Props) {
         hidden={!isOpen}
       >
         <p className={styles['name']}>
-          {user.firstName} {user.lastName}
+          <span>{`${user.firstName} ${user.lastName}`}</span>
           <span className="dim">{user.email}</span>
         </p>
         <ul>

@@ -10,12 +10,12 @@ type Props = {
 export function PrivacySentence({ texts }: Props) {
   return (
     <>
-      {texts.privacyBefore}
+      <span>{texts.privacyBefore}</span>
       <Link to={pages.privacyPolicy.path} target="_blank">
-        {texts.privacyLink}
+        <span>{texts.privacyLink}</span>
         <span className="vh">{texts.newTab}</span>
       </Link>
-      {texts.privacyAfter}
+      <span>{texts.privacyAfter}</span>
     </>
   )
 }

@@ -208,7 +208,7 @@ describe('a reassignment', () => {
           _id: shown._id,
           kind: 'refused',
           code: 'PRICE_CHANGED',
-          message: 'Ora costa CHF 35.00: riassegna di nuovo per accettare il nuovo prezzo.',
+          message: 'Ora costa CHF 35.00: riassegna di nuovo per accettare.',
           price: 35,
         },
       ])

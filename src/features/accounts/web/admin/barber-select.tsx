@@ -21,9 +21,7 @@ export function BarberSelect({ linked, hasNone, ...select }: Props) {
       {!hasNone && <option value={byEmail}>{texts.barber.byEmail}</option>}
       <option value={noProfile}>{texts.barber.none}</option>
       {options.map(({ _id, firstName, lastName }) => (
-        <option key={_id} value={_id}>
-          {firstName} {lastName}
-        </option>
+        <option key={_id} value={_id}>{`${firstName} ${lastName}`}</option>
       ))}
     </NativeSelect>
   )

@@ -58,7 +58,7 @@ function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProp
         {readablePhone(user.phone)}
       </div>
       <div role="cell" className={styles['role']}>
-        {accountsTexts.roles[user.role]}
+        <span>{accountsTexts.roles[user.role]}</span>
         <Profile user={user} />
       </div>
       <div role="cell" className="num">

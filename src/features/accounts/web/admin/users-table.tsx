@@ -45,7 +45,7 @@ function Header({ column, sort, onSort }: HeaderProps) {
         className={styles['sort']}
         onClick={() => onSort(direction === 'ascending' ? `-${column}` : column)}
       >
-        {texts.columns[column]}
+        <span>{texts.columns[column]}</span>
         {direction !== 'none' && <Arrow size={14} stroke={2.2} aria-hidden />}
       </button>
     </div>

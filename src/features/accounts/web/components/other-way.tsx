@@ -9,7 +9,7 @@ export function OtherWay({ question, to, label }: Props) {
   const { state } = useLocation()
   return (
     <p>
-      {question}{' '}
+      <span>{question}</span>{' '}
       <Link to={to} state={state} className={styles['link']}>
         {label}
       </Link>

@@ -41,9 +41,7 @@ export function AvatarEditor({ user, onChosen, onDone, onFailed }: Props) {
         )}
       </span>
       <div className={styles['who']}>
-        <p className={`d3 ${styles['name']}`}>
-          {firstName} {lastName}
-        </p>
+        <p className={`d3 ${styles['name']}`}>{`${firstName} ${lastName}`}</p>
         <p className="dim">{accountsTexts.roles[role]}</p>
         <PictureButtons editor={editor} hasPicture={profileImage !== null} />
       </div>

@@ -107,7 +107,8 @@ export function chairsFor(
   if (facts.is_barred) throw barred(facts)
   if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
-  const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price: choice.price }
+  const { price, duration } = choice
+  const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
   const chairs = chooseChairs(facts, wanted, now)
   refuseBeyondPersonalLimit(facts, customer, isHold)
   return chairs

@@ -72,7 +72,7 @@ export async function bookPaidChair(
   const facts = await readBookingFacts(transaction, question)
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
-  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined }
+  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined, duration: undefined }
   for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
     const row = { ...newRow(request, chair, { day, start, now, autoConfirm: true }), price_centimes: paid }
     const entry = {

@@ -1,7 +1,7 @@
 import { busyIntervals, wholeDayOf } from '#features/availability/server/public.ts'
 import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
 import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
-import { wallClockToInstant } from '#shared/calendar-time.ts'
+import { skippedMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { bookingError } from '../errors.ts'
@@ -14,6 +14,8 @@ export type ChairRequest = {
   isAnyBarber: boolean
   /** CHF the customer saw */
   price: number | undefined
+  /** Minutes the customer saw. */
+  duration: number | undefined
 }
 
 /** What a booking or a move may write: all of it checked against the facts. */
@@ -51,10 +53,11 @@ export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant:
   if (offering.length === 0) throw bookingError('INVALID_SERVICE')
   const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
   if (!isInWindow(now, wanted.day)) throw bookingError('INVALID_DATE_TIME')
+  const skipped = skippedMinutes(wanted.day, settings.time_zone)
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
-      wholeDayOf(barber),
+      wholeDayOf(barber, skipped),
       wanted.start,
       service.duration_minutes,
       minutesBegun(now, wanted.day),
@@ -70,7 +73,7 @@ export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant:
     )
   }
   refuseOwnOverlap(facts, wanted.start, service.duration_minutes)
-  refuseStalePrice(service.price_centimes, wanted.price)
+  refuseStaleTerms(service, wanted)
   const startsAt = wallClockToInstant(wanted.day, wanted.start, settings.time_zone)
   const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
   return free.map((barber) => ({ barber, service, startsAt, endsAt }))
@@ -81,7 +84,16 @@ function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, durati
   if (busyIntervals(own).some((interval) => overlaps(interval, wanted))) throw bookingError('OWN_OVERLAP')
 }
 
-function refuseStalePrice(centimes: number, seen: number | undefined): void {
-  if (seen === undefined || Math.round(seen * 100) === centimes) return
-  throw bookingError('PRICE_CHANGED', { details: { price: centimesToChf(centimes) } })
+/** The customer agrees to what has changed since the page was opened, or nothing is written. */
+function refuseStaleTerms(
+  { price_centimes: centimes, duration_minutes: minutes }: Chair['service'],
+  seen: Pick<ChairRequest, 'price' | 'duration'>,
+): void {
+  const price =
+    seen.price === undefined || Math.round(seen.price * 100) === centimes
+      ? {}
+      : { price: centimesToChf(centimes) }
+  if (seen.duration !== undefined && seen.duration !== minutes)
+    throw bookingError('DURATION_CHANGED', { details: { duration: minutes, ...price } })
+  if ('price' in price) throw bookingError('PRICE_CHANGED', { details: price })
 }

@@ -44,7 +44,8 @@ export async function moveAppointment(
       const customer = customerOf(row)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
-      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const { price, duration } = choice
+      const wanted = { day, start, isAnyBarber: barberId === undefined, price, duration }
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)

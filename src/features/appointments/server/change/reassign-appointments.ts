@@ -125,12 +125,17 @@ function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRe
 async function moveToOne(
   platform: Platform,
   { able, facts, given }: Run & { able: CandidateRow[]; facts: BookingFacts },
-  { price }: ShownAppointment,
+  { price, duration }: ShownAppointment,
   situation: Situation,
 ): Promise<ReassignmentOutcome> {
   const { row, now } = situation
   const place = { day: row.shop_day, start: row.start_minute }
-  const wanted = { ...place, isAnyBarber: true, price: price ?? centimesToChf(row.price_centimes) }
+  const wanted = {
+    ...place,
+    isAnyBarber: true,
+    price: price ?? centimesToChf(row.price_centimes),
+    duration: duration ?? row.duration_minutes,
+  }
   const chairs = chooseChairs({ ...facts, candidates: able }, wanted, now)
   const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
   return reassignedTo(await applyChange(platform, situation, change))
@@ -157,23 +162,37 @@ const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE']
 function saidOf(isOnlyOne: boolean, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
-  const price = error.extras.details?.['price']
-  if (error.code !== 'PRICE_CHANGED' || typeof price !== 'number') return error
-  return refusal('PRICE_CHANGED', texts.priceChanged(formatChf(price)), { price })
+  const terms = newTermsOf(error)
+  const { price, duration } = terms
+  const changes = [
+    ...(duration === undefined ? [] : [texts.newDuration(duration)]),
+    ...(price === undefined ? [] : [texts.newPrice(formatChf(price))]),
+  ]
+  return changes.length === 0 ? error : refusal(error.code, texts.termsChanged(changes), terms)
 }
 
-function refusal(code: string, message: string, details?: { price: number }): AppError {
+type NewTerms = { price?: number; duration?: number }
+
+/** What a refusal says of the service as it is now. */
+function newTermsOf({ extras }: AppError): NewTerms {
+  const { price, duration } = extras.details ?? {}
+  return {
+    ...(typeof price === 'number' ? { price } : {}),
+    ...(typeof duration === 'number' ? { duration } : {}),
+  }
+}
+
+function refusal(code: string, message: string, details?: NewTerms): AppError {
   return new AppError(code, 409, message, details ? { details } : {})
 }
 
 /** @throws what is no refusal */
 function outcomeOf({ _id }: ShownAppointment, error: unknown): ReassignmentOutcome {
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  const { code, message, extras } = error
+  const { code, message } = error
   if (code === 'APPOINTMENT_NOT_FOUND') return { _id, kind: 'elsewhere' }
   if (code === 'ALREADY_CANCELLED') return { _id, kind: 'cancelled' }
-  const price = extras.details?.['price']
-  return { _id, kind: 'refused', code, message, ...(typeof price === 'number' ? { price } : {}) }
+  return { _id, kind: 'refused', code, message, ...newTermsOf(error) }
 }
 
 async function refuseUnknownBarber({ database }: Platform, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { focusWhenShown } from '#ui/forms/focus.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
-import { PriceQuestion } from '../submission/price-question.tsx'
+import { TermsQuestion } from '../submission/terms-question.tsx'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import { type MovableAppointment, useMove } from './use-move.ts'
 
@@ -37,7 +37,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
   const { chosen, catalog, submission } = move
   const newsId = useId()
 
-  if (submission.priceChange) return <PriceQuestion sending={submission} />
+  if (submission.termsChange) return <TermsQuestion sending={submission} />
   if (move.isConfirming && chosen && catalog) {
     return (
       <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">

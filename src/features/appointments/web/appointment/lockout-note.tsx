@@ -25,7 +25,7 @@ export function LockoutNote({ id, phone }: Props) {
       {phone && (
         <a href={phoneLink(phone)} className={styles['phone']}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
-          {ownAppointmentsTexts.call(phone)}
+          <span>{ownAppointmentsTexts.call(phone)}</span>
         </a>
       )}
     </div>

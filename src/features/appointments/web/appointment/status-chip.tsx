@@ -19,7 +19,7 @@ export function StatusChip({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['chip']} data-tone={statusTone[status]}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      {appointmentsTexts.status[status]}
+      <span>{appointmentsTexts.status[status]}</span>
     </span>
   )
 }

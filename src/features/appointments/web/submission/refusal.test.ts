@@ -17,7 +17,11 @@ it.each([
   ],
   [
     new HttpError(409, { code: 'PRICE_CHANGED', message: 'Il prezzo è cambiato', details: { price: 47 } }),
-    { kind: 'price-changed', price: 47 },
+    { kind: 'terms-changed', terms: { price: 47 } },
+  ],
+  [
+    new HttpError(409, { code: 'DURATION_CHANGED', details: { duration: 50, price: 47 } }),
+    { kind: 'terms-changed', terms: { duration: 50, price: 47 } },
   ],
   [
     new HttpError(403, { upgradeRequired: true, message: 'Hai raggiunto il limite di prenotazioni' }),

@@ -2,12 +2,14 @@ import type { appointmentsErrorTexts } from '#features/appointments/appointments
 import { bookingMessageOf } from '#ui/http/answer.ts'
 import { HttpError } from '#ui/http/http-client.ts'
 
+import type { NewTerms } from './terms-change.ts'
+
 /** Why a booking, a move or a cancellation did not happen, as far as the screens tell the cases apart. */
 export type Refusal =
   /** What was picked is no longer to be had: someone was faster, or the shop has changed its offer. */
   | { kind: 'choice-gone'; message: string }
-  /** @property price CHF, as of now */
-  | { kind: 'price-changed'; price: number }
+  /** The service costs or takes something else by now. */
+  | { kind: 'terms-changed'; terms: NewTerms }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }
   /** The salon takes no bookings online for now, and says so. */
@@ -25,6 +27,11 @@ const goneCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTex
   'BARBER_NOT_FOUND',
 ])
 
+const termsCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([
+  'PRICE_CHANGED',
+  'DURATION_CHANGED',
+])
+
 /** Which plan the salon has, or that there are plans, is not the customer's business: the sentence says enough. */
 const suspendedCodes: ReadonlySet<string> = new Set(['SUBSCRIPTION_INACTIVE', 'NO_SUBSCRIPTION'])
 
@@ -34,10 +41,17 @@ export function refusalOf(error: unknown, fallback: string): Refusal {
   if (error instanceof HttpError) {
     const { code, details, upgradeRequired } = error.body
     if (code && goneCodes.has(code)) return { kind: 'choice-gone', message }
-    const price = details?.['price']
-    if (code === 'PRICE_CHANGED' && typeof price === 'number') return { kind: 'price-changed', price }
+    const terms = newTermsOf(details)
+    if (code && termsCodes.has(code) && Object.keys(terms).length > 0) return { kind: 'terms-changed', terms }
     if (code && suspendedCodes.has(code)) return { kind: 'suspended', message }
     if (error.status === 403 && upgradeRequired) return { kind: 'plan-limit', message }
   }
   return { kind: /limit/i.test(message) ? 'personal-limit' : 'other', message }
+}
+
+function newTermsOf({ price, duration }: Record<string, unknown> = {}): NewTerms {
+  return {
+    ...(typeof price === 'number' && { price }),
+    ...(typeof duration === 'number' && { duration }),
+  }
 }

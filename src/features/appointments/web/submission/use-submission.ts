@@ -4,9 +4,10 @@ import { useCallback, useState } from 'react'
 import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { type AttemptKey, createAttemptKey, isRefusal } from '#ui/http/attempt-key.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
+import { type NewTerms, type SentTerms, termsChange } from './terms-change.ts'
 
 type Options<Body, Answer> = {
   send: (body: Body, key: string) => Promise<Answer>
@@ -15,31 +16,29 @@ type Options<Body, Answer> = {
   onDone: (answer: Answer, body: Body) => void
   /** Somebody was faster, or the shop has changed: what was picked is forgotten, so that it is picked again. */
   onChoiceGone: () => void
+  /** Of the draft that is sent; without one the key lives as long as the screen. */
+  attempt?: AttemptKey
   /** Where a screen says something else than the server does. */
   messageOf?: (refusal: Told) => string
   /** Where the toast says more than the page. */
   toastOf?: (refusal: Told) => string
 }
 
-type Told = Exclude<Refusal, { kind: 'price-changed' }>
+type Told = Exclude<Refusal, { kind: 'terms-changed' }>
 /** What stands in the page: a refusal, or that something is missing before anything is sent. */
 type Fault = Told | { kind: 'incomplete'; message: string }
 
-/** CHF */
-export type PriceChange = { before: number; now: number }
-
 /**
  * Sends a booking or a move. A retry repeats the attempt's key, a lost race reloads what can be
- * picked, and a changed price waits for the person to accept it before the same is sent again.
+ * picked, and a changed price or duration waits for the person to accept it before the same is sent again.
  * Each refusal is told as a toast and stays in the page until something is changed.
  */
-export function useSubmission<Body extends { price?: number | undefined }, Answer>(
-  options: Options<Body, Answer>,
-) {
+export function useSubmission<Body extends SentTerms, Answer>(options: Options<Body, Answer>) {
   const { send, fallback, onDone, onChoiceGone, messageOf = ownMessage, toastOf = messageOf } = options
   const client = useQueryClient()
-  const [attempt] = useState(() => createAttemptKey())
-  const [repriced, setRepriced] = useState<{ body: Body; now: number } | null>(null)
+  const [ownAttempt] = useState(() => createAttemptKey())
+  const attempt = options.attempt ?? ownAttempt
+  const [renewed, setRenewed] = useState<{ body: Body; terms: NewTerms } | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const forget = useCallback(() => setFault(null), [])
 
@@ -51,10 +50,11 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
       onDone(answer, body)
     },
     onError: (error, body) => {
+      if (isRefusal(error)) attempt.refuse()
       const refusal = refusalOf(error, fallback)
-      if (refusal.kind === 'price-changed') {
+      if (refusal.kind === 'terms-changed') {
         void client.invalidateQueries({ queryKey: activeServicesQuery().queryKey })
-        setRepriced({ body, now: refusal.price })
+        setRenewed({ body, terms: refusal.terms })
         return
       }
       toasts.error(toastOf(refusal))
@@ -79,13 +79,13 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
     /** Once something is changed. */
     forget,
     isSending: isPending,
-    priceChange: repriced && ({ before: repriced.body.price ?? 0, now: repriced.now } satisfies PriceChange),
-    acceptPrice: () => {
-      if (!repriced) return
-      setRepriced(null)
-      mutate({ ...repriced.body, price: repriced.now })
+    termsChange: renewed && termsChange(renewed.body, renewed.terms),
+    acceptTerms: () => {
+      if (!renewed) return
+      setRenewed(null)
+      mutate({ ...renewed.body, ...renewed.terms })
     },
-    declinePrice: () => setRepriced(null),
+    declineTerms: () => setRenewed(null),
   }
 }
 

@@ -30,8 +30,8 @@ export function Message({ message, onVote, onAsk, onLeave }: Props) {
         data-error={isError}
         role={isError ? 'alert' : undefined}
       >
-        <span className="vh">{isBot ? texts.bot : texts.you}: </span>
-        {unbroken(content)}
+        <span className="vh">{`${isBot ? texts.bot : texts.you}: `}</span>
+        <span>{unbroken(content)}</span>
       </div>
       {actions.length > 0 && (
         <div className={styles['actions']}>
@@ -66,7 +66,7 @@ function Action({ action: { type, label, value }, onAsk, onLeave }: ActionProps)
     case 'external':
       return (
         <a href={value} target="_blank" rel="noreferrer" {...look}>
-          {label}
+          <span>{label}</span>
           <span className="vh">{texts.newTab}</span>
         </a>
       )

@@ -31,6 +31,8 @@ type Props = {
   scope: SlotScope
   /** Why the time must be chosen again, for example after a lost race. */
   notice?: string | null
+  /** Asked for without an answer: the person's own booking may have taken it, so it stays chosen. */
+  unansweredTime?: TimeOfDay | null
   /** A link asked for the time: whoever followed it is shown that it is gone. */
   isTimeLinked?: boolean
   /** Who and what are chosen already: the time, which people move, comes before them. */
@@ -46,6 +48,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   onChange,
   scope,
   notice = null,
+  unansweredTime = null,
   isTimeLinked = false,
   timeFirst = false,
 }: Props) {
@@ -64,10 +67,11 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   }
   const loseTime = useCallback(
     (time: TimeOfDay) => {
+      if (time === unansweredTime) return
       setLostTime(time)
       onChange({ ...choice, time: null })
     },
-    [choice, onChange],
+    [choice, onChange, unansweredTime],
   )
 
   if (failure) return <Notice kind="error" message={failure} onRetry={retry} />
@@ -106,7 +110,11 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           service={service}
           day={day}
           chosen={choice.time}
-          notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
+          notice={
+            notice ??
+            (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ??
+            (lostTime && pickerTexts.timeLost(lostTime))
+          }
           isNoticeUrgent={notice !== null || isTimeLinked}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}

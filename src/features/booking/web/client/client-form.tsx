@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { PriceQuestion } from '#features/appointments/web/public.ts'
+import { TermsQuestion } from '#features/appointments/web/public.ts'
 import {
   AppointmentPicker,
   completeChoice,
   focusFirstMissing,
   focusFirstSection,
   useLinkedChoice,
+  unansweredTime,
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { clientTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
@@ -20,7 +21,7 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
-import { clientDraft } from '../drafts.ts'
+import { clientAttempt, clientDraft } from '../drafts.ts'
 import { BookingBar } from '../summary/booking-bar.tsx'
 import { BookingSummary } from '../summary/booking-summary.tsx'
 import { useSummary } from '../summary/use-summary.ts'
@@ -96,11 +97,12 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             }}
             scope={scope}
             notice={booking.lostRace}
+            unansweredTime={unansweredTime(choice, [clientAttempt])}
             isTimeLinked={isTimeLinked}
           />
         </div>
       </SummaryLayout>
-      <PriceQuestion sending={booking} />
+      <TermsQuestion sending={booking} />
     </>
   )
 }

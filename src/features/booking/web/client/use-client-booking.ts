@@ -7,7 +7,7 @@ import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { clientDraft } from '../drafts.ts'
+import { clientAttempt, clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { bookAsClient } from '../submission/booking-calls.ts'
 
@@ -18,6 +18,7 @@ export function useClientBooking(onBooked: () => void) {
 
   const submission = useSubmission({
     send: bookAsClient,
+    attempt: clientAttempt,
     fallback: clientTexts.failed,
     onDone: () => {
       toasts.success(appointmentsTexts.booked)

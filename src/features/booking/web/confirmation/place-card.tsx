@@ -16,11 +16,11 @@ export function PlaceCard({ studio }: { studio: PublicSettings }) {
           {confirmationTexts.address}
         </h2>
         <address className={styles['address']}>
-          {studio.name}
+          <span>{studio.name}</span>
           <br />
-          {studio.street}
+          <span>{studio.street}</span>
           <br />
-          {studio.postalCode} {studio.city}
+          <span>{`${studio.postalCode} ${studio.city}`}</span>
         </address>
         {studio.links.maps && (
           <Button

@@ -4,6 +4,7 @@ import { emptyChoice } from '#features/availability/web/public.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 
 import { guestDraft, noPayment } from '../drafts.ts'
+import { forgetOwnHold } from '../guest/own-hold.ts'
 
 /** What has just been booked leaves the form, which keeps the person's details and the way to the booking. */
 export function useRememberedBooking(
@@ -14,6 +15,7 @@ export function useRememberedBooking(
   useEffect(() => {
     if (!justBooked) return
     const booked = status === 'cancelled' ? null : { id, token, day, time }
+    forgetOwnHold()
     guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked, payment: noPayment }))
   }, [id, day, time, status, token, justBooked])
 }

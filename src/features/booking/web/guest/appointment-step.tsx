@@ -1,16 +1,17 @@
 import { memo, type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { type Choice, AppointmentPicker } from '#features/availability/web/public.ts'
+import { type Choice, AppointmentPicker, unansweredTime } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { focusFirstFault } from '#ui/forms/focus.ts'
 
-import { type GuestDraft, guestDraft } from '../drafts.ts'
+import { guestAttempts, type GuestDraft, guestDraft } from '../drafts.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
 import { LastBooking } from './last-booking.tsx'
+import { LeftPayment } from './left-payment.tsx'
 import type { JudgeDetails } from './use-detail-errors.ts'
 
 type Props = {
@@ -55,6 +56,7 @@ function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead,
       <p className="lead">{guestTexts.lead}</p>
       <AccountOffer />
       {draft.booked && <LastBooking booked={draft.booked} />}
+      <LeftPayment />
       <form
         id={guestFormId}
         noValidate
@@ -70,6 +72,7 @@ function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead,
           onChange={choose}
           scope={guestScope}
           notice={notice}
+          unansweredTime={unansweredTime(draft.choice, [guestAttempts.cash, guestAttempts.start])}
           isTimeLinked={isTimeLinked}
         />
         <DetailsFields

@@ -4,7 +4,7 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 
-import type { GuestDraft } from '../drafts.ts'
+import { guestAttempts, type GuestDraft } from '../drafts.ts'
 import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
@@ -12,6 +12,7 @@ import type { BookingOutcome } from './use-booking-outcome.ts'
 export function useGuestBooking({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const submission = useSubmission({
     send: bookAsGuest,
+    attempt: guestAttempts.cash,
     fallback: guestTexts.failed,
     onDone: onBooked,
     messageOf,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
@@ -15,9 +15,8 @@ import {
   usePreparedPayment,
 } from '#features/payments/web/public.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
-import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
-import { type GuestDraft, guestDraft, type PaymentDraft } from '../drafts.ts'
+import { guestAttempts, type GuestDraft, guestDraft, type PaymentDraft } from '../drafts.ts'
 import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
@@ -32,7 +31,6 @@ const preparedNow = () => guestDraft.read().payment.prepared
 export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [attempt] = useState(() => createAttemptKey())
 
   const askWhatCame = useCallback(
     (intentId: string) => {
@@ -53,6 +51,7 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
   const start = useSubmission({
     send: ({ customerDetails, ...appointmentData }: Order, key) =>
       startPayment({ type: 'appointment', appointmentData, customerDetails, currency: 'CHF' }, key),
+    attempt: guestAttempts.start,
     fallback: guestTexts.failed,
     onDone: (answer) => change({ prepared: prepare(answer) }),
     messageOf,
@@ -60,7 +59,7 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
   })
 
   const booking = useMutation({
-    mutationFn: (body: GuestBookingRequest) => bookAsGuest(body, attempt.keyFor(body)),
+    mutationFn: (body: GuestBookingRequest) => bookAsGuest(body, guestAttempts.paid.keyFor(body)),
     onSuccess: (answer, { payment }) => {
       // Stripe has not said it yet: the page that asks until it does leads on.
       if (answer.payment.status === 'completed') onBooked(answer)

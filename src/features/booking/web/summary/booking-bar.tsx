@@ -23,7 +23,7 @@ export function BookingBar({ time, barberName, price, children }: Props) {
     <FootBar upTo="tablet">
       {time && <b className={`num ${styles['time']}`}>{clockTime(time)}</b>}
       <p className={styles['what']}>
-        {time ? barberName : summaryTexts.noTime}
+        <span>{time ? barberName : summaryTexts.noTime}</span>
         {price !== null && <span className="num">{formatChf(price)}</span>}
       </p>
       {children}

@@ -31,12 +31,8 @@ export function AppointmentFacts({ appointment, state }: Props) {
     <>
       <div className={styles['when']}>
         <div>
-          <p className={`num ${styles['time']}`}>
-            {clockTime(time)}–{clockTime(end)}
-          </p>
-          <p>
-            {capitalised(dayNames.weekday(date))} {dayNames.withYear(date)}
-          </p>
+          <p className={`num ${styles['time']}`}>{`${clockTime(time)}–${clockTime(end)}`}</p>
+          <p>{`${capitalised(dayNames.weekday(date))} ${dayNames.withYear(date)}`}</p>
         </div>
         {state}
       </div>
@@ -46,7 +42,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
         <Fact name={detailsTexts.price}>{formatChf(price)}</Fact>
         <Fact name={detailsTexts.payment}>
           <span className={styles['payment']}>
-            {appointmentsTexts.paymentType[paymentType]}
+            <span>{appointmentsTexts.paymentType[paymentType]}</span>
             <PaidChip {...appointment} />
           </span>
         </Fact>
@@ -57,9 +53,9 @@ export function AppointmentFacts({ appointment, state }: Props) {
         {phone && <Fact name={detailsTexts.phone}>{readablePhone(phone)}</Fact>}
         {email && <Fact name={detailsTexts.email}>{email}</Fact>}
         {cancellationReason && <Fact name={detailsTexts.reason}>{cancellationReason}</Fact>}
-        <Fact name={detailsTexts.bookedOn}>
-          {dayNames.withYear(booked.day)}, {clockTime(minutesToTime(booked.minutes))}
-        </Fact>
+        <Fact
+          name={detailsTexts.bookedOn}
+        >{`${dayNames.withYear(booked.day)}, ${clockTime(minutesToTime(booked.minutes))}`}</Fact>
       </dl>
     </>
   )

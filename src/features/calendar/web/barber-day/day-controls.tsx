@@ -23,9 +23,9 @@ export function DayControls({ address }: { address: DayAddress }) {
         className={styles['segments']}
       />
       {view === 'today' ? (
-        <p className={styles['shown']}>
-          {dayNames.weekdayShort(date).toLowerCase()} {dayNames.short(date)}
-        </p>
+        <p
+          className={styles['shown']}
+        >{`${dayNames.weekdayShort(date).toLowerCase()} ${dayNames.short(date)}`}</p>
       ) : (
         <div className={styles['steps']}>
           <StepButton label={texts.previous[view]} Icon={IconChevronLeft} onClick={() => step(-1)} />

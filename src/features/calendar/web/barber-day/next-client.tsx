@@ -87,7 +87,7 @@ function Card({ appointment, now, changes, onOpen }: CardProps) {
         </button>
       </h2>
       <p>
-        {facts}, <span className="num">{formatChf(price)}</span>
+        <span>{facts}</span>, <span className="num">{formatChf(price)}</span>
       </p>
       <div className={styles['actions']}>
         {ownActions(status, name).map(({ to, label, accessibleName }, index) => (

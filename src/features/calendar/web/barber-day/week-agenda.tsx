@@ -21,7 +21,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
         return (
           <section key={day} aria-label={dayNames.long(day)}>
             <h2 className={styles['dayTitle']}>
-              {capitalised(dayNames.long(day))}
+              <span>{capitalised(dayNames.long(day))}</span>
               <span className="num dim">{live}</span>
             </h2>
             {ofDay.length === 0 ? (

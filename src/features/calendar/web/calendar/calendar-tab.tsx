@@ -72,7 +72,7 @@ export default function CalendarTab() {
           ) : (
             <IconPhone size={18} stroke={1.75} aria-hidden />
           )}
-          {calendarTexts.phoneBooking}
+          <span>{calendarTexts.phoneBooking}</span>
         </Button>
         <Toolbar
           address={address}

@@ -120,7 +120,7 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
           aria-hidden="true"
         >
           <span className="num">{clockTime(appointment.time)}</span>{' '}
-          {customerName(appointment) ?? namelessTexts.client}
+          <span>{customerName(appointment) ?? namelessTexts.client}</span>
         </span>
       ))}
       {live.length > shown && (

@@ -34,8 +34,8 @@ function Figure({ name, note, value, ink }: FigureProps) {
   return (
     <div>
       <dt>
-        {name}
-        {note && <span className="num">, {note}</span>}
+        <span>{name}</span>
+        {note && <span className="num">{`, ${note}`}</span>}
       </dt>
       <dd className="num" data-ink={ink}>
         {value}

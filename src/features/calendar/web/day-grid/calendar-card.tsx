@@ -54,13 +54,13 @@ export function CalendarCard(props: Props) {
       aria-keyshortcuts={canBeMoved(status) ? 'M' : undefined}
     >
       <b className={`num ${styles['title']}`}>
-        {clockTime(time)}{' '}
+        <span>{clockTime(time)}</span>{' '}
         <span className={styles['who']}>{customerName(appointment) ?? namelessTexts.client}</span>
       </b>
       <span className={styles['what']}>
         <span>
-          {service} · <span className="num">{formatChf(price)}</span>
-          {paid.isPaid && ` · ${paid.label}`}
+          <span>{service}</span> · <span className="num">{formatChf(price)}</span>
+          {paid.isPaid && <span>{` · ${paid.label}`}</span>}
         </span>
       </span>
       <Status status={status} />

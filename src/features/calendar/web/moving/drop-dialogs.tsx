@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { ChangeTable, PriceQuestion } from '#features/appointments/web/public.ts'
+import { ChangeTable, TermsQuestion } from '#features/appointments/web/public.ts'
 import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** What a dropped card asks: whether it is meant, and whether the new price is fine. */
 export function DropDialogs({ drop, onSettled }: Props) {
-  if (drop.priceChange) return <PriceQuestion sending={drop} />
+  if (drop.termsChange) return <TermsQuestion sending={drop} />
   if (!drop.asked) return null
   const { asked } = drop
   const dismiss = () => {

@@ -41,9 +41,7 @@ export function MoveGhost({ store, columns, span }: Props) {
         width: `calc(${share} - 8px)`,
       }}
     >
-      <b className="num">
-        {clockTime(minutesToTime(target.start))} {customerName(appointment) ?? namelessTexts.client}
-      </b>
+      <b className="num">{`${clockTime(minutesToTime(target.start))} ${customerName(appointment) ?? namelessTexts.client}`}</b>
       {target.obstacle && <span>{moveTexts.obstacles[target.obstacle]}</span>}
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { reloadStaff, refusalOf, type PriceChange } from '#features/appointments/web/public.ts'
+import { type NewTerms, reloadStaff, refusalOf, termsChange } from '#features/appointments/web/public.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { moveTexts } from '#features/calendar/calendar.it.ts'
@@ -14,22 +14,23 @@ import { staffCalls } from '../staff/staff-calls.ts'
 import { type CalendarQuestion, calendarQuery } from '../staff/staff-queries.ts'
 import type { Move } from './move-store.ts'
 
-type Drop = { move: Move; price: number }
+/** `terms` are what the staff has accepted; else the appointment's own are expected. */
+type Drop = { move: Move; terms: NewTerms }
 
 /**
  * Carries out a move once it is confirmed: shown at once, put back with the server's sentence when it is refused,
- * and asked again when the price has changed meanwhile.
+ * and asked again when price or duration have changed meanwhile.
  */
 export function useDrop(question: CalendarQuestion) {
   const client = useQueryClient()
   const { queryKey } = calendarQuery(question)
   const [asked, setAsked] = useState<Move | null>(null)
-  const [repriced, setRepriced] = useState<{ drop: Drop; now: number } | null>(null)
+  const [renewed, setRenewed] = useState<{ drop: Drop; now: NewTerms } | null>(null)
   const [attempt] = useState(() => createAttemptKey())
 
   const { mutate } = useMutation({
-    mutationFn: ({ move, price }: Drop) => {
-      const body = { ...bodyOf(move), price }
+    mutationFn: ({ move, terms }: Drop) => {
+      const body = { ...bodyOf(move), ...terms }
       return staffCalls(move.appointment).move(body, attempt.keyFor([move.appointment.updatedAt, body]))
     },
     onMutate: async ({ move }) => {
@@ -48,7 +49,7 @@ export function useDrop(question: CalendarQuestion) {
     onError: (error, drop, context) => {
       if (context) client.setQueryData(queryKey, context.before)
       const refusal = refusalOf(error, moveTexts.failed)
-      if (refusal.kind === 'price-changed') return setRepriced({ drop, now: refusal.price })
+      if (refusal.kind === 'terms-changed') return setRenewed({ drop, now: refusal.terms })
       toasts.error(refusal.message)
     },
     onSettled: () => {
@@ -62,29 +63,30 @@ export function useDrop(question: CalendarQuestion) {
     asked,
     ask: setAsked,
     confirm: () => {
-      if (asked) mutate({ move: asked, price: asked.appointment.price })
+      if (asked) mutate({ move: asked, terms: {} })
       setAsked(null)
     },
     dismiss: () => setAsked(null),
-    priceChange: repriced && ({ before: repriced.drop.price, now: repriced.now } satisfies PriceChange),
-    acceptPrice: () => {
-      if (repriced) mutate({ ...repriced.drop, price: repriced.now })
-      setRepriced(null)
+    termsChange: renewed && termsChange(bodyOf(renewed.drop.move), renewed.now),
+    acceptTerms: () => {
+      if (renewed) mutate({ ...renewed.drop, terms: { ...renewed.drop.terms, ...renewed.now } })
+      setRenewed(null)
     },
-    declinePrice: () => setRepriced(null),
+    declineTerms: () => setRenewed(null),
   }
 }
 
 export type DropState = ReturnType<typeof useDrop>
 
 function bodyOf({ appointment, target }: Move) {
-  const { serviceId, date, duration } = appointment
+  const { serviceId, date, duration, price } = appointment
   return {
     barberId: target.barber._id,
     service: serviceId,
     date,
     time: minutesToTime(target.start),
     duration,
+    price,
   }
 }
 

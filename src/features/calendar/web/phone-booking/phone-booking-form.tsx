@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallba
 import { flushSync } from 'react-dom'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { PriceQuestion } from '#features/appointments/web/public.ts'
+import { TermsQuestion } from '#features/appointments/web/public.ts'
 import { chosenService, useCatalog } from '#features/availability/web/public.ts'
 import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
@@ -59,7 +59,7 @@ function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Pro
   const isOpened = Frame !== ThePage
   const loading = <FadeSkeleton block height={200} />
   return (
-    <Frame onClose={onClose} isCovered={kind === 'open' && booking.priceChange !== null}>
+    <Frame onClose={onClose} isCovered={kind === 'open' && booking.termsChange !== null}>
       {kind === 'open' ? (
         <Form offer={offer} booking={booking} nameRef={nameRef} takesFocus={takesFocus} />
       ) : kind === 'pending' ? (
@@ -157,7 +157,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
           </BusyButton>
         </div>
       </div>
-      <PriceQuestion sending={booking} />
+      <TermsQuestion sending={booking} />
     </form>
   )
 }

@@ -26,3 +26,5 @@ const isPhoneDraft = (value: unknown): value is PhoneDraft =>
   hasFields(value, ['accountId', 'customerId'], isTextOrNull)
 
 export const phoneDraft = createSessionDraft<PhoneDraft>('phone-booking-draft', isPhoneDraft, emptyPhoneDraft)
+
+export const phoneAttempt = phoneDraft.attempt()

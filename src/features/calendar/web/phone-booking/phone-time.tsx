@@ -11,10 +11,13 @@ import {
   DayPicker,
   SlotPicker,
   daysQuery,
+  unansweredTime,
 } from '#features/availability/web/public.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
+
+import { phoneAttempt } from './phone-draft.ts'
 
 import styles from './phone-booking-form.module.css'
 
@@ -34,6 +37,7 @@ const scope = { as: 'staff' } as const
 export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
   const { barberId } = choice
+  const unanswered = unansweredTime(choice, [phoneAttempt])
   const days = useQuery(daysQuery(barberId, service))
   const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
   const change = (next: Choice) => {
@@ -61,12 +65,17 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           service={service}
           day={day}
           chosen={choice.time}
-          notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
+          notice={
+            notice ??
+            (unanswered && pickerTexts.timeUnanswered(unanswered)) ??
+            (lostTime && pickerTexts.timeLost(lostTime))
+          }
           isNoticeUrgent={notice !== null}
           withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
           onTimeLost={(time) => {
+            if (time === unanswered) return
             setLostTime(time)
             onTimeLost()
           }}

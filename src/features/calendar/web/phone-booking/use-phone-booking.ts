@@ -10,7 +10,7 @@ import { refreshUsage } from '#features/plans/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { bookByPhone } from './book-by-phone.ts'
-import { emptyPhoneDraft, type PhoneDraft, phoneDraft } from './phone-draft.ts'
+import { emptyPhoneDraft, phoneAttempt, type PhoneDraft, phoneDraft } from './phone-draft.ts'
 
 const { allRequired, invalidService } = appointmentsTexts.validation
 
@@ -24,6 +24,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const write = (change: Partial<PhoneDraft>) => phoneDraft.write({ ...draft, ...change, accountId })
   const submission = useSubmission({
     send: bookByPhone,
+    attempt: phoneAttempt,
     fallback: phoneBookingTexts.failed,
     onDone: ({ barber }, { clientNickname, barberId }) => {
       const booked = phoneBookingTexts.booked(clientNickname)

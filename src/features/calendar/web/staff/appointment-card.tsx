@@ -49,17 +49,15 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
       </Heading>
       <div className={styles['state']}>{slots.state ?? <StatusChip status={status} />}</div>
       <p className={styles['line']}>
-        <span className={styles['what']}>
-          {service}, {cardTexts.minutes(duration)}
-        </span>
+        <span className={styles['what']}>{`${service}, ${cardTexts.minutes(duration)}`}</span>
         <span className={`num ${styles['price']}`}>{formatChf(price)}</span>
       </p>
       <p className={styles['line']}>
         <span className={styles['where']}>
-          {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
-          {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
+          {showsBarber && <span>{`${barberName(appointment.barber)}\u00a0· `}</span>}
+          <span>{`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}</span>
           <OriginLabel origin={originOf(appointment)} />
-          {appointment.payment.status !== 'pending' && ` · ${paidState(appointment).label}`}
+          {appointment.payment.status !== 'pending' && <span>{` · ${paidState(appointment).label}`}</span>}
         </span>
       </p>
       {status === 'cancelled' && cancellationReason && (

@@ -8,7 +8,7 @@ export function OriginLabel({ origin }: { origin: Origin }) {
   const { chip, label } = originTexts[origin]
   return (
     <>
-      <b className={styles['chip']}>{chip}</b> {label}
+      <b className={styles['chip']}>{chip}</b> <span>{label}</span>
     </>
   )
 }

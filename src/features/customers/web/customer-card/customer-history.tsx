@@ -16,7 +16,7 @@ export function CustomerHistory({ card, currentId }: Props) {
           <b>{customerTexts.atTime(date, time)}</b>
           <StatusChip status={status} />
           <p className="dim">
-            {service} · {barber} · <span className="num">{formatChf(price)}</span>
+            <span>{`${service} · ${barber}`}</span> · <span className="num">{formatChf(price)}</span>
           </p>
         </>
       )}

@@ -30,9 +30,7 @@ export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['b
             {orderNumber}
           </Link>
           <OrderStatusChip status={status} />
-          <p className="dim num">
-            {dayNames.withYear(instantToWallClock(new Date(createdAt), timeZone).day)} · {formatChf(total)}
-          </p>
+          <p className="dim num">{`${dayNames.withYear(instantToWallClock(new Date(createdAt), timeZone).day)} · ${formatChf(total)}`}</p>
         </>
       )}
     </CardList>

@@ -25,7 +25,7 @@ export function PlanOffers() {
               aria-hidden="true"
             />
             <h4 className="d3">
-              {displayName}
+              <span>{displayName}</span>
               {isRecommended && <span className={styles['badge']}>{texts.recommended}</span>}
             </h4>
             <p className={styles['price']}>
@@ -39,8 +39,8 @@ export function PlanOffers() {
                   <li key={feature.name} data-included={feature.included}>
                     <Mark size={18} stroke={1.75} aria-hidden />
                     <span>
-                      <span className="vh">{feature.included ? texts.included : texts.notIncluded} </span>
-                      {feature.name}
+                      <span className="vh">{`${feature.included ? texts.included : texts.notIncluded} `}</span>
+                      <span>{feature.name}</span>
                     </span>
                   </li>
                 )

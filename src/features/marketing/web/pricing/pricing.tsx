@@ -23,7 +23,7 @@ export function Pricing() {
           <p className={styles['price']}>
             <small>{texts.discount}</small>
             <span className={`num ${styles['amount']}`}>
-              <small>CHF</small> {francs(figures.discountedPrice).replace('CHF ', '')}
+              <small>CHF</small> <span>{francs(figures.discountedPrice).replace('CHF ', '')}</span>
             </span>
           </p>
           <p className={styles['weeks']}>
@@ -39,12 +39,12 @@ export function Pricing() {
             {texts.runningRows.map(({ name, note, amount, per }) => (
               <li key={name}>
                 <span className={styles['name']}>
-                  {name}
+                  <span>{name}</span>
                   <small>{note}</small>
                 </span>
                 <span className="leader" aria-hidden="true" />
                 <span className={`num ${styles['sum']}`}>
-                  CHF {amount} <small>{per}</small>
+                  CHF <span>{amount}</span> <small>{per}</small>
                 </span>
               </li>
             ))}

@@ -24,7 +24,7 @@ function Answer({ result }: { result: RoiResult }) {
     <>
       <div className={styles['answer']}>
         <p className={`num ${styles['months']}`}>
-          {months ?? texts.never} {months !== null && <small>{texts.months(months)}</small>}
+          <span>{months ?? texts.never}</span> {months !== null && <small>{texts.months(months)}</small>}
         </p>
         <p>{months === null ? texts.neverText : texts.paidAfter(francs(figures.discountedPrice))}</p>
       </div>

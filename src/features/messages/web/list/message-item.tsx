@@ -61,7 +61,7 @@ export function MessageItem({ message, zone, isResending, onResend }: Props) {
         {error && (
           <p className={styles['error']}>
             <span className="vh">{texts.error}: </span>
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

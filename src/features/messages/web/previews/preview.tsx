@@ -25,7 +25,7 @@ export function Preview({ preview: { subject, html, text, sms }, cause }: Props)
       <div className={styles['head']}>
         <p className={styles['subject']}>
           <span className="dim">{texts.subject}: </span>
-          {subject}
+          <span>{subject}</span>
         </p>
         {sms === null ? (
           <Segments {...choose} chosen={part === 'text' ? 'text' : 'html'} choices={mailParts} />

@@ -69,9 +69,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Address({ address1, postalCode, city }: Order['billingAddress']) {
   return (
     <span>
-      {address1}
+      <span>{address1}</span>
       <br />
-      {postalCode} {city}
+      <span>{`${postalCode} ${city}`}</span>
     </span>
   )
 }

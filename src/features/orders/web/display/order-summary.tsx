@@ -24,7 +24,7 @@ export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>)
           <Numeral size={28}>{formatChf(totals.total)}</Numeral>
         </dd>
       </div>
-      {totals.refunded > 0 && <Fact name={texts.refunded}>−{formatChf(totals.refunded)}</Fact>}
+      {totals.refunded > 0 && <Fact name={texts.refunded}>{`−${formatChf(totals.refunded)}`}</Fact>}
     </dl>
   )
 }

@@ -25,9 +25,9 @@ export function OrderCard({ order, onOpen }: Props) {
         <h3 className={`num ${styles['number']}`}>{number}</h3>
         <OrderStatusChip status={status} />
       </div>
-      <p className={`dim num ${styles['when']}`}>
-        {moment(createdAt)} · {ordersScreenTexts.items(items.length)}
-      </p>
+      <p
+        className={`dim num ${styles['when']}`}
+      >{`${moment(createdAt)} · ${ordersScreenTexts.items(items.length)}`}</p>
       <ul className={styles['items']}>
         {items.slice(0, mostNamed).map((item) => (
           <li key={item.product._id}>{ordersScreenTexts.quantity(item.quantity, shownProduct(item))}</li>

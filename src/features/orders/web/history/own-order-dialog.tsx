@@ -42,9 +42,7 @@ function Details({ order }: { order: Order }) {
         {wasUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
         <div>
           <dt>{ordersTexts.pickup}</dt>
-          <dd>
-            {shippingAddress.address1}, {shippingAddress.postalCode} {shippingAddress.city}
-          </dd>
+          <dd>{`${shippingAddress.address1}, ${shippingAddress.postalCode} ${shippingAddress.city}`}</dd>
         </div>
       </dl>
       <OrderItems items={order.items} />

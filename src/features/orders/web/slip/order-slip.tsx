@@ -21,9 +21,7 @@ export function OrderSlip({ order }: { order: Order }) {
       <header className={styles['shop']}>
         <p className={styles['name']}>{shop.name}</p>
         <p>{shop.street}</p>
-        <p>
-          {shop.postalCode} {shop.city}
-        </p>
+        <p>{`${shop.postalCode} ${shop.city}`}</p>
         {shop.phone && <p>{texts.phone(shop.phone)}</p>}
       </header>
       <h1 className={styles['number']}>{texts.title(shownNumber(order))}</h1>
@@ -36,11 +34,11 @@ export function OrderSlip({ order }: { order: Order }) {
         <div>
           <dt>{texts.customer}</dt>
           <dd>
-            {customerInfo.name}
+            <span>{customerInfo.name}</span>
             {customerInfo.phone && (
               <>
                 <br />
-                {readablePhone(customerInfo.phone)}
+                <span>{readablePhone(customerInfo.phone)}</span>
               </>
             )}
           </dd>
@@ -76,7 +74,7 @@ export function OrderSlip({ order }: { order: Order }) {
         {totals.refunded > 0 && (
           <div>
             <dt>{texts.refunded}</dt>
-            <dd>−{formatChf(totals.refunded)}</dd>
+            <dd>{`−${formatChf(totals.refunded)}`}</dd>
           </div>
         )}
       </dl>

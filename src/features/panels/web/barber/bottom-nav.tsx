@@ -21,7 +21,7 @@ export function BottomNav({ tabs }: Props) {
               aria-current={key === current?.key ? 'page' : undefined}
             >
               <Icon size={22} stroke={1.75} aria-hidden />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

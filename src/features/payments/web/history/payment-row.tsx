@@ -41,10 +41,7 @@ export function PaymentRow({ payment, onRefund }: Props) {
       <div className={styles['who']}>
         <p className={styles['name']}>{name}</p>
         {appointment && (
-          <p className="dim">
-            {appointment.service}, {dayNames.short(appointment.date)} {clockTime(appointment.time)},{' '}
-            {appointment.barber}
-          </p>
+          <p className="dim">{`${appointment.service}, ${dayNames.short(appointment.date)} ${clockTime(appointment.time)}, ${appointment.barber}`}</p>
         )}
         {order && (
           <Link to={`${pages.admin.path}?tab=orders&order=${order._id}`} className={styles['order']}>

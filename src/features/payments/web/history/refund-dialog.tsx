@@ -37,11 +37,12 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
   const client = useQueryClient()
   const left = leftOf(payment)
   const [schema] = useState(() => refundFormSchema(left))
-  const [attempt] = useState(() => createAttemptKey())
+  const [attempt] = useState(() => createAttemptKey({ storedAs: `refund:${payment._id}` }))
   const refund = useMutation({
     mutationFn: (order: { amount: number; reason: string }) =>
       refundPayment(payment._id, order, attempt.keyFor(order)),
     onSuccess: ({ message }) => {
+      attempt.finish()
       toasts.success(message)
       onRefunded?.()
       onClose()

@@ -22,7 +22,7 @@ export function RefundList({ refunds, onRetry }: Props) {
     <ul className={styles['refunds']} aria-label={texts.refunds}>
       {refunds.map((refund) => (
         <li key={refund._id} className={styles['refund']}>
-          <b className="num">−{formatChf(refund.amount)}</b>
+          <b className="num">{`−${formatChf(refund.amount)}`}</b>
           <span data-failed={refund.status === 'failed' || refund.isDelayed}>
             {refund.isDelayed ? texts.delayed : texts.refundStates[refund.status]}
           </span>

@@ -34,7 +34,7 @@ export function TimeLeft({ until, words, onOver }: Props) {
     <>
       <p className={`num ${styles['left']}`} role="timer">
         <IconHourglass size={18} stroke={1.75} aria-hidden />
-        {words.timeLeft(minutesAndSeconds(left))}
+        <span>{words.timeLeft(minutesAndSeconds(left))}</span>
       </p>
       <span className="vh" role="status">
         {left > 0 && left <= lastCall && words.almostOver}

@@ -20,7 +20,7 @@ export function BilledTo({ payer, editLabel, isLocked, onEdit }: Props) {
     <div className={styles['payer']}>
       <p>
         <span className="label">{texts.billedTo}</span>
-        {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
+        <span>{`${payer.name}, ${payer.address}, ${payer.postalCode} ${payer.city}`}</span>
       </p>
       <Button variant="outline" size="sm" aria-label={editLabel} disabled={isLocked} onClick={onEdit}>
         {texts.edit}

@@ -38,7 +38,7 @@ export function PaymentChoice({ chosen, price, isLocked, words, onChoose }: Prop
           />
           <Picture size={24} stroke={1.75} aria-hidden />
           <span className={styles['what']}>
-            {label}
+            <span>{label}</span>
             <small>{hint}</small>
           </span>
           <b className="num">{price !== null && formatChf(price)}</b>
@@ -57,7 +57,7 @@ export function OnlyAtTheSalon({
     <div className={styles['cash']}>
       <IconCash size={24} stroke={1.75} aria-hidden />
       <p>
-        {words.cash}
+        <span>{words.cash}</span>
         <small>{words.cashHint}</small>
       </p>
       <b className="num">{price !== null && formatChf(price)}</b>

@@ -60,7 +60,7 @@ export function PlanCard({ plan, density, standing, change, isHighlighted, ...ch
         <div className={styles['head']}>
           <h2 className={`d3 ${styles['name']}`} id={heading}>
             <PlanIcon name={icon} />
-            {displayName}
+            <span>{displayName}</span>
           </h2>
           {isRecommended && <span className={styles['badge']}>{texts.recommended}</span>}
         </div>

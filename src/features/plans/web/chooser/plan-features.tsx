@@ -17,7 +17,7 @@ export function PlanFeatures({ features }: Pick<Plan, 'features'>) {
           <li key={name} className={styles['feature']} data-included={included}>
             <Mark size={18} stroke={1.75} aria-hidden />
             <span>
-              <span className="vh">{included ? texts.included : texts.notIncluded} </span>
+              <span className="vh">{`${included ? texts.included : texts.notIncluded} `}</span>
               <span className={styles['name']}>{name}</span>
               {description && <small className={styles['description']}>{description}</small>}
             </span>

@@ -39,10 +39,7 @@ export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, i
       {room !== 'plenty' && <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       <div className={styles['words']} id={id}>
         {room === 'full' && <p className={styles['full']}>{texts.full}</p>}
-        <p className="num">
-          {texts.used(current, limit)}
-          {room === 'near' && ` ${texts.near(remaining)}`}
-        </p>
+        <p className="num">{`${texts.used(current, limit)}${room === 'near' ? ` ${texts.near(remaining)}` : ''}`}</p>
         {room === 'full' && <p>{texts.fullHint}</p>}
       </div>
       <div className={styles['bar']}>

@@ -53,7 +53,7 @@ export function LimitReached({ limits, isReloading, onReload }: Props) {
         {texts.tips.map((tip) => (
           <li key={tip}>
             <IconArrowRight size={18} stroke={1.75} aria-hidden />
-            {tip}
+            <span>{tip}</span>
           </li>
         ))}
       </ul>

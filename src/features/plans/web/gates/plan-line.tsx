@@ -33,7 +33,8 @@ export default function PlanLine({ isActive, planName, usage, to }: Props) {
         badgesOf(usage).map(({ resource, current, limit, percentage, colour }) => (
           <Link key={resource} to={to} className={`num ${styles['badge']}`} data-colour={colour}>
             <IconAlertTriangle size={14} stroke={2.2} aria-hidden />
-            {texts.badge(resource, percentage)} <span className="vh">{texts.badgeMeans(current, limit)}</span>
+            <span>{texts.badge(resource, percentage)}</span>{' '}
+            <span className="vh">{texts.badgeMeans(current, limit)}</span>
           </Link>
         ))}
     </div>

@@ -24,13 +24,13 @@ export function PlanActive({ subscription }: { subscription: Subscription }) {
       {plan && (
         <p className={styles['plan']}>
           <PlanIcon name={plan.icon} />
-          {texts.paidUntil(plan.displayName, planDate(runsUntil, timeZone))}
+          <span>{texts.paidUntil(plan.displayName, planDate(runsUntil, timeZone))}</span>
         </p>
       )}
       {nextPlan && (
         <p className={styles['plan']}>
           <PlanIcon name={nextPlan.icon} />
-          {texts.begins(nextPlan.displayName, planDate(nextPlan.startsAt, timeZone))}
+          <span>{texts.begins(nextPlan.displayName, planDate(nextPlan.startsAt, timeZone))}</span>
         </p>
       )}
       <Link to={pages.admin.path} {...buttonLook('filled', 'lg')}>

@@ -20,7 +20,7 @@ export function UsageCard({ resource, usage }: { resource: Resource; usage: Reso
     <li className={styles['card']} data-border={view?.border}>
       <h2 className={styles['name']}>
         <Picture size={20} stroke={1.75} aria-hidden />
-        {texts.resources[resource]}
+        <span>{texts.resources[resource]}</span>
       </h2>
       {usage && view ? (
         <>
@@ -28,7 +28,7 @@ export function UsageCard({ resource, usage }: { resource: Resource; usage: Reso
             <Numeral className={styles['value'] ?? ''}>{usage.current}</Numeral>{' '}
             <small>
               <span aria-hidden="true">/</span>
-              <span className="vh">{texts.of}</span> {texts.limit(usage.limit)}
+              <span className="vh">{texts.of}</span> <span>{texts.limit(usage.limit)}</span>
             </small>
           </p>
           <UsageBar percentage={usage.percentage} />

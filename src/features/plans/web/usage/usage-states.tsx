@@ -41,9 +41,9 @@ export function FiguresFailed({ error }: { error: Error }) {
       title={texts.failedTitle}
       message={
         <>
-          {messageOf(error, texts.failed)}
+          <span>{messageOf(error, texts.failed)}</span>
           <br />
-          {texts.fallbackFailed}
+          <span>{texts.fallbackFailed}</span>
         </>
       }
       action={

@@ -83,7 +83,7 @@ function pictureIn(form: FormData | undefined): (string | number)[] {
 }
 
 export function useCreateProduct() {
-  const [attempt] = useState(() => createAttemptKey())
+  const [attempt] = useState(() => createAttemptKey({ storedAs: 'new-product' }))
   return useProductMutation(async ({ body, form }: Sent<ProductRequest>) => {
     const idempotencyKey = attempt.keyFor([body, pictureIn(form)])
     const answer = await call(createProduct, { body, form, idempotencyKey, timeout: waiting(form) })
@@ -107,7 +107,7 @@ export function useRemoveProduct() {
 }
 
 export function useChangeStock(id: string) {
-  const [attempt] = useState(() => createAttemptKey())
+  const [attempt] = useState(() => createAttemptKey({ storedAs: `stock:${id}` }))
   return useProductMutation(
     async (body: InventoryRequest) => {
       const idempotencyKey = attempt.keyFor(body)

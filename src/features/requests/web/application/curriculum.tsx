@@ -46,7 +46,7 @@ export function Curriculum({ application: { curriculum, say } }: { application: 
         )}
         <button ref={add} type="button" {...buttonLook('outline')} onClick={() => input.current?.click()}>
           <IconFileText size={20} stroke={1.75} aria-hidden />
-          {paper ? texts.change : texts.add}
+          <span>{paper ? texts.change : texts.add}</span>
         </button>
       </div>
     </OptionalPart>

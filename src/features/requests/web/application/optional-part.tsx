@@ -11,7 +11,7 @@ export function OptionalPart({ texts, children }: Props) {
   return (
     <section className={styles['part']}>
       <h3 className="d4">
-        {texts.title} <small className={styles['optional']}>{applicationTexts.optional}</small>
+        <span>{texts.title}</span> <small className={styles['optional']}>{applicationTexts.optional}</small>
       </h3>
       <p className="dim">{texts.lead}</p>
       {children}

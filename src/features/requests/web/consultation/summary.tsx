@@ -46,7 +46,7 @@ function contactOf(name: string, phone: string): ReactNode {
   if (phone === '') return name || null
   return (
     <>
-      {name !== '' && `${name}, `}
+      {name !== '' && <span>{`${name}, `}</span>}
       <span className={styles['phone']}>{readablePhone(phone)}</span>
     </>
   )

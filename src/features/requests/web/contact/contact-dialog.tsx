@@ -26,7 +26,13 @@ export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
   const { texts, draft, messageOf, onClose, children } = props
   const { timeOpen, update, clear } = draft
   const typed = useSessionDraft(draft)
-  const { state, send } = useContact({ timeOpen, failed: texts.failed, onSent: clear, onClose })
+  const { state, send } = useContact({
+    attempt: draft.attempt(),
+    timeOpen,
+    failed: texts.failed,
+    onSent: clear,
+    onClose,
+  })
   const isSent = state.kind === 'sent'
   const bound = boundTo(typed, update)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { createTimeOpen } from '#ui/browser/time-open.ts'
-import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import type { AttemptKey } from '#ui/http/attempt-key.ts'
 import { ConnectionError, HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import type { sendContact as endpoint } from '../../requests.endpoints.ts'
@@ -20,6 +20,8 @@ export type ContactState =
 
 export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
+  /** Of the message that is being written. */
+  attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
   /** Said where nothing else is known. */
   failed: string
@@ -29,9 +31,8 @@ type Options = {
 }
 
 /** idle → sending → sent, which closes the window, or failed, from where it is sent again. */
-export function useContact({ timeOpen, failed, onSent, onClose }: Options) {
+export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Options) {
   const [state, setState] = useState<ContactState>({ kind: 'idle' })
-  const [attempt] = useState(() => createAttemptKey())
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -38,7 +38,7 @@ function Value({ fact: { value, link } }: { fact: Fact }) {
   if (link === null) return value
   return (
     <a className={styles['link']} href={link} target="_blank" rel="noreferrer nofollow">
-      {value}
+      <span>{value}</span>
       <span className="vh">{texts.newTab}</span>
     </a>
   )

@@ -40,7 +40,7 @@ export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Pr
               {outside.map(({ link }, index) => (
                 <li key={link}>
                   <a className={styles['link']} href={link} target="_blank" rel="noreferrer nofollow">
-                    {texts.outsidePhoto(own.length + index + 1)}
+                    <span>{texts.outsidePhoto(own.length + index + 1)}</span>
                     <span className="vh">{texts.newTab}</span>
                   </a>
                 </li>

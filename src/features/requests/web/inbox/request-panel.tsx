@@ -75,9 +75,7 @@ function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: C
   useUnsavedInPanel(useCallback(() => areNotesDirty() || isAnswerDirty(), [areNotesDirty, isAnswerDirty]))
   return (
     <div className={styles['panel']}>
-      <p className="dim num">
-        {inboxTexts.kinds[request.kind]} · {moment(request.createdAt)}
-      </p>
+      <p className="dim num">{`${inboxTexts.kinds[request.kind]} · ${moment(request.createdAt)}`}</p>
       <StateChoice edit={edit} />
       <RequestContact request={request} />
       <RequestContents request={request} />

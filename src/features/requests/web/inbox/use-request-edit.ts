@@ -95,7 +95,7 @@ const blank = { text: '' }
 /** The owner's answer by mail; pressed twice it leaves once. */
 export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>) {
   const client = useQueryClient()
-  const [attempt] = useState(() => createAttemptKey())
+  const [attempt] = useState(() => createAttemptKey({ storedAs: `answer:${id}` }))
   const sending = useMutation({
     mutationFn: ({ text }: { text: string }) => {
       const body = { text, email: email ?? undefined }

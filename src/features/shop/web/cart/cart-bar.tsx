@@ -15,7 +15,7 @@ export function CartBar() {
   return (
     <FootBar upTo="phone">
       <p>
-        {cartTexts.pieces(piecesIn(cart))}
+        <span>{cartTexts.pieces(piecesIn(cart))}</span>
         <b className="num">{formatChf(totalOf(cart))}</b>
       </p>
       <button type="button" {...buttonLook()} aria-haspopup="dialog" onClick={open}>

@@ -32,6 +32,13 @@ export const checkoutDraft = createSessionDraft<CheckoutDraft>('shop-checkout-dr
   prepared: null,
 })
 
+/** One for each call, so that paying another way does not forget what the first way was asked for. */
+export const checkoutAttempts = {
+  cash: checkoutDraft.attempt('cash'),
+  start: checkoutDraft.attempt('start'),
+  paid: checkoutDraft.attempt('paid'),
+}
+
 function isCheckoutDraft(value: unknown): value is CheckoutDraft {
   return (
     hasFields(value, ['method'], (method) => method === 'in_person' || method === 'online') &&

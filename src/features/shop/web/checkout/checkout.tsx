@@ -87,7 +87,7 @@ export default function Checkout() {
         isEmpty || (
           <FootBar upTo="tablet" className={styles['bar']}>
             <p>
-              {cartTexts.pieces(piecesOf(ordered.items))}
+              <span>{cartTexts.pieces(piecesOf(ordered.items))}</span>
               <b className="num">{formatChf(ordered.total)}</b>
             </p>
             {actionOf('md')}

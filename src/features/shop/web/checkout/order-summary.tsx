@@ -24,7 +24,7 @@ export function OrderSummary({ items, total, children }: Props) {
       <ul className={styles['items']}>
         {items.map(({ productId, name, quantity, price }) => (
           <li key={productId}>
-            <span className="num">{quantity} ×</span>
+            <span className="num">{`${quantity} ×`}</span>
             <span>{name}</span>
             <b className="num">{formatChf(price * quantity)}</b>
           </li>

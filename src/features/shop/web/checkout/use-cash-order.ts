@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { placeOrder } from '#features/orders/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
 import type { Cart } from '../../cart.rules.ts'
 import { orderedOf, sentStatus } from '../../checkout.rules.ts'
 import { checkoutTexts as texts } from '../../shop.it.ts'
+import { checkoutAttempts } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** Orders what is paid when it is picked up. */
 export function useCashOrder() {
+  const attempt = checkoutAttempts.cash
   const refuse = useRefusal()
   const place = usePlacing()
-  const [attempt] = useState(() => createAttemptKey())
   return useMutation({
     mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
       const body = { ...orderedOf(cart), customerDetails: payer, status: sentStatus('in_person') }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { placeOrder } from '#features/orders/web/public.ts'
@@ -10,12 +9,11 @@ import {
   startPayment,
   usePreparedPayment,
 } from '#features/payments/web/public.ts'
-import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
 import type { Cart } from '../../cart.rules.ts'
 import { orderedOf, paidFor, sentStatus } from '../../checkout.rules.ts'
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import { type CheckoutDraft, checkoutDraft, type PreparedOrder } from './checkout-draft.ts'
+import { checkoutAttempts, type CheckoutDraft, checkoutDraft, type PreparedOrder } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -27,7 +25,6 @@ export function useOnlineOrder() {
   const navigate = useNavigate()
   const refuse = useRefusal()
   const place = usePlacing()
-  const [attempt] = useState(() => createAttemptKey())
 
   const askWhatCame = (intentId: string) => {
     void navigate(returnAddress('shop', intentId), { replace: true })
@@ -44,11 +41,11 @@ export function useOnlineOrder() {
     mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
       const type = 'product_order' as const
       const body = { type, ...paidFor(cart), customerDetails: payer, currency: 'CHF' }
-      return await startPayment(body, attempt.keyFor(body))
+      return await startPayment(body, checkoutAttempts.start.keyFor(body))
     },
     onMutate: begin,
     onSuccess: (answer, { cart, payer }) => {
-      attempt.finish()
+      checkoutAttempts.start.finish()
       change({ prepared: { ...prepare(answer), items: orderedOf(cart).items, payer } })
     },
     onError: (error) => refuse(error, texts.startFailed),
@@ -62,7 +59,7 @@ export function useOnlineOrder() {
       payer: customerDetails,
     }: PreparedOrder) => {
       const body = { items, total, paymentId, customerDetails, status: sentStatus('online') }
-      return await placeOrder(body, attempt.keyFor(body))
+      return await placeOrder(body, checkoutAttempts.paid.keyFor(body))
     },
     onSuccess: (placed) => place(placed, { isPaid: true }),
     // Not decided, given back or unknown: the page that asks Stripe says which.

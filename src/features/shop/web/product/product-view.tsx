@@ -28,10 +28,7 @@ export function ProductView({ product }: { product: Product }) {
       <article className={styles['product']}>
         <ProductPicture product={product} size={640} sizes={sizes} />
         <div className={styles['facts']}>
-          <p className="dim">
-            {productsTexts.categories[category]}
-            {brand && ` · ${brand}`}
-          </p>
+          <p className="dim">{`${productsTexts.categories[category]}${brand ? ` · ${brand}` : ''}`}</p>
           <h1 className="d2">{name}</h1>
           <p className={`num ${styles['price']}`}>{formatChf(price)}</p>
           <p className="dim">{shopTexts.prices}</p>

@@ -48,9 +48,7 @@ export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancel
     <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>
       <div>
         <b className={`num ${styles['when']}`}>{when}</b>
-        <p>
-          {customer} · {service}, {texts.minutes(duration)}
-        </p>
+        <p>{`${customer} · ${service}, ${texts.minutes(duration)}`}</p>
         <p className="dim">{stateOf(appointment, outcome)}</p>
         {outcome?.kind === 'refused' && <p className={styles['refused']}>{outcome.message}</p>}
       </div>

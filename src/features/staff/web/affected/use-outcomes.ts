@@ -82,12 +82,13 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
 
 export type Outcomes = ReturnType<typeof useOutcomes>
 
-/** Pressing again accepts the price that was told. */
+/** Pressing again accepts the price and the duration that were told. */
 function shownOf(
   { _id, date, time }: AffectedAppointment,
   outcome: ReassignmentOutcome | undefined,
 ): ShownAppointment {
-  return { _id, date, time, ...(outcome?.kind === 'refused' ? { price: outcome.price } : {}) }
+  const terms = outcome?.kind === 'refused' ? { price: outcome.price, duration: outcome.duration } : {}
+  return { _id, date, time, ...terms }
 }
 
 /** Only the owner decides for others. */

@@ -75,7 +75,7 @@ function ServiceCard({ service, isOn, onToggle }: CardProps) {
     >
       <span className={styles['name']}>{name}</span>
       <span className={`dim num ${styles['facts']}`}>
-        {texts.minutes(duration)} · <span className={styles['price']}>{formatChf(price)}</span>
+        <span>{texts.minutes(duration)}</span> · <span className={styles['price']}>{formatChf(price)}</span>
       </span>
       <SwitchTrack className={styles['track']} />
     </button>

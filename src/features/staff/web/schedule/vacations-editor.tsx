@@ -82,9 +82,7 @@ export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
       </div>
       {past.length > 0 && (
         <details className={styles['past']}>
-          <summary>
-            {texts.past} ({past.length})
-          </summary>
+          <summary>{`${texts.past} (${past.length})`}</summary>
           <ul>
             {past.toReversed().map((draft) => (
               <li key={draft.key}>{daysOf(draft)}</li>

@@ -9,7 +9,7 @@ export function ChartCard({ title, hint, children }: Props) {
   return (
     <section className={styles['card']} aria-labelledby={heading}>
       <h2 id={heading} className={styles['title']}>
-        {title} {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
+        <span>{title}</span> {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
       </h2>
       {children}
     </section>

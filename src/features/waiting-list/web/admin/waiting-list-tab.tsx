@@ -51,9 +51,10 @@ function Requests({ requests, isStale }: RequestsProps) {
           <WaitingRequestItem key={request._id} request={request} zone={timeZone} />
         ))}
       </ul>
-      <p className="num dim" role="status">
-        {requests.length} {requests.length === 1 ? texts.noun.one : texts.noun.many}
-      </p>
+      <p
+        className="num dim"
+        role="status"
+      >{`${requests.length} ${requests.length === 1 ? texts.noun.one : texts.noun.many}`}</p>
     </>
   )
 }

@@ -30,9 +30,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
   return (
     <li className={`state-pole ${styles['request']}`} data-tone={looks[status].tone}>
       <div className={styles['who']}>
-        <p className={styles['name']}>
-          {client.firstName} {client.lastName}
-        </p>
+        <p className={styles['name']}>{`${client.firstName} ${client.lastName}`}</p>
         {client.phone && (
           <p className={styles['contact']}>
             <a href={phoneLink(client.phone)} className="num">
@@ -50,9 +48,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
       </div>
       <div className={styles['state']}>
         <Chip {...looks[status]}>{waitingListTexts.status[status]}</Chip>
-        <p className="num">
-          {texts.requested} {instantNames.short(new Date(request.requestDate), zone)}
-        </p>
+        <p className="num">{`${texts.requested} ${instantNames.short(new Date(request.requestDate), zone)}`}</p>
         {status !== 'booked' && (
           <p className="num">{status === 'expired' ? texts.expired(expiry) : texts.expires(expiry)}</p>
         )}

@@ -33,8 +33,8 @@ export function OpenOfferNote({ offer }: { offer: OpenOffer }) {
               `${barber.firstName} ${barber.lastName}`,
             )}
           </b>{' '}
-          {texts.goOn(clockTime(until))}
-          {otherRequests > 0 && ` ${othersThatEnd(otherRequests)}`}
+          <span>{texts.goOn(clockTime(until))}</span>
+          {otherRequests > 0 && <span>{` ${othersThatEnd(otherRequests)}`}</span>}
         </span>
       </p>
       <OfferButtons offer={offer}>

@@ -41,10 +41,7 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
       {offer && <OpenOfferNote offer={offer} />}
       <WishFacts wish={request} labels={texts.labels} className={styles['facts']} />
       <div className={styles['foot']}>
-        <p className="num dim">
-          {texts.requested(day(request.requestDate))}
-          {status === 'pending' && `, ${texts.until(day(request.expiryDate))}`}
-        </p>
+        <p className="num dim">{`${texts.requested(day(request.requestDate))}${status === 'pending' ? `, ${texts.until(day(request.expiryDate))}` : ''}`}</p>
         <Removal request={request} onRemoved={onRemoved} />
       </div>
     </li>

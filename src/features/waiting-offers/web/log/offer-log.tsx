@@ -66,17 +66,13 @@ function LogLine({ offer }: { offer: LoggedOffer }) {
         <p className={styles['when']}>
           {capitalised(offerMessageTexts.when(dayNames.long(date), clockTime(time)))}
         </p>
-        <p className="dim">
-          {service}, {barber.firstName} {barber.lastName}
-        </p>
+        <p className="dim">{`${service}, ${barber.firstName} ${barber.lastName}`}</p>
       </div>
       <p>
-        <b>
-          {client.firstName} {client.lastName}
-        </b>
-        <span className={`num dim ${styles['offered']}`}>
-          {texts.offered} {instantNames.short(new Date(offeredAt), timeZone)}, {clock(offeredAt)}
-        </span>
+        <b>{`${client.firstName} ${client.lastName}`}</b>
+        <span
+          className={`num dim ${styles['offered']}`}
+        >{`${texts.offered} ${instantNames.short(new Date(offeredAt), timeZone)}, ${clock(offeredAt)}`}</span>
       </p>
       <Chip {...(outcome === null ? open : looks[outcome])}>
         {outcome === null ? texts.open(clock(expiresAt)) : texts.outcome[outcome]}

@@ -38,7 +38,8 @@ export function BarberPicker({ catalog, chosenId, onChoose }: Props) {
               <input {...radio(barber._id)} />
               <BarberPortrait barber={barber} />
               <span className={styles['name']}>
-                {barber.firstName} {barber.lastName} {barber.tagline && <small>{barber.tagline}</small>}
+                <span>{barber.firstName}</span> <span>{barber.lastName}</span>{' '}
+                {barber.tagline && <small>{barber.tagline}</small>}
               </span>
             </label>
           ))}

@@ -12,10 +12,10 @@ export function BarberPortrait({ barber }: Props) {
       {barber.profileImage ? (
         <Picture url={barber.profileImage.url} width={400} sizes="(max-width: 700px) 45vw, 200px" />
       ) : (
-        <span className={styles['initials']} aria-hidden="true">
-          {barber.firstName.charAt(0)}
-          {barber.lastName.charAt(0)}
-        </span>
+        <span
+          className={styles['initials']}
+          aria-hidden="true"
+        >{`${barber.firstName.charAt(0)}${barber.lastName.charAt(0)}`}</span>
       )}
     </span>
   )

@@ -46,7 +46,7 @@ export function ServicePicker({ catalog, barberId, chosenId, onChoose }: Props) 
                 onChange={() => onChoose(service._id)}
               />
               <span>
-                {service.name} <small>{pickerTexts.minutes(service.duration)}</small>
+                <span>{service.name}</span> <small>{pickerTexts.minutes(service.duration)}</small>
               </span>
               <span className={`num ${styles['price']}`}>{formatChf(service.price)}</span>
             </label>

@@ -11,7 +11,7 @@ export function SlotLegend({ duration }: { duration: number }) {
       {Object.entries({ free, chosen, booked, short: short(duration) }).map(([state, label]) => (
         <li key={state}>
           <i data-state={state} />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
       <li>

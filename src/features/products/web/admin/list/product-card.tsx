@@ -61,7 +61,7 @@ function CardButton({ icon: Picture, label, product, onPress }: ButtonProps) {
       onClick={() => onPress(product)}
     >
       <Picture size={18} stroke={1.75} aria-hidden />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

@@ -49,8 +49,8 @@ function Movement({ movement, timeZone }: { movement: StockMovement; timeZone: s
         {change > 0 ? `+${change}` : `−${-change}`}
       </span>
       <span>
-        {who.join(' · ')}
-        <span className={`num ${styles['after']}`}> · {texts.after(card.pieces(quantityAfter))}</span>
+        <span>{who.join(' · ')}</span>
+        <span className={`num ${styles['after']}`}>{` · ${texts.after(card.pieces(quantityAfter))}`}</span>
       </span>
       <time className={`num ${styles['when']}`} dateTime={at}>
         {momentOf(at, timeZone)}

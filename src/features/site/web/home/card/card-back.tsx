@@ -32,7 +32,7 @@ export function CardBack({ isHidden, onBack, onBook }: Props) {
         {prices.map(({ name, note, price }) => (
           <li key={name}>
             <span>
-              {name}
+              <span>{name}</span>
               {note && <small>{note}</small>}
             </span>
             <b>{price}</b>

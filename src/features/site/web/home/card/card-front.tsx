@@ -31,12 +31,12 @@ export function CardFront({ isHidden, onServices }: Props) {
       <div className={styles['facts']}>
         <p className={styles['city']}>
           <IconMapPin size={14} stroke={2.2} aria-hidden />
-          {studio.city}
+          <span>{studio.city}</span>
         </p>
         <p>
           <b>{studio.street}</b>
           <br />
-          {studio.postalCode} {studio.city}
+          <span>{`${studio.postalCode} ${studio.city}`}</span>
         </p>
         <p className="num">
           <a href={`tel:${studio.phone.replaceAll(' ', '')}`}>{studio.phone}</a>
@@ -44,7 +44,7 @@ export function CardFront({ isHidden, onServices }: Props) {
         <ul className="num">
           {shortHoursLines(studio.openingHours).map(({ days, hours }) => (
             <li key={days}>
-              <b>{days}</b> {hours}
+              <b>{days}</b> <span>{hours}</span>
             </li>
           ))}
         </ul>
@@ -85,7 +85,7 @@ function OutLink({ href, label, Icon }: { href: string; label: string; Icon: Tab
   return (
     <a href={href} target="_blank" rel="noreferrer">
       <Icon size={20} stroke={1.75} aria-hidden />
-      {label}
+      <span>{label}</span>
       <span className="vh">{texts.newTab}</span>
     </a>
   )

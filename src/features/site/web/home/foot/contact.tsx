@@ -25,9 +25,7 @@ export function Contact() {
         <h2 className="d2">{texts.title}</h2>
         <dl className={styles['addresses']}>
           <dt>{texts.address}</dt>
-          <dd>
-            {studio.street}, {studio.postalCode} {studio.city}
-          </dd>
+          <dd>{`${studio.street}, ${studio.postalCode} ${studio.city}`}</dd>
           <dt>{texts.phone}</dt>
           <dd>
             <a className="num" href={phoneLink(studio.phone)}>
@@ -65,9 +63,9 @@ export function Contact() {
             className={styles['drawing'] ?? ''}
           />
           <p className={styles['pin']}>
-            {studio.name}
+            <span>{studio.name}</span>
             <br />
-            {studio.street}
+            <span>{studio.street}</span>
           </p>
         </div>
       </div>

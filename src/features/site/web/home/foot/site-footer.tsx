@@ -72,9 +72,7 @@ export function SiteFooter({ onService }: Props) {
           <h2>{texts.contactHours}</h2>
           <ul className="num">
             {hoursLines(studio.contactHours).map(({ days, hours }) => (
-              <li key={days}>
-                {days} {hours}
-              </li>
+              <li key={days}>{`${days} ${hours}`}</li>
             ))}
           </ul>
         </div>

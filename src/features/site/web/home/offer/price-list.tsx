@@ -19,13 +19,13 @@ export function PriceList() {
           {priceList.map(({ name, note, price, from }) => (
             <li key={name}>
               <span className={styles['name']}>
-                {name}
+                <span>{name}</span>
                 {note && <small>{note}</small>}
               </span>
               <span className="leader" aria-hidden="true" />
               <span className={`num ${styles['price']}`}>
-                <small>{from ? texts.from : texts.currency} </small>
-                {price}
+                <small>{`${from ? texts.from : texts.currency} `}</small>
+                <span>{price}</span>
               </span>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function About() {
               </li>
             )}
             <li>
-              <b>{texts.since}</b> {texts.place(studio.city)}
+              <b>{texts.since}</b> <span>{texts.place(studio.city)}</span>
             </li>
             <li>
               <b className="num">{texts.always}</b> {texts.online}

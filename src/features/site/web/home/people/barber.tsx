@@ -27,16 +27,14 @@ export function Barber({ barber }: { barber: PublicBarber }) {
             lazy
           />
         ) : (
-          <span className={styles['initials']} aria-hidden="true">
-            {firstName.slice(0, 1)}
-            {lastName.slice(0, 1)}
-          </span>
+          <span
+            className={styles['initials']}
+            aria-hidden="true"
+          >{`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}</span>
         )}
       </Plate>
       <div className={styles['text']}>
-        <h3 className="d3">
-          {firstName} {lastName}
-        </h3>
+        <h3 className="d3">{`${firstName} ${lastName}`}</h3>
         {barber.bio && <p className="dim">{barber.bio}</p>}
         <Link to={`${bookingPath}?barber=${barber._id}`} {...buttonLook('outline', 'sm')}>
           {texts.book}

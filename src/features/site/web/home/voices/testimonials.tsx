@@ -38,7 +38,7 @@ export function Testimonials() {
               <span aria-hidden="true">{initials}</span>
             </Plate>
             <figure className={styles['said']}>
-              <blockquote>«{text}»</blockquote>
+              <blockquote>{`«${text}»`}</blockquote>
               <figcaption>{name}</figcaption>
             </figure>
           </li>

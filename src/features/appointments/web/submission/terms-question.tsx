@@ -2,19 +2,19 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
-import type { PriceChange } from './use-submission.ts'
+import type { TermsChange } from './terms-change.ts'
 
-const PriceChangeDialog = lazy(() => import('./price-change-dialog.tsx'))
+const TermsChangeDialog = lazy(() => import('./terms-change-dialog.tsx'))
 
 type Props = {
-  /** What was sent and met another price. */
-  sending: { priceChange: PriceChange | null; acceptPrice: () => void; declinePrice: () => void }
+  /** What was sent and met another price or duration. */
+  sending: { termsChange: TermsChange | null; acceptTerms: () => void; declineTerms: () => void }
 }
 
-/** Asks, when there is a reason to, whether the new price is fine. Back is no. */
-export function PriceQuestion({ sending: { priceChange, acceptPrice, declinePrice } }: Props) {
+/** Asks, when there is a reason to, whether the new price or duration is fine. Back is no. */
+export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerms } }: Props) {
   const { opened, open, close } = useHistoryDialog('prezzo')
-  const isAsked = priceChange !== null
+  const isAsked = termsChange !== null
   const isFine = useRef(false)
   const ask = useEffectEvent(() => {
     isFine.current = false
@@ -22,7 +22,7 @@ export function PriceQuestion({ sending: { priceChange, acceptPrice, declinePric
   })
   // Answered when the entry is gone: what follows may open another page.
   const answer = useEffectEvent(() => {
-    if (isAsked) (isFine.current ? acceptPrice : declinePrice)()
+    if (isAsked) (isFine.current ? acceptTerms : declineTerms)()
   })
   useEffect(() => {
     if (isAsked) ask()
@@ -32,11 +32,11 @@ export function PriceQuestion({ sending: { priceChange, acceptPrice, declinePric
     if (wasOpened.current && !opened) answer()
     wasOpened.current = opened
   }, [opened])
-  if (!priceChange || !opened) return null
+  if (!termsChange || !opened) return null
   return (
     <Suspense>
-      <PriceChangeDialog
-        change={priceChange}
+      <TermsChangeDialog
+        change={termsChange}
         onAccept={() => {
           isFine.current = true
           close()

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+
+import {
+  type BindingName,
+  type Expression,
+  isBinaryExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isImportDeclaration,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxSelfClosingElement,
+  isJsxText,
+  isNamedImports,
+  isNumericLiteral,
+  isObjectBindingPattern,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  isVariableDeclaration,
+  isVariableStatement,
+  type JsxChild,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast'
+import { API, type Checker, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync'
+
+/** 'src/a.tsx:12 {name}' */
+export type Fault = string
+
+const textual = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.TemplateLiteral
+
+/** Elements that hold a sentence: what a caller hands to them as ReactNode is usually a text. */
+const holdsText =
+  /^(p|span|label|button|a|h[1-6]|li|td|th|dt|dd|strong|b|small|em|figcaption|legend|summary)$/
+
+/**
+ * Finds texts that break the page when the browser translates it. The translator replaces each text by an element of its own, so
+ * React can neither change nor remove such a text, nor put anything before it, unless the text is the only child of its parent.
+ */
+export function findBareTexts(folder: string, config: string): Fault[] {
+  const api = new API({ cwd: folder })
+  try {
+    const { program, checker } =
+      api.updateSnapshot({ openProjects: [config] }).getProject(config) ?? fail(`${config} cannot be read`)
+    const names = program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(folder) && name.endsWith('.tsx'))
+      .filter((name) => !name.slice(folder.length).includes('/node_modules/'))
+    return names.flatMap((name) => {
+      const file = program.getSourceFile(name) ?? fail(`${name} cannot be read`)
+      return bareTextsOf(file, checker, name.slice(folder.length + 1))
+    })
+  } finally {
+    api.close()
+  }
+}
+
+function bareTextsOf(file: SourceFile, checker: Checker, name: string): Fault[] {
+  const faults: Fault[] = []
+  const constants = constantsOf(file)
+  const lines = readFileSync(file.fileName, 'utf8')
+  const walk = (node: Node): void => {
+    if (isJsxElement(node) || isJsxFragment(node)) {
+      const parent = isJsxElement(node) ? node.openingElement.tagName.getText(file) : ''
+      for (const child of bareAmong(node.children.filter(isDrawn), parent)) {
+        const start = child.getStart(file)
+        const line = lines.slice(0, start).split('\n').length
+        faults.push(`${name}:${line} ${child.getText(file).trim().split('\n')[0]}`)
+      }
+    }
+    node.forEachChild(walk)
+  }
+  walk(file)
+  return faults
+
+  function bareAmong(children: JsxChild[], parent: string): JsxChild[] {
+    if (children.length < 2) return []
+    let followsWhatComesAndGoes = false
+    return children.filter((child) => {
+      const kind = kindOf(child, parent)
+      const isBare = kind === 'changing text' || (kind === 'fixed text' && followsWhatComesAndGoes)
+      if (kind === 'comes and goes') followsWhatComesAndGoes = true
+      return isBare
+    })
+  }
+
+  function kindOf(child: JsxChild, parent: string) {
+    if (isJsxText(child)) return child.text.trim() === '' ? 'stays' : 'fixed text'
+    if (isJsxElement(child) || isJsxSelfClosingElement(child)) {
+      const tag = (isJsxElement(child) ? child.openingElement : child).tagName.getText(file)
+      return /^([a-z]|Icon[A-Z])/.test(tag) ? 'stays' : 'comes and goes'
+    }
+    if (!isJsxExpression(child) || !child.expression) return 'comes and goes'
+    if (isStringLiteral(child.expression) && child.expression.text.trim() === '') return 'stays'
+    if (isConstant(child.expression, constants)) return 'fixed text'
+    return mayBeText(child.expression, parent) ? 'changing text' : 'comes and goes'
+  }
+
+  function mayBeText(expression: Expression, parent: string): boolean {
+    if (isParenthesizedExpression(expression)) return mayBeText(expression.expression, parent)
+    if (isConditionalExpression(expression))
+      return mayBeText(expression.whenTrue, parent) || mayBeText(expression.whenFalse, parent)
+    if (
+      isBinaryExpression(expression) &&
+      expression.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken
+    )
+      return mayBeText(expression.right, parent)
+    const type = checker.getTypeAtLocation(expression)
+    if (!type) return false
+    // ReactNode is a text too; in a block it is nearly always elements.
+    if (checker.typeToString(type).includes('ReactNode')) return holdsText.test(parent)
+    return partsOf(type).some(({ flags }) => (flags & textual) !== 0)
+  }
+}
+
+/** Everything but line breaks between elements and comments. */
+function isDrawn(child: JsxChild): boolean {
+  if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n')
+  return !isJsxExpression(child) || child.expression !== undefined
+}
+
+function partsOf(type: Type): readonly Type[] {
+  return (type.flags & TypeFlags.Union) === 0 ? [type] : (type as UnionType).getTypes()
+}
+
+/** Names that are imported, declared at the top of the file, or a part of one of these: their texts never change. */
+function constantsOf(file: SourceFile): Set<string> {
+  const names = new Set<string>()
+  for (const statement of file.statements) {
+    if (isImportDeclaration(statement)) {
+      const bindings = statement.importClause?.namedBindings
+      if (bindings && isNamedImports(bindings)) for (const { name } of bindings.elements) names.add(name.text)
+    }
+    if (isVariableStatement(statement))
+      for (const { name } of statement.declarationList.declarations) addNames(name, names)
+  }
+  const walk = (node: Node): void => {
+    if (isVariableDeclaration(node) && node.initializer && isConstant(node.initializer, names))
+      addNames(node.name, names)
+    node.forEachChild(walk)
+  }
+  walk(file)
+  return names
+}
+
+function addNames(declared: BindingName, names: Set<string>): void {
+  if (isIdentifier(declared)) names.add(declared.text)
+  if (isObjectBindingPattern(declared))
+    for (const { name } of declared.elements) if (name) addNames(name, names)
+}
+
+function isConstant(expression: Expression, constants: Set<string>): boolean {
+  if (isStringLiteral(expression) || isNoSubstitutionTemplateLiteral(expression)) return true
+  if (isNumericLiteral(expression)) return true
+  if (isPropertyAccessExpression(expression)) return isConstant(expression.expression, constants)
+  return isIdentifier(expression) && constants.has(expression.text)
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}

@@ -1,0 +1,17 @@
+/** CHF or minutes. */
+export type Changed = { before: number; now: number }
+
+/** What has changed of a service since the page was opened. */
+export type TermsChange = { price: Changed | null; duration: Changed | null }
+
+/** What the server says of the service as it is now, where it differs from what was sent. */
+export type NewTerms = { price?: number; duration?: number }
+
+export type SentTerms = { price?: number | undefined; duration?: number | undefined }
+
+export function termsChange(sent: SentTerms, { price, duration }: NewTerms): TermsChange {
+  return {
+    price: price === undefined ? null : { before: sent.price ?? 0, now: price },
+    duration: duration === undefined ? null : { before: sent.duration ?? 0, now: duration },
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, payer } from '#tests/support/people.ts'
+
+const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
+const barber = givenBarber(shop)
+const client = givenPerson(shop)
+const admin = givenPerson(shop, 'admin')
+
+const date = '2026-03-17'
+let hour = 8
+const freshTime = () => {
+  hour += hour === 11 ? 2 : 1
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+const setService = async (minutes: number, centimes = 3000) =>
+  await shop.platform.database.pool.query(
+    `UPDATE services SET duration_minutes = $1, price_centimes = $2 WHERE name = 'Taglio'`,
+    [minutes, centimes],
+  )
+
+const refusedFor = (duration: number) => ({
+  status: 409,
+  body: {
+    code: 'DURATION_CHANGED',
+    message: 'La durata del servizio è cambiata',
+    details: { duration },
+  },
+})
+
+describe('a service that takes longer than when the page was opened', () => {
+  beforeAll(async () => await setService(50))
+  afterAll(async () => await setService(30))
+
+  for (const [who, take] of Object.entries({
+    'a guest': (choice: object) =>
+      client.api.post(
+        '/appointments/public/appointments/guest',
+        guestBooking(barber.id, { date, ...choice }),
+      ),
+    'a client': (choice: object) =>
+      client.api.post('/appointments', clientBooking(barber.id, { date, ...choice })),
+    'somebody on the phone': (choice: object) =>
+      admin.api.post(
+        '/appointments/admin',
+        clientBooking(barber.id, { date, clientNickname: 'Il Bomber', ...choice }),
+      ),
+    'whoever pays online': (choice: object) =>
+      client.api.post('/payments/create-intent', {
+        type: 'appointment',
+        appointmentData: guestBooking(barber.id, { date, ...choice }),
+        customerDetails: payer,
+        currency: 'CHF',
+      }),
+  }))
+    it(`is asked about by ${who}, and taken once it is accepted`, async () => {
+      const time = freshTime()
+      expect(await take({ time, duration: 30 })).toMatchObject(refusedFor(50))
+      const { status } = await take({ time, duration: 50 })
+      expect([200, 201]).toContain(status)
+    })
+
+  it('is asked about together with its price', async () => {
+    await setService(50, 3500)
+    try {
+      const booking = clientBooking(barber.id, { date, time: freshTime() })
+      expect(await client.api.post('/appointments', booking)).toMatchObject({
+        status: 409,
+        body: { code: 'DURATION_CHANGED', details: { duration: 50, price: 35 } },
+      })
+    } finally {
+      await setService(50)
+    }
+  })
+
+  it('makes a moved visit no longer without a word', async () => {
+    await setService(30)
+    const time = freshTime()
+    const { body } = await client.api.post('/appointments', clientBooking(barber.id, { date, time }))
+    await setService(50)
+    const move = (duration: number) =>
+      client.api.put(
+        `/appointments/${body._id}`,
+        clientBooking(barber.id, { date, time: time.replace(':00', ':15'), duration }),
+      )
+    expect(await move(30)).toMatchObject(refusedFor(50))
+    expect((await move(50)).status).toBe(200)
+  })
+})

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+
+import { choose, freeDay, luca, pick } from './booking-form.ts'
+import { chairs, clientWithAppointment, expectBookedOnce, openPaymentStep, place } from './payments.ts'
+import * as shopPages from './shop-pages.ts'
+import { gridCard, openCalendar } from './staff-calendar.ts'
+import { openPanel } from './staff.ts'
+import { enterAs } from './stored-session.ts'
+
+/** The server does what it is asked for once, and the answer never arrives. */
+async function loseAnswer(page: Page, address: string, press: Locator): Promise<void> {
+  const { promise: isLost, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback()
+    await route.fetch()
+    await route.abort()
+    resolve()
+  })
+  await press.click()
+  await isLost
+  await page.unroute(address)
+}
+
+test.describe('paid at the salon', () => {
+  test('a guest whose answer was lost finds the same booking after a reload', async ({ page, shop }) => {
+    const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
+    await openPaymentStep(page)
+    await loseAnswer(page, '**/api/appointments/public/appointments/guest', confirm)
+    await page.reload()
+    await confirm.click()
+    await expectBookedOnce(page, shop)
+  })
+
+  test('a guest who goes back to the times keeps the own one', async ({ page, shop }) => {
+    const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
+    await openPaymentStep(page)
+    await loseAnswer(page, '**/api/appointments/public/appointments/guest', confirm)
+    await page.goto('/guest-booking')
+    await expect(page.getByText(/Non sappiamo se la prenotazione delle 15:30 è arrivata/)).toBeVisible()
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+    await confirm.click()
+    await expectBookedOnce(page, shop)
+  })
+
+  test('a client finds the same booking after a reload', async ({ page, shop }) => {
+    await enterAs(page, 'client@f4dezone.test')
+    await page.goto('/booking')
+    await pick(page, { ...luca, time: '15:30' })
+    const book = page.getByRole('button', { name: 'Prenota', exact: true })
+    await loseAnswer(page, '**/api/appointments', book)
+    await page.reload()
+    await expect(page.getByText(/Non sappiamo se la prenotazione delle 15:30 è arrivata/)).toBeVisible()
+    await book.click()
+    await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
+    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  })
+
+  test('the salon writes a call down once', async ({ page, shop }) => {
+    await openCalendar(page)
+    const open = page.getByRole('button', { name: 'Prenotazione telefonica', exact: true })
+    const form = page.getByRole('region', { name: 'Prenotazione telefonica' })
+    const submit = form.getByRole('button', { name: 'Prenota', exact: true })
+    await open.click()
+    await form.getByLabel('Barbiere', { exact: true }).selectOption('Luca Bernasconi')
+    await form.getByLabel('Servizio', { exact: true }).selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
+    await pick(form, { day: freeDay.words, time: '15:30' })
+    await form.getByLabel('Nome o soprannome').fill('Signora Anna')
+    await loseAnswer(page, '**/api/appointments/admin', submit)
+    await page.reload()
+    await open.click()
+    await submit.click()
+    await expect(page.getByText('Prenotazione di Signora Anna effettuata con successo!')).toBeVisible()
+    await expect(gridCard(page, '15:30 Signora Anna')).toHaveCount(1)
+    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  })
+
+  test('a customer orders once', async ({ page, shop }) => {
+    const order = page.getByRole('button', { name: 'Conferma l’ordine' })
+    await shopPages.openCheckout(page)
+    for (const [label, text] of Object.entries(shopPages.customer))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await loseAnswer(page, '**/api/orders', order)
+    await page.reload()
+    await order.click()
+    await shopPages.expectOrdered(page)
+    expect(await shopPages.ordersOf(shop)).toHaveLength(1)
+  })
+
+  test('a message to the salon arrives once', async ({ page, shop }) => {
+    const { pool } = shop.platform.database
+    const dialog = page.getByRole('dialog', { name: 'Chiedi un consiglio' })
+    const submit = dialog.getByRole('button', { name: 'Invia la domanda' })
+    await pool.query(`UPDATE studio_settings SET links = links || '{"whatsapp": ""}'::jsonb`)
+    await page.goto('/shop')
+    await page.getByRole('button', { name: 'Scrivici dal sito' }).click()
+    const typed = {
+      Nome: 'Lia',
+      Email: 'lia@example.test',
+      Telefono: '079 765 43 21',
+      'La tua domanda': 'Cera?',
+    }
+    for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text)
+    await dialog.getByRole('checkbox').check()
+    await page.clock.runFor(10_000)
+    await loseAnswer(page, '**/api/contact', submit)
+    await page.reload()
+    await dialog.getByRole('checkbox').check()
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: 'Domanda inviata' })).toBeVisible()
+    const { rows } = await pool.query(`SELECT 1 FROM requests WHERE email = 'lia@example.test'`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test.describe('paid online', () => {
+  test.use({ takesPayments: true })
+
+  test('a guest goes on with the same payment', async ({ page, shop }) => {
+    await openPaymentStep(page)
+    await choose(page.getByRole('radio', { name: /^Pago online/ }))
+    for (const [label, text] of Object.entries(place))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    const goOn = page.getByRole('button', { name: 'Continua' })
+    await loseAnswer(page, '**/api/payments/create-intent', goOn)
+    await page.reload()
+    await goOn.click()
+    await expect(page.getByLabel('Numero carta')).toBeVisible()
+    expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  })
+
+  test('a part is given back once', async ({ page, shop }) => {
+    const { api, id } = await clientWithAppointment(shop)
+    const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
+    const paymentIntent: string = body.data.paymentIntentId
+    sandboxOf(shop).payments.pay({ paymentIntent })
+    await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
+    await openPanel(page, shop, 'admin', '/admin?tab=payments')
+    const dialog = page.getByRole('dialog')
+    const refund = dialog.getByRole('button', { name: 'Rimborsa' })
+    const row = page.getByRole('list', { name: 'Pagamenti' }).getByRole('listitem').first()
+    const fill = async () => {
+      await row.getByRole('button', { name: /^Rimborsa / }).click()
+      await dialog.getByLabel('Importo').fill('5.50')
+      await dialog.getByLabel('Motivo').fill('Taglio più corto')
+    }
+    await fill()
+    await loseAnswer(page, '**/api/payments/*/refund', refund)
+    await page.reload()
+    await fill()
+    await refund.click()
+    await expect(page.getByText('Rimborso avviato')).toBeVisible()
+    const { rows } = await shop.platform.database.pool.query('SELECT 1 FROM refunds')
+    expect(rows).toHaveLength(1)
+  })
+})
