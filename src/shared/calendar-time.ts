@@ -80,7 +80,21 @@ export function wallClockToInstant(day: Day, minutes: number, zone: string): Dat
 }
 
 /** Minutes of the day that no wall clock in `zone` shows, because the clocks go forward. */
-export function skippedMinutes(day: Day, zone: string): { start: number; end: number } | undefined {
+export function skippedMinutes(day: Day, zone: string): SkippedMinutes {
+  const key = `${zone}:${day}`
+  if (!skippedOf.has(key)) {
+    if (skippedOf.size > 5000) skippedOf.clear()
+    skippedOf.set(key, findSkipped(day, zone))
+  }
+  return skippedOf.get(key)
+}
+
+type SkippedMinutes = { start: number; end: number } | undefined
+
+/** Free times of a day are asked for again and again. */
+const skippedOf = new Map<string, SkippedMinutes>()
+
+function findSkipped(day: Day, zone: string): SkippedMinutes {
   const noon = 12 * 60
   const before = zoneOffset(wallClockToInstant(addDays(day, -1), noon, zone), zone)
   const skipped = (zoneOffset(wallClockToInstant(day, noon, zone), zone) - before) / millisecondsPerMinute
