@@ -31,6 +31,13 @@ export function isInsideLockout(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= lockoutBeforeStart
 }
 
+/** Milliseconds in which the staff may take back a cancellation although the waiting list is being asked. */
+const undoTime = 10 * 60 * 1000
+
+export function isJustCancelled(cancelledAt: Date | null, now: Date): boolean {
+  return cancelledAt !== null && now.getTime() - cancelledAt.getTime() <= undoTime
+}
+
 /** The lockout binds customers only. */
 export function isLockedFor(actor: AppointmentActor, startsAt: Date, now: Date): boolean {
   return actor === 'customer' && isInsideLockout(startsAt, now)

@@ -4,13 +4,12 @@ import {
   lockHold,
   refuseUnbookable,
 } from '#features/appointments/server/public.ts'
-import { returnToLine } from '#features/waiting-list/server/public.ts'
+import { returnToLine, lineLock } from '#features/waiting-list/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { LinkedOffer, OfferState } from '../line.contract.ts'
 import { lineError } from './errors.ts'
-import { lineLock } from './line-lock.ts'
 import { offerOfLink, type OfferRow, presentLinkedOffer, selectOffers, stateOf } from './offer-rows.ts'
 
 const refusals = {

@@ -1,9 +1,7 @@
 import { clientLock } from '#features/appointments/server/public.ts'
-import { returnToLine } from '#features/waiting-list/server/public.ts'
+import { returnToLine, lineLock } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-
-import { lineLock } from './line-lock.ts'
 
 /** Milliseconds by which processes may differ. */
 const clockSlack = 2 * 60_000

@@ -18,7 +18,11 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     // A barber's login that nobody has linked yet works for the profile with the same address.
-    .select(sql<string | null>`CASE WHEN users.role = 'barber' THEN profile_of_address(users) END`.as('barber_of_address'))
+    .select(
+      sql<string | null>`CASE WHEN users.role = 'barber' THEN profile_of_address(users) END`.as(
+        'barber_of_address',
+      ),
+    )
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', clock.now())

@@ -1,7 +1,8 @@
 import type { AppointmentStatus, StatusRequest } from '#features/appointments/appointments.contract.ts'
-import { mayBecome } from '#features/appointments/appointments.rules.ts'
+import { isJustCancelled, mayBecome } from '#features/appointments/appointments.rules.ts'
 import { barberDayOf } from '#features/availability/server/public.ts'
 import { fits } from '#features/availability/slots.rules.ts'
+import { lineLock, takeBackFreedTime } from '#features/waiting-list/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -14,6 +15,7 @@ import { readBookingFacts } from './booking-facts.ts'
 import { cancellation } from './cancellation.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
 import type { BarberVersion } from './hold-barber.ts'
+import { dropHold } from './release-hold.ts'
 
 /**
  * The staff's word on an appointment, as far as the table of its states allows it. Taking back a cancellation needs the chair
@@ -42,10 +44,19 @@ export async function setStatus(
       refuseRevival(row, status)
       const set = { status, cancellation_reason: null, cancelled_at: null }
       const isRevived = from === 'cancelled' && row.starts_at > now
+      if (isRevived && isJustCancelled(row.cancelled_at, now)) await takeBack(transaction, row, now)
       const attempt = isRevived ? { set, barber: await barberAtWork(transaction, row, now) } : { set }
       return { attempts: [attempt], taken: 'SLOT_NO_LONGER_FREE' }
     },
+    { locks: status === 'cancelled' || status === 'completed' ? [] : [lineLock] },
   )
+}
+
+/** A mistake: the slot comes back from the waiting list, unless somebody has been offered it already. */
+async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
+  const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
+  const place = { barberId, day, start, end: start + duration }
+  for (const hold of await takeBackFreedTime(transaction, place, now)) await dropHold(transaction, hold)
 }
 
 /** Nobody is left who would come. @throws AppError 409 */

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { type Barber, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { minute } from '#tests/support/test-clock.ts'
+
+import { booked, friday, freeTimes, ownRequests, wait } from './line.fixture.ts'
+
+/** A cancellation by mistake, while somebody waits for the time. */
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+let marco: Barber
+let giulia: Person
+
+beforeEach(async () => {
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  for (const table of ['waiting_list', 'freed_times', 'waiting_offers', 'messages'])
+    await shop.platform.database.pool.query(`DELETE FROM ${table}`)
+  marco = await hireBarber(shop)
+  giulia = await signIn(shop)
+  await wait(giulia, marco)
+})
+
+async function cancelledAt(
+  instant: string,
+): Promise<(status: string) => Promise<{ status: number; body: { code?: string } }>> {
+  const { id } = await booked(visitor, marco)
+  shop.clock.set(instant)
+  const api = await logIn(shop, admin.email)
+  const setStatus = async (status: string) => await api.put(`/appointments/${id}/status`, { status })
+  expect((await setStatus('cancelled')).status).toBe(200)
+  await shop.offerFreedTimes()
+  return setStatus
+}
+
+const leftOver = async () =>
+  (
+    await shop.platform.database.pool.query(
+      `SELECT (SELECT count(*)::int FROM appointments WHERE status = 'held') AS holds,
+         (SELECT count(*)::int FROM freed_times) AS freed`,
+    )
+  ).rows[0]
+
+describe('is taken back within ten minutes', () => {
+  it('in the quiet hours, when nobody has been asked yet', async () => {
+    const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
+    shop.clock.advance(10 * minute)
+    await shop.offerFreedTimes()
+    expect((await setStatus('confirmed')).status).toBe(200)
+    expect(await leftOver()).toEqual({ holds: 0, freed: 0 })
+  })
+
+  it('with the offer that has not left yet; its client keeps the place in line', async () => {
+    const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
+    expect((await setStatus('confirmed')).status).toBe(200)
+    expect(await leftOver()).toEqual({ holds: 0, freed: 0 })
+    expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'pending', offer: null }])
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT state FROM messages WHERE template = 'waiting-offer'`,
+    )
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['overtaken']))
+    expect(await freeTimes(visitor, marco, friday)).not.toContain('16:00')
+  })
+})
+
+describe('is not taken back', () => {
+  it('once an offer has left: it stands', async () => {
+    const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
+    await shop.sendMessages()
+    const { status, body } = await setStatus('confirmed')
+    expect([status, body.code]).toEqual([409, 'SLOT_NO_LONGER_FREE'])
+    expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'notified' }])
+  })
+
+  it('after more than ten minutes', async () => {
+    const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
+    for (let minutes = 0; minutes < 11; minutes++) {
+      shop.clock.advance(minute)
+      await shop.offerFreedTimes()
+    }
+    const { status, body } = await setStatus('confirmed')
+    expect([status, body.code]).toEqual([409, 'SLOT_NO_LONGER_FREE'])
+  })
+})
