@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { readSettings } from '#features/studio/web/public.ts'
+import { readSettings, useNewDay } from '#features/studio/web/public.ts'
 
 import { reloadCatalog } from './catalog-queries.ts'
 import { reloadAvailability } from './slot-queries.ts'
@@ -15,10 +15,11 @@ const scheduleVersionQuery = queryOptions({
   staleTime: interval,
 })
 
-/** The staff has changed hours, vacations or services while this page was open: what it shows is read again. */
+/** Reads again what the page shows when the staff has changed hours, vacations or services, and when a new day begins. */
 export function useFreshSchedule(): void {
   const queries = useQueryClient()
   const { data: version } = useQuery({ ...scheduleVersionQuery, refetchInterval: interval })
+  useNewDay(() => void reloadAvailability(queries))
   const known = useRef(version)
   useEffect(() => {
     const before = known.current

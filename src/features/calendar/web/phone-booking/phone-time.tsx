@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
@@ -11,10 +11,12 @@ import {
   DayPicker,
   SlotPicker,
   daysQuery,
+  reloadAvailability,
   unansweredTime,
 } from '#features/availability/web/public.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
+import { useNewDay } from '#features/studio/web/public.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
 
 import { phoneAttempt } from './phone-draft.ts'
@@ -38,7 +40,9 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
   const { barberId } = choice
   const unanswered = unansweredTime(choice, [phoneAttempt])
+  const client = useQueryClient()
   const days = useQuery(daysQuery(barberId, service))
+  useNewDay(() => void reloadAvailability(client))
   const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
   const change = (next: Choice) => {
     setLostTime(null)

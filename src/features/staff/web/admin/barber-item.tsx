@@ -2,6 +2,7 @@ import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { phoneLink, readablePhone } from '#shared/phone.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
@@ -9,7 +10,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { Portrait } from '../components/portrait.tsx'
-import { useShopToday } from '../schedule/use-shop-today.ts'
 
 import styles from './barbers-tab.module.css'
 
@@ -18,7 +18,7 @@ const { list: texts } = barbersTabTexts
 type Props = { barber: Barber; onEdit: () => void; onRemove: () => void }
 
 export function BarberItem({ barber, onEdit, onRemove }: Props) {
-  const today = useShopToday()
+  const { day: today } = useShopNow()
   const { firstName, lastName, tagline, email, phone, services, isActive } = barber
   const name = `${firstName} ${lastName}`
   const away = barber.vacations.find(({ startDay, endDay }) => startDay <= today && today <= endDay)

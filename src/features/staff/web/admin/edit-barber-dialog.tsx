@@ -8,6 +8,7 @@ import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { gatesTexts } from '#features/plans/plans-gates.it.ts'
 import { useBarbersLimit } from '#features/plans/web/public.ts'
 import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { FormFoot } from '#ui/forms/form-foot.tsx'
@@ -22,7 +23,6 @@ import { OwnPasswordField } from '../components/own-password-field.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { useBarberImage } from '../components/use-barber-image.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
-import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -36,7 +36,7 @@ type Props = { barber: Barber; onClose: () => void }
 
 /** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
 export function EditBarberDialog({ barber, onClose }: Props) {
-  const today = useShopToday()
+  const { day: today } = useShopNow()
   const services = useQuery(activeServicesQuery(staffTimeout))
   const hasNoRoom = useBarbersLimit().isFull && !barber.isActive
   const [isLeaving, setIsLeaving] = useState(false)

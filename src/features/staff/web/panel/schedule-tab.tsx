@@ -2,12 +2,12 @@ import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { panelPause } from '#features/barbers/working-hours.rules.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
 import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { StaffHead } from '../components/staff-head.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
-import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -24,7 +24,7 @@ export default function ScheduleTab() {
 
 /** A barber's own week and vacations. What others save meanwhile never replaces what is being typed. */
 function Schedule({ barber }: { barber: Barber }) {
-  const today = useShopToday()
+  const { day: today } = useShopNow()
   const { form, ...schedule } = useScheduleForm(barber, today)
   const leaveQuestion = useLeaveQuestion(schedule.isChanged, texts.leaveQuestion)
   const removal = useVacationRemoval(form)

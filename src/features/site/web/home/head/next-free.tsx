@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { NextAvailable } from '#features/availability/availability.contract.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { readNextAvailable } from '#features/availability/web/public.ts'
 import { homeTexts } from '#features/site/site.it.ts'
-import { useStudio } from '#features/studio/web/public.ts'
-import { instantToWallClock } from '#shared/calendar-time.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
+import type { Day } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -25,20 +24,26 @@ const readNextFree = (signal: AbortSignal) => readNextAvailable(anyHaircut, sign
 
 /** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
 export function NextFree() {
-  const { data: place, status } = useAnswer(readNextFree)
+  const { data, status } = useAnswer(readNextFree)
+  const { day: today } = useShopNow()
+  // The page stayed open over midnight: that place is over.
+  const place = data && data.date >= today ? data : null
   const bookingPath = useBookingPath()
   const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath
   return (
     <Link to={to} className={styles['strip'] ?? ''} aria-busy={status === 'pending'}>
-      {status === 'pending' ? <Waiting /> : place ? <FreePlace place={place} /> : <AlwaysOpen />}
+      {status === 'pending' ? (
+        <Waiting />
+      ) : place ? (
+        <FreePlace place={place} today={today} />
+      ) : (
+        <AlwaysOpen />
+      )}
     </Link>
   )
 }
 
-function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
-  const { timeZone } = useStudio()
-  const [now] = useState(() => new Date())
-  const today = instantToWallClock(now, timeZone).day
+function FreePlace({ place, today }: { place: NonNullable<NextAvailable>; today: Day }) {
   return (
     <>
       <Numeral className={styles['time'] ?? ''}>{clockTime(place.time)}</Numeral>

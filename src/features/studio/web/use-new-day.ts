@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import { useStudio } from './use-studio.ts'
+
+/** Milliseconds between two looks at the clock. */
+const interval = 5000
+
+/** Calls `onNewDay` when it is midnight in the shop, also after a sleep of the machine. Nothing is rendered anew. */
+export function useNewDay(onNewDay: () => void): void {
+  const { timeZone } = useStudio()
+  const tell = useRef(onNewDay)
+  useEffect(() => {
+    tell.current = onNewDay
+  }, [onNewDay])
+  useEffect(() => {
+    const dayNow = () => instantToWallClock(new Date(), timeZone).day
+    let day = dayNow()
+    const timer = setInterval(() => {
+      if (dayNow() === day) return
+      day = dayNow()
+      tell.current()
+    }, interval)
+    return () => clearInterval(timer)
+  }, [timeZone])
+}
