@@ -19,7 +19,7 @@ test('the homepage says oggi for the new day', async ({ page, shop }) => {
 test('a guest’s days begin with the new day', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { barber: luca.barber, service: luca.service })
-  const days = page.getByRole('radiogroup', { name: /giorno/i }).getByRole('radio')
+  const days = page.getByRole('radiogroup', { name: 'Data' }).getByRole('radio')
   await expect(days.first()).toHaveValue('2026-03-11')
   shop.clock.advance(minute)
   await page.clock.runFor(minute)
