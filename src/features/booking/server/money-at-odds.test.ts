@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
+import { sandboxPath } from '#app/server/payment-providers.ts'
+import { apiVersion } from '#sandbox/stripe/account.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -146,6 +149,36 @@ describe('no money stays without an appointment', () => {
     await shop.payments.sendRefunds()
     expect(atStripe(intentId)).toMatchObject({ received: amount, refunded: amount })
     expect(await moneyOf(intentId)).toMatchObject({ amount, back: amount, refund: 'succeeded' })
+    expect(await appointmentsAt(wanted)).toEqual([])
+  })
+
+  test('that came in another currency', async () => {
+    const { salon } = shop.platform.payments
+    if (!salon) throw new Error('The shop takes payments')
+    shop.platform.payments.salon = {
+      ...salon,
+      createIntent: async ({ amount, metadata }) => {
+        const wanted = {
+          amount: String(amount),
+          currency: 'eur',
+          'metadata[payment]': metadata['payment'] ?? '',
+        }
+        const created = await fetch(`${shop.url}${sandboxPath}/v1/payment_intents`, {
+          method: 'POST',
+          headers: { authorization: 'Bearer sk_test_shop', 'stripe-version': apiVersion },
+          body: new URLSearchParams(wanted),
+        })
+        return await salon.intent(z.object({ id: z.string() }).parse(await created.json()).id)
+      },
+    }
+    const wanted = booking()
+    const intentId = await paid(wanted)
+    shop.platform.payments.salon = salon
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(intentId)).toEqual([
+      { amount: 3000, state: 'succeeded', reason: 'Importo diverso da quello concordato' },
+    ])
     expect(await appointmentsAt(wanted)).toEqual([])
   })
 })

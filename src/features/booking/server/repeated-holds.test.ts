@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { from } from '#tests/support/api.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { signIn } from '#tests/support/people.ts'
 
 import { type GuestBooking, guestPayments } from './guest-payments.fixture.ts'
 
@@ -70,4 +71,19 @@ describe('an attempt to pay that is repeated after its time', () => {
     const first = await start(wanted, key)
     expect((await start(wanted, key)).body.data.paymentIntentId).toBe(first.body.data.paymentIntentId)
   })
+})
+
+test('a hold that has run out does not count against the personal limit', async () => {
+  await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
+  const client = await signIn(shop)
+  const choice = () => {
+    const { barberId, service, date, time } = booking()
+    return { barberId, service, date, time }
+  }
+  const held = { type: 'appointment', appointmentData: choice(), currency: 'CHF' }
+  expect((await client.api.post('/payments/create-intent', held)).status).toBe(201)
+  const early = await client.api.post('/appointments', choice())
+  expect([early.status, early.body.code]).toEqual([409, 'PERSONAL_LIMIT'])
+  shop.clock.advance(16 * minute)
+  expect((await client.api.post('/appointments', choice())).status).toBe(201)
 })

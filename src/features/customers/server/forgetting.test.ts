@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
 import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
-import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { guestBooking, hireBarber, payer, signIn } from '#tests/support/people.ts'
 
 import { forgetCustomers } from './forget-customers.ts'
 
@@ -37,4 +38,24 @@ it('who is booking again while the job forgets stays', async () => {
   await forgetting
   const list = await owner.api.get('/admin/customers?search=tornata')
   expect(list.body.data).toMatchObject([{ email: 'tornata@posta.test' }])
+})
+
+it('a customer whose order is remembered stays, without a single visit', async () => {
+  const { product, order, query } = shopping(shop, apiOf(shop.url))
+  const email = 'solo.ordini@posta.test'
+  const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
+  await order([{ productId, quantity: 1 }], { customerDetails: { ...payer, email } })
+  const customer = async () =>
+    (
+      await query(
+        'SELECT c.first_name, c.email FROM customers c JOIN orders o ON o.customer_id = c.id WHERE o.name = $1',
+        [payer.name],
+      )
+    )[0]
+  await forgetCustomers(shop.platform)
+  expect(await customer()).toEqual({ first_name: 'Ada', email })
+  // Ten years have passed since the order.
+  await query('UPDATE orders SET forgotten_at = now()')
+  await forgetCustomers(shop.platform)
+  expect(await customer()).toEqual({ first_name: '', email: null })
 })

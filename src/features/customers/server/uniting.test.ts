@@ -74,6 +74,22 @@ describe('uniting', () => {
     }
   })
 
+  it('takes along what the other one has asked for', async () => {
+    const email = 'chiede@posta.test'
+    const [kept, other] = [await guest({ firstName: 'Sola' }), await guest({ firstName: 'Chiede', email })]
+    const { status } = await apiOf(shop.url).post('/contact', {
+      name: 'Chiede Rossi',
+      email,
+      phone: '0791234567',
+    })
+    expect(status).toBe(200)
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE requests SET customer_id = $1', [other])
+    expect((await unite(kept, other)).status).toBe(200)
+    const { rows } = await pool.query('SELECT customer_id FROM requests')
+    expect(rows).toEqual([{ customer_id: kept }])
+  })
+
   it('loses no note: two that are too long together must be shortened first', async () => {
     const [kept, other] = [await guest({ firstName: 'Lunga' }), await guest({ firstName: 'Longa' })]
     const save = (id: string, notes: string) => owner.api.put(`/admin/customers/${id}`, { notes })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
@@ -61,9 +61,10 @@ describe('paid late, with two products', () => {
 })
 
 describe('limits', () => {
-  const limited = givenShop({ rateLimitScale: 1, behindProxy: true })
+  const limited = givenShop({ rateLimitScale: 1, behindProxy: true, payments: true })
   const caller = givenVisitor(limited)
-  const { product: sold, order: orders, query: ask } = shopping(limited, caller)
+  const { product: sold, order: orders, startPayment: startLimited, query: ask } = shopping(limited, caller)
+  beforeAll(() => sandboxOf(limited).webhooks.pause())
 
   test('a stranger uses up nothing of somebody whom they name', async () => {
     const nothing = [{ productId: crypto.randomUUID(), quantity: 1 }]
@@ -89,6 +90,21 @@ describe('limits', () => {
     for (let n = 0; n < 12; n++) expect((await place(3)).status).toBe(201)
     const [{ count }] = await ask(`SELECT count(*)::int FROM orders WHERE email = 'tanti@posta.test'`)
     expect(count).toBe(10)
+  })
+
+  test('orders that were paid online use up nothing of what may be ordered unpaid', async () => {
+    const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
+    const customerDetails = { ...payer, email: 'paga@posta.test' }
+    const here = (n: number) => from(`203.0.113.${100 + n}`)
+    const items = [{ productId, quantity: 1, price: 24 }]
+    for (let n = 0; n < 10; n++) {
+      const { body } = await startLimited(items, { customerDetails }, here(n))
+      sandboxOf(limited).payments.pay({ paymentIntent: body.data.paymentIntentId })
+      expect((await caller.post('/payments/confirm', body.data)).status).toBe(200)
+    }
+    const [{ count }] = await ask(`SELECT count(*)::int FROM orders WHERE email = 'paga@posta.test'`)
+    expect(count).toBe(10)
+    expect((await orders(items, { customerDetails }, here(20))).status).toBe(201)
   })
 })
 

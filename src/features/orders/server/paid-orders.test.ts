@@ -71,6 +71,8 @@ describe('an order that is paid online', () => {
     expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 2 }])
     expect(await stockOf(productId)).toBe(1)
     expect(await mailsTo(payer.email)).toContain('order-paid')
+    const asked = await query('SELECT request, caller FROM payments WHERE stripe_intent_id = $1', [intentId])
+    expect(asked, 'what was asked for is of no use any more').toEqual([{ request: null, caller: null }])
     const told = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
     expect(told.body.data.order).toEqual({
       _id: placed.body.data._id,
@@ -308,6 +310,24 @@ describe('money of an order that goes back', () => {
     await (await loggedIn()).post(`/payments/${payment}/refund`, { amount: 10, reason: 'Un gesto' })
     await (await loggedIn()).patch(`/products/orders/${id}/status`, { status: 'delivered' })
     expect(await query('SELECT method FROM payments WHERE order_id = $1', [id])).toEqual([{ method: 'card' }])
+  })
+
+  test('all of it: an order that is called back is paid anew before it is handed over', async () => {
+    const { productId, id } = await paid(2)
+    const change = async (body: object) =>
+      (await (await loggedIn()).patch(`/products/orders/${id}/status`, body)).status
+    expect(await change({ status: 'cancelled', refund: true })).toBe(200)
+    await shop.payments.sendRefunds()
+    expect([await change({ status: 'confirmed' }), await change({ status: 'delivered' })]).toEqual([200, 200])
+    const payments = await query(
+      'SELECT method, amount_centimes FROM payments WHERE order_id = $1 ORDER BY paid_at, id',
+      [id],
+    )
+    expect(payments).toEqual([
+      { method: 'card', amount_centimes: 4800 },
+      { method: 'cash', amount_centimes: 4800 },
+    ])
+    expect(await stockOf(productId)).toBe(3)
   })
 })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { openTestPayments, sandboxOf, type TestPayments } from '#tests/support/payments.ts'
+import { hireBarber } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await pool.query('DELETE FROM refunds')
   await pool.query('DELETE FROM payments')
   await pool.query('UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false')
+  await pool.query(`UPDATE plans SET price_centimes = 2900 WHERE name = 'STARTER'`)
 })
 
 describe('the plans', () => {
@@ -103,15 +105,21 @@ describe('choosing', () => {
     expect((await owner.start('BUSINESS')).body.code).toBe('PLAN_NOT_CHOSEN')
   })
 
-  test('of a free plan is active at once, and once only', async () => {
+  test('of a free plan is active at once, once only, and anew when it has ended', async () => {
     const { pool } = shop.platform.database
     await pool.query(`UPDATE plans SET price_centimes = 0 WHERE name = 'STARTER'`)
     for (const _ of [1, 2]) {
       const { body } = await owner.select('STARTER')
       expect(body.data).toMatchObject({ needsPayment: false, subscription: { status: 'active' } })
     }
-    expect((await pool.query('SELECT count(*)::int AS count FROM plan_periods')).rows[0].count).toBe(1)
-    await pool.query(`UPDATE plans SET price_centimes = 2900 WHERE name = 'STARTER'`)
+    const periods = async () =>
+      (await pool.query('SELECT count(*)::int AS count FROM plan_periods')).rows[0].count
+    expect(await periods()).toBe(1)
+    shop.clock.set('2026-05-11T09:00:00+02:00')
+    expect((await owner.access()).hasAccess).toBe(false)
+    const { body: anew } = await owner.select('STARTER')
+    expect(anew.data).toMatchObject({ needsPayment: false, subscription: { status: 'active' } })
+    expect([await periods(), (await owner.access()).hasAccess]).toEqual([2, true])
   })
 })
 
@@ -358,6 +366,26 @@ describe('paying', () => {
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
   })
 
+  test('of an upgrade that goes back, told several times, takes time away once', async () => {
+    await owner.buy('BUSINESS')
+    shop.clock.set('2026-03-12T09:00:00+01:00')
+    const intentId = await owner.buy('ENTERPRISE')
+    const { disputes } = sandboxOf(shop)
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.subscription()).endDate
+    }
+    await shop.platform.payments.plan?.refund({ intentId, amount: 9900, key: 'told-often' })
+    const left = await hear()
+    expect(new Date(left) > new Date('2026-03-25')).toBe(true)
+    // The bank asks as well, though the money has gone back already.
+    const dispute = disputes.open({ paymentIntent: intentId, amount: 9900 })
+    await hear()
+    disputes.close({ dispute, end: 'lost' })
+    expect(await hear()).toBe(left)
+  })
+
   test('since the backup that was put back gives its month again', async () => {
     await owner.buy('BUSINESS')
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -538,6 +566,15 @@ describe('a cheaper plan', () => {
     const { status, body } = await owner.select('STARTER')
     expect([status, body.code]).toEqual([409, 'TOO_MANY_BARBERS'])
     expect(body.message).toContain('1 barbiere e nello studio ne lavorano 2')
+  })
+
+  test('is not paid either when barbers were added since it was chosen', async () => {
+    await limitPlans(shop, { barbers: 2 })
+    await owner.buy('BUSINESS')
+    expect((await owner.select('STARTER')).status).toBe(200)
+    await hireBarber(shop)
+    const { status, body } = await owner.start('STARTER')
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_BARBERS'])
   })
 })
 

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { inTransaction } from '#platform/database/transaction.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { untilBlocked } from '#tests/support/open-transaction.ts'
 import { guestBooking } from '#tests/support/people.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
+import { messageAllowance } from './message-allowance.ts'
 import { remindOwnersJob } from './remind-owners.ts'
 
 const path = '/appointments/public/appointments/guest'
@@ -76,6 +79,30 @@ describe('the limit of mails', () => {
     expect(await statesOf()).toEqual([
       { state: 'sent', count: 7 },
       { state: 'withheld', count: 17 },
+    ])
+  })
+
+  test('of which one message is left is not used by a second process while the first has it', async () => {
+    await limitPlans(shop, { emails: 1 })
+    await book()
+    const { platform } = shop
+    let second: Promise<void> | undefined
+    await inTransaction(platform, async (transaction) => {
+      // The first process has claimed the one message, and has not committed yet.
+      const { rows } = await transaction.client.query<{ id: string }>(
+        `UPDATE messages SET state = 'sending', send_after = now() + interval '1 year'
+         WHERE id = (SELECT min(id::text)::uuid FROM messages) RETURNING id`,
+      )
+      const claimed = rows.map(({ id }) => id)
+      const question = { now: platform.clock.now(), claimed, ofStrangers: new Set<string>() }
+      expect((await messageAllowance(transaction, { ...question, channel: 'email' })).left).toBe(1)
+      second = twin.sendMessages()
+      await untilBlocked(platform.database.pool)
+    })
+    await second
+    expect(await statesOf()).toEqual([
+      { state: 'sending', count: 1 },
+      { state: 'withheld', count: 1 },
     ])
   })
 

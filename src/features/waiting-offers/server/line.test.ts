@@ -192,6 +192,27 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco, '2026-03-11')).toContain('10:15')
   })
 
+  it('at night counts these two hours from the morning on, and is open at once where they are too few', async () => {
+    const { id } = await booked(visitor, marco, { date: '2026-03-12', time: '09:30' })
+    shop.clock.set('2026-03-11T22:00:00+01:00')
+    await wait({ ...giulia, api: await logIn(shop, giulia.email) }, marco)
+    const admin = await signIn(shop, 'admin')
+    await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
+    await shop.offerFreedTimes()
+    expect(await freeTimes(visitor, marco, '2026-03-12')).toContain('09:30')
+  })
+
+  it('asks a client who has two requests once, and then the next one', async () => {
+    await wait(giulia, marco)
+    await wait(giulia, marco, { service: 'Barba' })
+    await wait(luca, marco)
+    await freed()
+    await decline(await offerTo(shop, giulia))
+    await shop.offerFreedTimes()
+    expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
+    expect(await outcomes()).toEqual(['declined', null])
+  })
+
   it('is offered in parts, one to each', async () => {
     await wait(giulia, marco, { service: 'Barba' })
     await wait(luca, marco, { service: 'Barba' })
@@ -364,6 +385,19 @@ describe('an offer', () => {
     await shop.offerFreedTimes()
     expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
     expect(await outcomes()).toEqual(['superseded', null])
+  })
+
+  it('stays when its client takes another service that ends as it begins, or begins as it ends', async () => {
+    await wait(giulia, marco)
+    await freed()
+    const other = await hireBarber(shop)
+    for (const time of ['15:30', '16:30']) {
+      const choice = { barberId: other.id, service: 'Barba', date: friday, time }
+      const { status, body } = await giulia.api.post('/appointments', choice)
+      expect([status, body.duration]).toEqual([201, 30])
+    }
+    expect(await outcomes()).toEqual([null])
+    expect((await accept(await offerTo(shop, giulia))).status).toBe(200)
   })
 
   it('ends with its barber’s vacation, and its client waits again', async () => {

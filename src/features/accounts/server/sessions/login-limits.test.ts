@@ -43,6 +43,15 @@ describe('guessing a password', () => {
     expect(waits).toEqual([60, 120, 240])
   })
 
+  it('is not locked any longer by tries that are made meanwhile', async () => {
+    const { email } = await signIn(shop)
+    for (let attempt = 0; attempt < 5; attempt++) await logIn(email, 'sbagliata', '203.0.113.4')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 4; attempt++)
+      waits.push(Number((await logIn(email, 'sbagliata', '203.0.113.4')).headers.get('retry-after')))
+    expect(Math.max(...waits)).toBe(60)
+  })
+
   it('from many places slows strangers down, and neither stops the owner nor slows them where they are known', async () => {
     const { email } = await signIn(shop)
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200)

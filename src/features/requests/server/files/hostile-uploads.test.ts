@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
 import { mostFileBytes } from '../../photos.rules.ts'
@@ -122,5 +123,23 @@ describe('the room in which files wait for their forms', () => {
     expect(fresh.status).toBe(200)
     expect(new Set(await waiting())).toEqual(new Set([...sent.slice(1), fresh].map(({ id }) => id)))
     expect(await query('SELECT FROM request_files WHERE request_id IS NOT NULL')).toHaveLength(1)
+  })
+
+  it('a file whose form arrives while room is being made is kept', async () => {
+    const { address: named } = await heavy('203.0.113.7', 'portfolio')
+    expect((await apiOf(shop.url).post(sendPath, application([named]))).status).toBe(200)
+    const [first] = await filledBy(['203.0.113.9'])
+    shop.clock.advance(11 * minutes)
+    const { pool } = shop.platform.database
+    const sendForm = await openTransaction(
+      pool,
+      'UPDATE request_files SET request_id = (SELECT id FROM requests), sender = NULL WHERE id = $1',
+      [first?.id],
+    )
+    const upload = heavy('203.0.113.9')
+    await untilBlocked(pool)
+    await sendForm()
+    expect((await upload).status).toBe(200)
+    expect(await query('SELECT FROM request_files WHERE id = $1', [first?.id])).toHaveLength(1)
   })
 })

@@ -67,4 +67,19 @@ describe('with few mails left', () => {
     const booked = await query(`SELECT state FROM messages WHERE template = 'appointment-booked'`)
     expect(booked).toEqual([{ state: 'sent' }])
   })
+
+  it('strangers use half of the month’s, not half of each batch', async () => {
+    await query('UPDATE plans SET email_limit = 4')
+    for (let batch = 0; batch < 4; batch++) {
+      await write()
+      await shop.sendMessages()
+    }
+    const states = await query(
+      `SELECT state, count(*)::int AS count FROM messages WHERE channel = 'email' GROUP BY 1 ORDER BY 1`,
+    )
+    expect(states).toEqual([
+      { state: 'sent', count: 2 },
+      { state: 'withheld', count: 2 },
+    ])
+  })
 })
