@@ -72,7 +72,7 @@ describe('an order that is paid online', () => {
     expect(await stockOf(productId)).toBe(1)
     expect(await mailsTo(payer.email)).toContain('order-paid')
     const asked = await query('SELECT request, caller FROM payments WHERE stripe_intent_id = $1', [intentId])
-    expect(asked, 'what was asked for is of no use any more').toEqual([{ request: null, caller: null }])
+    expect(asked).toEqual([{ request: null, caller: null }])
     const told = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
     expect(told.body.data.order).toEqual({
       _id: placed.body.data._id,
