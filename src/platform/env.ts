@@ -15,6 +15,8 @@ const envSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32).optional(),
+    /** The secret before this one: links that it has signed go on working. */
+    SESSION_SECRET_FORMER: z.string().min(32).optional(),
     /** Whose X-Forwarded-For counts: 'loopback', addresses or networks, separated by commas. */
     TRUST_PROXY: z.string().optional(),
     SMTP_URL: z.url().optional(),

@@ -17,11 +17,28 @@ export type Secrets = {
   sessionKey: Uint8Array
   /** A text that only we could have made for this purpose and subject, for example a manage link's token. */
   sign(purpose: string, subject: string): string
-  /** Compares in constant time. */
+  /** Compares in constant time; with the former secret too, while there is one. */
   verify(purpose: string, subject: string, signature: string): boolean
 }
 
-export function secretsFrom(secret: string): Secrets {
+/** @param former the secret before this one: what it has signed still counts, but sessions begin anew */
+export function secretsFrom(secret: string, former?: string): Secrets {
+  const current = signerWith(secret)
+  const signers = former === undefined ? [current] : [current, signerWith(former)]
+  return {
+    sessionKey: current.keyFor('session').export(),
+    sign: current.sign,
+    verify(purpose, subject, signature) {
+      const given = Buffer.from(signature)
+      return signers.some(({ sign }) => {
+        const expected = Buffer.from(sign(purpose, subject))
+        return expected.length === given.length && timingSafeEqual(expected, given)
+      })
+    },
+  }
+}
+
+function signerWith(secret: string) {
   const keys = new Map<string, KeyObject>()
   const keyFor = (purpose: string): KeyObject => {
     const known = keys.get(purpose)
@@ -32,15 +49,7 @@ export function secretsFrom(secret: string): Secrets {
   }
   const sign = (purpose: string, subject: string) =>
     createHmac('sha256', keyFor(purpose)).update(subject).digest('base64url')
-  return {
-    sessionKey: keyFor('session').export(),
-    sign,
-    verify(purpose, subject, signature) {
-      const expected = Buffer.from(sign(purpose, subject))
-      const given = Buffer.from(signature)
-      return expected.length === given.length && timingSafeEqual(expected, given)
-    },
-  }
+  return { keyFor, sign }
 }
 
 const shortestSecret = 32

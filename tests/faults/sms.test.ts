@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMessage } from '#features/notifications/server/public.ts'
+import { offerToken } from '#features/waiting-offers/server/offer-link.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { givenMailServer, givenShop, givenSmsSandbox } from '#tests/support/given.ts'
 import { openTwin } from '#tests/support/shop.ts'
@@ -79,6 +80,33 @@ describe('a text message', () => {
       last_error: 'Twilio: 400 (21610) Attempt to send to unsubscribed recipient',
     })
     expect(await stateOf(other)).toMatchObject({ state: 'sent' })
+  })
+
+  test('with an offer carries its link whole, also behind a name with a sign outside of GSM', async () => {
+    const { pool } = shop.platform.database
+    await pool.query(`UPDATE studio_settings SET name = '✂ F4DEZONE ✂'`)
+    const offerId = '01990000-0000-7000-8000-000000000002'
+    const token = offerToken(shop.platform, offerId)
+    const offer = {
+      ...payload,
+      offerId,
+      token,
+      barber: 'Marco Ferri',
+      price: 30,
+      expiresAt: payload.startsAt,
+    }
+    const recipient = '+41791112233'
+    await inTransaction(shop.platform, (transaction) =>
+      queueMessage(
+        transaction,
+        { template: 'waiting-offer', channel: 'sms', recipient, payload: offer, cause: offerId },
+        shop.clock.now(),
+      ),
+    )
+    await shop.sendMessages()
+    await pool.query(`UPDATE studio_settings SET name = 'F4DEZONE'`)
+    const sms = phones.received().find(({ to }) => to === recipient)
+    expect(sms?.body).toMatch(new RegExp(` http://shop\\.test/\\S+offer=${offerId}&token=${token}$`))
   })
 
   test('is not lost because of a sender that is set wrongly', async () => {

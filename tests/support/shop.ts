@@ -16,7 +16,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { secretsFrom } from '#platform/secrets.ts'
+import { type Secrets, secretsFrom } from '#platform/secrets.ts'
 import { smsSenderOf, type TwilioSettings } from '#platform/sms/sms-sender.ts'
 import { noPayments, type PaymentProviders } from '#platform/stripe/stripe.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
@@ -60,7 +60,11 @@ export type ShopOptions = {
   /** Takes payments online, through a sandbox of its own. */
   payments?: PaymentOptions | boolean
   logLevel?: string
+  /** Made from another secret than all other tests'. */
+  secrets?: Secrets
 }
+
+export const testSecret = 'a secret that only the tests know'
 
 export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
@@ -93,7 +97,7 @@ async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
 }
 
 /** @property databaseUrl another way to the same database, see database-proxy.ts */
-export type TwinOptions = Pick<ShopOptions, 'smtpUrl' | 'twilio'> & { databaseUrl?: string }
+export type TwinOptions = Pick<ShopOptions, 'smtpUrl' | 'twilio' | 'secrets'> & { databaseUrl?: string }
 
 /** A second process of the same shop: its own connections, its own port, the same database. */
 export async function openTwin(
@@ -123,6 +127,7 @@ async function openProcess(
     logLevel = 'silent',
     behindProxy = false,
     payments = false,
+    secrets = secretsFrom(testSecret),
   } = options
   const env = readEnv({
     NODE_ENV: 'test',
@@ -140,7 +145,7 @@ async function openProcess(
     database,
     files,
     clock,
-    secrets: secretsFrom('a secret that only the tests know'),
+    secrets,
     rateLimits: createRateLimits(database.pool, rateLimitScale),
     live,
     publicOrigin: 'http://shop.test',

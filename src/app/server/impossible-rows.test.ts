@@ -234,6 +234,8 @@ const attempts: Record<string, string> = {
   customer_cards_one_per_customer: `INSERT INTO customer_cards (customer_id, updated_at)
     SELECT id, now() FROM customers, generate_series(1, 2)`,
   customer_cards_one_per_nickname: `INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`,
+  customer_bars_kind: `INSERT INTO customer_bars (customer_id, kind, value) VALUES (uuidv7(), 'fax', 'x')`,
+  customer_bars_value: `INSERT INTO customer_bars (customer_id, kind, value) VALUES (uuidv7(), 'phone', '')`,
   customers_one_per_account: `INSERT INTO customers (user_id, first_name, created_at) SELECT user_id, '', now() FROM customers`,
   customer_keys_kind: `UPDATE customer_keys SET kind = 'fax'`,
   waiting_list_days: `UPDATE waiting_list SET preferred_days = '{sunday}'`,

@@ -88,7 +88,7 @@ async function start(
     database,
     files: filesOnDisk(join(env.DATA_DIR, 'pictures')),
     clock,
-    secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
+    secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR), env.SESSION_SECRET_FORMER),
     rateLimits,
     live,
     publicOrigin: originOf(env),

@@ -14,6 +14,26 @@ describe('a text message', () => {
     expect(smsText(text)).toBe(written)
   })
 
+  test.each([
+    ['a sign', '✂ F4DEZONE'],
+    ['another script', '王家理发店'],
+    ['many signs', '✂'.repeat(100)],
+    ['many letters', 'a'.repeat(300)],
+  ])('keeps its link whole behind a name with %s', (_what, name) => {
+    const token = 'x'.repeat(43)
+    const url = `https://studio.example.ch/lista-attesa?offer=${crypto.randomUUID()}&token=${token}`
+    const text = smsText(
+      `${name}: si è liberato un posto giovedì 12 marzo. Riservato a te fino alle 9: ${url}`,
+    )
+    expect(text.endsWith(` ${url}`)).toBe(true)
+    expect(text).not.toMatch(/^\W/)
+    expect(segmentsOf(text)).toBe(2)
+  })
+
+  test('without a link stays as it is beside a sign outside of GSM', () => {
+    expect(smsText('✂ F4DEZONE: a domani')).toBe('✂ F4DEZONE: a domani')
+  })
+
   test('in another script leaves less room, and is never longer than two segments', () => {
     expect(segmentsOf(smsText('王'.repeat(400)))).toBe(2)
     expect(segmentsOf(smsText('a'.repeat(400)))).toBe(2)

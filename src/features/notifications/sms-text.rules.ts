@@ -28,13 +28,20 @@ const longest = { gsm: 306, unicode: 134 }
 
 /**
  * A text as it is sent: in the alphabet of GSM where that loses no more than an accent, one line, two segments at most. Names
- * in other scripts stay as they are and leave less room.
+ * in other scripts stay as they are and leave less room. A link at the end is never cut: the words before it give way.
  */
 export function smsText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const signs = Array.from(line).flatMap((sign) => Array.from(inGsm(sign)))
+  const link = / https?:\/\/\S+$/.exec(line)?.[0] ?? ''
+  const words = Array.from(line.slice(0, line.length - link.length)).flatMap((sign) =>
+    Array.from(inGsm(sign)),
+  )
+  const signs = [...words, ...Array.from(link)]
   const limit = signs.every((sign) => width.has(sign)) ? longest.gsm : longest.unicode
-  return shortened(signs, limit)
+  if (link === '' || lengthOf(signs) <= limit) return shortened(signs, limit)
+  const kept = words.filter((sign) => width.has(sign)).join('')
+  const tidy = kept.replace(/ +/g, ' ').replace(/^[ :,.-]+/, '')
+  return shortened(Array.from(tidy), longest.gsm - lengthOf(Array.from(link))) + link
 }
 
 /** How many are paid for. */

@@ -148,11 +148,14 @@ export interface CleanUpSteps {
   succeeded_at: Timestamp;
 }
 
+export interface CustomerBars {
+  customer_id: string;
+  kind: string;
+  value: string;
+}
+
 export interface CustomerCards {
   barred_at: Timestamp | null;
-  barred_client_id: string | null;
-  barred_email: string | null;
-  barred_phone: string | null;
   customer_id: string | null;
   nickname: string | null;
   notes: Generated<string>;
@@ -602,6 +605,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chats: Chats;
   clean_up_steps: CleanUpSteps;
+  customer_bars: CustomerBars;
   customer_cards: CustomerCards;
   customer_keys: CustomerKeys;
   customers: Customers;

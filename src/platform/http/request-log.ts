@@ -25,18 +25,23 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. Mail servers name people. */
+/**
+ * PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. Mail servers and telephone
+ * companies repeat whom they refuse.
+ */
 function describeError(error: Error) {
   const code = 'code' in error ? error.code : undefined
   const constraint = 'constraint' in error ? error.constraint : undefined
-  const message = withoutAddresses(error.message)
-  const stack = withoutAddresses(error.stack ?? '')
+  const message = withoutContacts(error.message)
+  const stack = withoutContacts(error.stack ?? '')
   const { cause: reason } = error
-  const cause = reason instanceof Error ? withoutAddresses(reason.message) : undefined
+  const cause = reason instanceof Error ? withoutContacts(reason.message) : undefined
   return { type: error.name, message, stack, code, constraint, cause }
 }
 
-/** The folders of packages, '/@fastify/…', stay. */
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()/@]{1,64}@[^\s<>()/@]{1,255}/g, '…@…')
+/** The folders of packages, '/@fastify/…', stay. Numbers are kept with their country, +41…, also inside an address. */
+function withoutContacts(text: string): string {
+  return text
+    .replace(/[^\s<>()/@]{1,64}@[^\s<>()/@]{1,255}/g, '…@…')
+    .replace(/(?:\+|%2B)\d[\d ]{5,18}\d/gi, '+…')
 }

@@ -58,7 +58,7 @@ function twilioSender({ api, accountSid, authToken, from }: TwilioAccount): SmsS
   return {
     delivers: true,
     async send({ to, text }) {
-      if (!isTextable(to)) throw new SmsFault('refused', new Error(`${to} is no number for text messages`))
+      if (!isTextable(to)) throw new SmsFault('refused', new Error('The number takes no text messages'))
       const call = {
         method: 'POST',
         headers: { authorization, accept: 'application/json' },

@@ -57,3 +57,31 @@ it('who turns out to be somebody barred is barred by account, address and number
   const again = await asGuest({ email: person.email, time: '14:00' })
   expect(again.body.code).toBe('BOOKING_BARRED')
 })
+
+it('two barred customers who are united stay barred by all that was known of both', async () => {
+  const asGuest = (overrides: Record<string, unknown>) =>
+    apiOf(shop.url).post(
+      '/appointments/public/appointments/guest',
+      guestBooking(marco.id, { date: '2026-03-18', ...overrides }),
+    )
+  const guests = [
+    { email: 'prima@posta.test', phone: '+41792224461', time: '10:00' },
+    { email: 'seconda@posta.test', phone: '+41792224462', time: '11:00' },
+    { email: 'terza@posta.test', phone: '+41792224463', time: '14:00' },
+  ]
+  const ids: string[] = []
+  for (const guest of guests) ids.push((await cardOf((await asGuest(guest)).body._id)).body.data.customerId)
+  const [first, second, unbarred] = ids
+  for (const id of [first, second]) await owner.api.put(`/admin/customers/${id}`, { barred: true })
+  // The third one turns out to be the same person, whom nobody had barred under that name.
+  for (const otherId of [second, unbarred])
+    expect((await owner.api.post(`/admin/customers/${first}/unite`, { otherId })).status).toBe(200)
+  const answers: unknown[] = []
+  for (const { email, phone } of guests) {
+    answers.push((await asGuest({ email, time: '16:00' })).body.code)
+    answers.push((await asGuest({ phone, time: '16:00' })).body.code)
+  }
+  expect(answers).toEqual(Array(6).fill('BOOKING_BARRED'))
+  await owner.api.put(`/admin/customers/${first}`, { barred: false })
+  expect((await asGuest({ phone: guests[1]?.phone, time: '16:00' })).status).toBe(201)
+})

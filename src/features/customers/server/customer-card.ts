@@ -21,7 +21,7 @@ import {
   personOfAppointment,
   personOfCustomer,
 } from './card-of-customer.ts'
-import { selectCustomers } from './customer-rows.ts'
+import { bar, unbar } from './customer-bars.ts'
 import { customersError } from './errors.ts'
 import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
 import { findCustomer } from './similar-customers.ts'
@@ -103,9 +103,10 @@ async function writeCard(
   const barred = by.kind === 'admin' && canBeBarred(person) ? (change.barred ?? wasBarred) : wasBarred
   await db
     .updateTable('customer_cards')
-    .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : await barOf(db, person, barred, now)) })
+    .set({ notes, updated_at: now, barred_at: barred ? (before.barred_at ?? now) : null })
     .where(ofPerson(person))
     .execute()
+  if (barred !== wasBarred) await (barred ? bar(db, person) : unbar(db, person))
   const entry = {
     entity: 'customer',
     id: person.customerId ?? `nickname:${person.nickname}`,
@@ -144,17 +145,4 @@ async function lockCard(db: Db, person: Person, now: Date) {
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { ...row, isNew: written === 1n }
-}
-
-/** What the appointment does not say of a customer, the customer's row does. */
-async function barOf(db: Db, person: Person, barred: boolean, since: Date) {
-  if (!barred) return { barred_at: null, barred_client_id: null, barred_email: null, barred_phone: null }
-  const known = await selectCustomers(db).where('customers.id', '=', person.customerId).executeTakeFirst()
-  const email = person.email ?? known?.email
-  return {
-    barred_at: since,
-    barred_client_id: person.userId ?? known?.user_id ?? null,
-    barred_email: email?.toLowerCase() ?? null,
-    barred_phone: person.phone || known?.phone || null,
-  }
 }

@@ -192,6 +192,9 @@ async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<
 /** What was noted goes. A bar stays with the address and the number: another account must not lift it. */
 async function removeCards(db: Db, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM customer_cards WHERE customer_id = ANY(${ids}::uuid[])
-    AND (barred_at IS NULL OR coalesce(barred_email, barred_phone) IS NULL)`.execute(db)
+    AND (barred_at IS NULL OR NOT EXISTS
+      (SELECT FROM customer_bars b WHERE b.customer_id = customer_cards.customer_id AND b.kind <> 'account'))`.execute(
+    db,
+  )
   await sql`UPDATE customer_cards SET notes = '' WHERE customer_id = ANY(${ids}::uuid[])`.execute(db)
 }

@@ -7,7 +7,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { nameOf } from './customer-rows.ts'
+import { uniteBars } from './customer-bars.ts'
+import { type CustomerRow, nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
 import { lockCustomers } from './lock-customers.ts'
 import { findCustomer } from './similar-customers.ts'
@@ -39,7 +40,7 @@ export async function uniteCustomers(
       .set({ customer_id: id })
       .where('customer_id', '=', otherId)
       .execute()
-    await uniteCards(db, id, otherId, now)
+    await uniteCards(db, kept, other, now)
     await db.deleteFrom('customers').where('id', '=', otherId).execute()
     await db
       .updateTable('customers')
@@ -62,16 +63,14 @@ export async function uniteCustomers(
   })
 }
 
-async function uniteCards(db: Db, id: string, otherId: string, now: Date): Promise<void> {
+async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
   await sql`
-    WITH other AS (DELETE FROM customer_cards WHERE customer_id = ${otherId} RETURNING *)
-    INSERT INTO customer_cards (customer_id, notes, barred_at, barred_client_id, barred_email, barred_phone, updated_at)
-    SELECT ${id}, notes, barred_at, barred_client_id, barred_email, barred_phone, ${now} FROM other
+    INSERT INTO customer_cards (customer_id, notes, barred_at, updated_at)
+    SELECT ${kept.id}, notes, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
     ON CONFLICT (customer_id) DO UPDATE SET
       notes = concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')),
       barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
-      barred_client_id = coalesce(customer_cards.barred_client_id, excluded.barred_client_id),
-      barred_email = coalesce(customer_cards.barred_email, excluded.barred_email),
-      barred_phone = coalesce(customer_cards.barred_phone, excluded.barred_phone),
       updated_at = excluded.updated_at`.execute(db)
+  await uniteBars(db, kept, other)
+  await db.deleteFrom('customer_cards').where('customer_id', '=', other.id).execute()
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
 import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
-import { guestBooking } from '#tests/support/people.ts'
+import { guestBooking, password } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const twin = givenTwin(shop)
@@ -24,10 +24,14 @@ async function guest(overrides: Record<string, unknown>): Promise<string> {
   return (await owner.api.get(`/appointments/${body._id}/customer`)).body.data.customerId
 }
 
+async function newLogin(email: string) {
+  const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
+  return { api: apiOf(shop.url, body.token) }
+}
+
 /** With a name of its own, to look for afterwards. */
 async function account(firstName: string, lastName: string, phone: string) {
   const email = `${firstName}.${lastName}@posta.test`.toLowerCase()
-  const password = 'una password lunga'
   const answer = await owner.api.post('/admin/users', { firstName, lastName, email, phone, password })
   expect(answer.status).toBe(201)
   const { rows } = await shop.platform.database.pool.query<{ user: string; customer: string }>(
@@ -131,6 +135,24 @@ describe('uniting', () => {
     await deleteAccount(stays.user)
     const { rows } = await shop.platform.database.pool.query('SELECT * FROM audit_log')
     expect(JSON.stringify(rows)).not.toMatch(/Ermenegilda|Vassall|Nembrotte/)
+  })
+
+  it('keeps nobody from joining the waiting list in that moment', async () => {
+    const goes = await account('Assunta', 'Aspetta', '079 222 33 99')
+    const { api } = await newLogin(goes.email)
+    const kept = await guest({ firstName: 'Resta', email: 'resta@posta.test' })
+    const letGo = await holdRequestOf(goes.user)
+    const uniting = unite(kept, goes.customer)
+    await waiting(1)
+    const joining = api.post('/waiting-list', { preferredBarber: marco.id, service: 'Barba' })
+    await waiting(2)
+    await letGo()
+    expect([(await uniting).status, (await joining).status]).toEqual([200, 201])
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT DISTINCT customer_id FROM waiting_list WHERE client_id = $1',
+      [goes.user],
+    )
+    expect(rows).toEqual([{ customer_id: kept }])
   })
 
   it('leaves no trace of an account that is deleted while its row goes to another one', async () => {

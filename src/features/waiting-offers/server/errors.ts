@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { readAgainOn, translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { lineErrorTexts } from '../line.it.ts'
@@ -10,4 +10,6 @@ export const lineError = errorsOf(lineErrorTexts, {
   409: ['ALREADY_IN_LINE', 'TOO_MANY_WAITING_REQUESTS', 'OFFER_EXPIRED', 'OFFER_DECLINED', 'OFFER_GONE'],
 })
 
+// The owner unites the client's row with another one in this moment.
+readAgainOn('waiting_list_customer_id_fkey')
 translateConstraint('waiting_list_once_in_line', () => lineError('ALREADY_IN_LINE'))

@@ -1,7 +1,6 @@
 import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { accountsError } from '../errors.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
 import { rememberPlace } from './familiar-places.ts'
 import { forgiveLogin, spendLogin } from './login-attempts.ts'
@@ -16,7 +15,7 @@ export async function logIn(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SessionAnswer> {
   const account = email.trim().toLowerCase()
-  await spendLogin(platform, { account, address })
+  const wrongPassword = await spendLogin(platform, { account, address })
   const user = await platform.database.db
     .selectFrom('users')
     .selectAll()
@@ -24,7 +23,7 @@ export async function logIn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const matches = await passwordMatches(user?.password_hash, password)
-  if (!user || !matches) throw accountsError('INVALID_CREDENTIALS')
+  if (!user || !matches) throw wrongPassword
   const session = await openSession(platform, user)
   await forgiveLogin(platform, { account, address })
   await rememberPlace(platform, user.id, address)

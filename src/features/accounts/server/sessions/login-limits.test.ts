@@ -77,6 +77,43 @@ describe('guessing a password', () => {
   })
 })
 
+describe('an address at which fifty logins have failed', () => {
+  const salon = '203.0.113.160'
+  const fail = async () =>
+    await shop.platform.database.pool.query('UPDATE rate_limits SET points = 50 WHERE key = $1', [
+      `login-address:${salon}`,
+    ])
+
+  it('still lets in who is known there, and nobody else; a wrong password tells nobody who that is', async () => {
+    const owner = await signIn(shop, 'admin')
+    const stranger = await signIn(shop)
+    expect((await logIn(owner.email, password, salon)).status).toBe(200)
+    await fail()
+    const answers = [
+      await logIn(owner.email, 'sbagliata', salon),
+      await logIn(stranger.email, password, salon),
+      await logIn('nessuno@example.test', 'x', salon),
+    ]
+    const refused = { status: 429, body: { code: 'LOGIN_LOCKED' } }
+    expect(answers).toMatchObject([refused, refused, refused])
+    expect((await logIn(owner.email, password, salon)).status).toBe(200)
+  })
+
+  it('lets nobody guess the password of who is known there', async () => {
+    const owner = await signIn(shop, 'admin')
+    await shop.platform.database.pool.query('TRUNCATE rate_limits')
+    expect((await logIn(owner.email, password, salon)).status).toBe(200)
+    await fail()
+    for (let attempt = 0; attempt < 5; attempt++) await logIn(owner.email, 'sbagliata', salon)
+    const locked = await logIn(owner.email, password, salon)
+    const [atPlace, elsewhere] = [locked, await logIn('nessuno@example.test', 'x', salon)].map(
+      ({ headers }) => Number(headers.get('retry-after')),
+    )
+    expect(locked.status).toBe(429)
+    expect(elsewhere, 'the wait tells nobody who is known there').toBeCloseTo(atPlace ?? 0, -1)
+  })
+})
+
 describe('asking for a new password', () => {
   const ask = (email: string, address: string) =>
     visitor.post('/auth/reset-password', { email }, from(address))

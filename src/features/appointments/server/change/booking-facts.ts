@@ -157,8 +157,9 @@ const statement = {
     ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards c WHERE barred_at IS NOT NULL
-      AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7
-        OR customer_id IN (SELECT customer_id FROM known)
+      AND (customer_id IN (SELECT customer_id FROM known)
+        OR customer_id IN (SELECT b.customer_id FROM customer_bars b
+          WHERE (b.kind, b.value) IN (('account', $5::uuid::text), ('email', $6), ('phone', $7)))
         OR EXISTS (SELECT FROM customers k LEFT JOIN users u ON u.id = k.user_id
           WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = $7))) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)

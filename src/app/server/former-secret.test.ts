@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+
+import { unsubscribeUrl } from '#features/notifications/server/public.ts'
+import { signedFileLink } from '#features/requests/server/files/file-links.ts'
+import { application, pdf, sendPath, uploaded } from '#features/requests/server/sending/forms.fixture.ts'
+import { offerTo, wait } from '#features/waiting-offers/server/line.fixture.ts'
+import { secretsFrom } from '#platform/secrets.ts'
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { startApp } from '#tests/support/app-process.ts'
+import { givenBarber, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { bookAsGuest, signIn } from '#tests/support/people.ts'
+import { pictures } from '#tests/support/pictures.ts'
+import { testSecret } from '#tests/support/shop.ts'
+
+/** A shop, the same one after its secret was changed, and one that does not know the former secret. */
+const newSecret = 'another secret that only this test knows'
+const shop = givenShop()
+const renewed = givenTwin(shop, { secrets: secretsFrom(newSecret, testSecret) })
+const forgetful = givenTwin(shop, { secrets: secretsFrom(newSecret) })
+const marco = givenBarber(shop)
+const admin = givenPerson(shop, 'admin')
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, shop.url)
+  return `${pathname}${search}`
+}
+const statusOf = async (url: string, path: string) => (await fetch(url + path)).status
+
+/** The address of every kind of link that is read, as the shop with its former secret gave it. */
+const links: Record<string, () => Promise<string>> = {
+  'of an appointment': async () => {
+    const { body } = await bookAsGuest(shop, marco.id, { time: '10:00' })
+    return `/api/appointments/public/${body.id}?token=${body.token}`
+  },
+  'of an offer': async () => {
+    const client = await signIn(shop)
+    await wait(client, marco)
+    const { body } = await bookAsGuest(shop, marco.id, { time: '16:00' })
+    await apiOf(shop.url).put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
+    await shop.offerFreedTimes()
+    const { offerId, token } = await offerTo(shop, client)
+    return `/api/waiting-list/offers/${offerId}?token=${token}`
+  },
+  'of a calendar feed': async () => {
+    const { body } = await admin.api.post(`/barbers/${marco.id}/calendar-feed`)
+    return pathOf(/http[^"]+calendar[^"]+/.exec(JSON.stringify(body))?.[0] ?? '')
+  },
+  'of a file': async () => {
+    const api: Api = apiOf(shop.url)
+    const photo = await uploaded(api, await pictures.png())
+    const cv = await uploaded(api, pdf(), { folder: 'curriculum' })
+    await api.post(sendPath, application([photo.body.secure_url], { cv_link: cv.body.secure_url }))
+    return pathOf(signedFileLink(shop.platform, photo.body.public_id))
+  },
+}
+
+describe('after the secret was changed', () => {
+  it.each(Object.entries(links))('a link %s works while the former one is named', async (_what, linkOf) => {
+    const link = await linkOf()
+    expect(await statusOf(shop.url, link)).toBe(200)
+    expect(await statusOf(renewed.url, link)).toBe(200)
+    expect(await statusOf(forgetful.url, link)).toBe(404)
+  })
+
+  it('so do the links out of mails', async () => {
+    const query = new URL(unsubscribeUrl(shop.platform, 'anna@example.test')).searchParams
+    const link = { email: query.get('email'), token: query.get('token') }
+    expect((await apiOf(forgetful.url).post('/users/unsubscribe', link)).status).toBe(400)
+    expect((await apiOf(renewed.url).post('/users/unsubscribe', link)).status).toBe(200)
+  })
+
+  it('new links are signed with the new secret', async () => {
+    const query = new URL(unsubscribeUrl(renewed.platform, 'nora@example.test')).searchParams
+    const link = { email: query.get('email'), token: query.get('token') }
+    expect((await apiOf(forgetful.url).post('/users/unsubscribe', link)).status).toBe(200)
+    expect((await apiOf(shop.url).post('/users/unsubscribe', link)).status).toBe(400)
+  })
+
+  it('sessions begin anew', async () => {
+    expect((await apiOf(shop.url, admin.token).get('/auth/me')).status).toBe(200)
+    expect((await apiOf(renewed.url, admin.token).get('/auth/me')).status).toBe(401)
+  })
+})
+
+it('the process reads the former secret from SESSION_SECRET_FORMER', { timeout: 90_000 }, async () => {
+  const app = await startApp({
+    DATABASE_URL: shop.databaseUrl,
+    SESSION_SECRET: newSecret,
+    SESSION_SECRET_FORMER: testSecret,
+  })
+  const query = new URL(unsubscribeUrl(shop.platform, 'lea@example.test')).searchParams
+  const link = { email: query.get('email'), token: query.get('token') }
+  const { status } = await apiOf(app.url).post('/users/unsubscribe', link)
+  await app.stop()
+  expect(status).toBe(200)
+})
