@@ -162,6 +162,7 @@ function appointment(
     payment_method: 'cash',
     payment_status: status === 'completed' ? 'completed' : 'pending',
     paid_centimes: status === 'completed' ? service.price_centimes : 0,
+    cash_centimes: status === 'completed' ? service.price_centimes : 0,
     cancellation_reason: status === 'cancelled' ? 'Imprevisto di lavoro' : null,
     cancelled_at: status === 'cancelled' ? createdAt : null,
     created_at: createdAt,
