@@ -11,6 +11,7 @@ import {
   isTimeOfDay,
   isTimeZone,
   minutesToTime,
+  skippedMinutes,
   timeToMinutes,
   wallClockToInstant,
   weekdayOf,
@@ -99,4 +100,11 @@ describe('days and times', () => {
       false,
     ])
   })
+})
+
+it('an unreadable day or instant has no wall clock', () => {
+  expect(instantToWallClock(new Date('domani'), zurich)).toEqual({ day: '', minutes: NaN })
+  expect(minutesToTime(NaN)).toBe('--:--')
+  expect(wallClockToInstant('domani', 540, zurich).getTime()).toBeNaN()
+  expect(skippedMinutes('domani', zurich)).toBeUndefined()
 })

@@ -43,6 +43,7 @@ export function timeToMinutes(time: TimeOfDay): number {
 }
 
 export function minutesToTime(minutes: number): TimeOfDay {
+  if (Number.isNaN(minutes)) return '--:--'
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return `${hours < 10 ? '0' : ''}${hours}:${rest < 10 ? '0' : ''}${rest}`
@@ -68,10 +69,12 @@ export function weekdayOf(day: Day): Weekday {
 
 /**
  * The instant at which a wall clock in `zone` shows this day and time. In the hour that the spring change
- * skips, the instant an hour later is meant; in the hour that autumn repeats, the first one.
+ * skips, the instant an hour later is meant; in the hour that autumn repeats, the first one. An unreadable day gives an
+ * invalid date.
  */
 export function wallClockToInstant(day: Day, minutes: number, zone: string): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * millisecondsPerMinute
+  if (Number.isNaN(asIfUtc)) return new Date(NaN)
   const before = zoneOffset(new Date(asIfUtc - millisecondsPerDay), zone)
   const after = zoneOffset(new Date(asIfUtc + millisecondsPerDay), zone)
   const candidates = [asIfUtc - before, asIfUtc - after]
@@ -95,6 +98,7 @@ type SkippedMinutes = { start: number; end: number } | undefined
 const skippedOf = new Map<string, SkippedMinutes>()
 
 function findSkipped(day: Day, zone: string): SkippedMinutes {
+  if (!isDay(day)) return undefined
   const noon = 12 * 60
   const before = zoneOffset(wallClockToInstant(addDays(day, -1), noon, zone), zone)
   const skipped = (zoneOffset(wallClockToInstant(day, noon, zone), zone) - before) / millisecondsPerMinute
@@ -105,8 +109,9 @@ function findSkipped(day: Day, zone: string): SkippedMinutes {
   return undefined
 }
 
-/** What a wall clock in `zone` shows at this instant. */
+/** What a wall clock in `zone` shows at this instant; no day and no minutes for an invalid date. */
 export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
+  if (Number.isNaN(instant.getTime())) return { day: '', minutes: NaN }
   const local = instant.getTime() + zoneOffset(instant, zone)
   const day = formatUtcDay(local)
   const minutes = Math.floor((local - Date.parse(`${day}T00:00:00Z`)) / millisecondsPerMinute)

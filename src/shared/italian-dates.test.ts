@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { instantToWallClock } from './calendar-time.ts'
 import { clockTime, dayFromToday, dayNames } from './italian-dates.ts'
 import { instantNames, onDate, untilDate, withNumericDays } from './italian-moments.ts'
 
@@ -46,4 +47,12 @@ it('says today and tomorrow', () => {
 it('writes times without a leading zero', () => {
   expect(clockTime('09:05')).toBe('9:05')
   expect(clockTime('15:30')).toBe('15:30')
+})
+
+it('says of an unreadable date that it is no valid one (USAGE-14)', () => {
+  const never = new Date('domani')
+  expect(instantNames.short(never, 'Europe/Zurich')).toBe('Data non valida')
+  for (const day of ['', '2026-13-45', instantToWallClock(never, 'Europe/Zurich').day])
+    for (const name of [dayNames.long, dayNames.withYear, dayNames.padded, dayNames.month])
+      expect(name(day)).toBe('Data non valida')
 })

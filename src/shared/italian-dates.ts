@@ -1,5 +1,6 @@
 import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
 
+import { dateTexts } from './italian-dates.it.ts'
 import { locale } from './locale.ts'
 
 /** Days and times as people in Lugano write them. A day is a wall-clock day, so its formats are pinned to UTC. */
@@ -18,11 +19,14 @@ const month = formatOf({ month: 'long', year: 'numeric' })
 const weekdayAndNumber = formatOf({ weekday: 'short', day: 'numeric' })
 const monthShort = formatOf({ month: 'short' })
 
+function written(style: () => Intl.DateTimeFormat, day: Day): string {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(midnight.getTime()) ? dateTexts.invalid : style().format(midnight)
+}
+
 /** The first of a month is an ordinal: 1° dicembre. */
 const format = (style: () => Intl.DateTimeFormat, day: Day) =>
-  style()
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
+  written(style, day).replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -34,7 +38,7 @@ export const dayNames = {
   /** 20 novembre 2026 */
   withYear: (day: Day) => format(dayWithYear, day),
   /** 05 novembre 2026, 'dd MMMM yyyy' */
-  padded: (day: Day) => twoDigitDay().format(new Date(`${day}T00:00:00Z`)),
+  padded: (day: Day) => written(twoDigitDay, day),
   /** venerdì 20 novembre 2026 */
   full: (day: Day) => `${format(weekday, day)} ${format(dayWithYear, day)}`,
   /** venerdì */

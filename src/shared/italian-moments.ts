@@ -1,3 +1,4 @@
+import { dateTexts } from './italian-dates.it.ts'
 import { locale } from './locale.ts'
 
 /** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
@@ -13,6 +14,7 @@ export const instantNames = {
 } as const
 
 function written(instant: Date, parts: Intl.DateTimeFormatOptions): string {
+  if (Number.isNaN(instant.getTime())) return dateTexts.invalid
   return new Intl.DateTimeFormat(locale, parts).format(instant)
 }
 

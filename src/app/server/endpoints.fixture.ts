@@ -3,11 +3,13 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.endpoints.ts', { eager: true })
 
-const endpoints = Object.values(modules).flatMap((exports) => Object.values(exports).filter(isEndpoint))
+export const allEndpoints = Object.values(modules).flatMap((exports) =>
+  Object.values(exports).filter(isEndpoint),
+)
 
 /** As the description of the API names them: 'GET /api/barbers/{id}'. */
 export function callsWith(isMeant: (access: Access) => boolean): string[] {
-  return endpoints
+  return allEndpoints
     .filter(({ access }) => isMeant(access))
     .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
 }

@@ -14,7 +14,7 @@ const { validation } = accountsTexts
 export const userSchema = z.object({
   _id: idText,
   ...contactDetailsSchema.shape,
-  role: z.enum(roles),
+  role: z.enum(roles).catch('client'),
   /** The barber profile of a barber's login. */
   barberId: idText.nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayText, minutes, timeText } from '#shared/contracts/answered-values.ts'
 import { idText } from '#shared/ids.ts'
 
-import { appointmentStatuses } from './appointments.contract.ts'
+import { answeredStatusSchema } from './appointments.contract.ts'
 
 /** An appointment still ahead that a change of hours, vacations or people concerns: enough to decide what to do. */
 export const affectedAppointmentSchema = z.object({
@@ -13,6 +13,6 @@ export const affectedAppointmentSchema = z.object({
   service: z.string(),
   duration: minutes,
   customerName: z.string(),
-  status: z.enum(appointmentStatuses),
+  status: answeredStatusSchema,
 })
 export type AffectedAppointment = z.infer<typeof affectedAppointmentSchema>

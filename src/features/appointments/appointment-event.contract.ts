@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { dayText, timeText } from '#shared/contracts/answered-values.ts'
 import { idText } from '#shared/ids.ts'
 
-import { appointmentStatuses } from './appointments.contract.ts'
+import { answeredStatusSchema } from './appointments.contract.ts'
 
 /** What happened to an appointment, as the open screens of the staff hear it. */
 export const appointmentEventSchema = z.object({
   kind: z.literal('appointment'),
-  change: z.enum(['booked', 'moved', 'cancelled', 'status']),
+  change: z.enum(['booked', 'moved', 'cancelled', 'status']).catch('status'),
   appointmentId: idText,
   barberId: idText,
   barberName: z.string(),
@@ -18,7 +18,7 @@ export const appointmentEventSchema = z.object({
   time: timeText,
   service: z.string(),
   customerName: z.string(),
-  status: z.enum(appointmentStatuses),
+  status: answeredStatusSchema,
   /** Whose call it was; their own screens know already. */
   actorId: idText.nullable(),
 })

@@ -16,6 +16,8 @@ const { validation } = appointmentsTexts
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
+/** A word that is not known reads as 'completed': nothing can be changed any more. */
+export const answeredStatusSchema = z.enum(appointmentStatuses).catch('completed')
 
 const chosenBarberSchema = z
   .string(validation.allRequired)
@@ -84,9 +86,10 @@ export const appointmentSchema = z.object({
   serviceId: idText,
   duration: minutes,
   price: chf,
-  status: z.enum(appointmentStatuses),
+  status: answeredStatusSchema,
   barber: personRefSchema,
-  paymentType: z.enum(['in_person', 'online']),
+  /** Any other word reads as 'online' (ACAL-12). */
+  paymentType: z.enum(['in_person', 'online']).catch('online'),
   payment: z.object({
     method: z.string(),
     status: z.string(),

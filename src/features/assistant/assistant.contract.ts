@@ -51,7 +51,7 @@ export const messageRequestSchema = z.object({
  * the device opens, 'ask' the next question.
  */
 const chatActionSchema = z.object({
-  type: z.enum(['link', 'external', 'phone', 'email', 'ask']),
+  type: z.enum(['link', 'external', 'phone', 'email', 'ask']).catch('ask'),
   label: z.string(),
   value: z.string(),
 })
@@ -62,7 +62,7 @@ export const replySchema = z.object({
   actions: z.array(chatActionSchema),
   /** Questions that may come next. */
   suggestions: z.array(z.string()),
-  type: z.enum(messageTypes),
+  type: z.enum(messageTypes).catch('text'),
 })
 export type Reply = z.infer<typeof replySchema>
 
@@ -92,7 +92,8 @@ const faqSchema = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  category: z.enum(faqCategories),
+  /** One of `faqCategories`. */
+  category: z.string(),
   successRate: z.number().nullable(),
 })
 export type AnsweredFaq = z.infer<typeof faqSchema>

@@ -39,7 +39,7 @@ export const slotSchema = z.object({
   available: z.boolean(),
   isBooked: z.boolean(),
   /** Why the step cannot be chosen; absent when it can. */
-  reason: z.enum(slotReasons).optional(),
+  reason: z.enum(slotReasons).optional().catch('closed'),
 })
 
 export type Slot = z.infer<typeof slotSchema>
@@ -61,7 +61,7 @@ export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentI
 /** Each day of the booking window, today first. */
 export const bookableDaySchema = z.object({
   date: dayText,
-  state: z.enum(['open', 'full', 'closed', 'vacation']),
+  state: z.enum(['open', 'full', 'closed', 'vacation']).catch('closed'),
   /** Starts that can still be booked for this service. */
   free: z.int(),
   /** 0 to 1: how much of the working time is taken. */

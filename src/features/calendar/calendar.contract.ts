@@ -48,7 +48,7 @@ export const filteredQuerySchema = z.object({
 const heldChairSchema = z.object({
   _id: idText,
   status: z.literal('held'),
-  heldFor: z.enum(['payment', 'waitingList']),
+  heldFor: z.enum(['payment', 'waitingList']).catch('payment'),
   barber: z.object({ _id: idText }),
   date: dayText,
   time: timeText,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
+import { answeredStatusSchema } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { orderStatuses } from '#features/orders/orders.rules.ts'
 import { chf, dayText, instantText, timeText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer, pageAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
@@ -12,7 +11,7 @@ import { idSchema, idText } from '#shared/ids.ts'
 const { validation } = appointmentsTexts
 
 /** Somebody with an account, who booked as a guest, or who phoned. */
-const customerKindSchema = z.enum(['client', 'guest', 'phone'])
+const customerKindSchema = z.enum(['client', 'guest', 'phone']).catch('guest')
 export type CustomerKind = z.infer<typeof customerKindSchema>
 
 /** Who somebody is and what they did. */
@@ -41,7 +40,8 @@ const boughtSchema = z.object({
     z.object({
       _id: idText,
       orderNumber: z.string(),
-      status: z.enum(orderStatuses),
+      /** As in `orderSchema`. */
+      status: z.string(),
       total: chf,
       createdAt: instantText,
     }),
@@ -68,7 +68,7 @@ export const customerCardSchema = customerFiguresSchema.extend({
       time: timeText,
       service: z.string(),
       barber: z.string(),
-      status: z.enum(appointmentStatuses),
+      status: answeredStatusSchema,
       price: chf,
     }),
   ),

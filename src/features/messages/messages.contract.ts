@@ -14,8 +14,8 @@ export type MessageState = (typeof messageStates)[number]
 /** What the owner reads of a message; never what is in it. */
 export const messageSchema = z.object({
   _id: idText,
-  state: z.enum(messageStates),
-  channel: z.enum(channels),
+  state: z.enum(messageStates).catch('recorded'),
+  channel: z.enum(channels).catch('email'),
   /** Name of the template. */
   template: z.string(),
   /** What it is about, in words. */

@@ -44,14 +44,14 @@ export const orderSchema = z.object({
   orderNumber: z.string().catch(''),
   /** One of `orderStatuses`; a screen shows any other word as it is (OHIST-10). */
   status: z.string(),
-  paymentStatus: z.enum(orderPaymentStatuses),
+  paymentStatus: z.enum(orderPaymentStatuses).catch('pending'),
   /** How it is paid, or was. */
-  paymentMethod: z.enum(['cash', 'card', 'twint']),
+  paymentMethod: z.enum(['cash', 'card', 'twint']).catch('card'),
   /** A bank has the money for now; said to the owner alone. */
   isDisputed: z.boolean(),
   /** null where nothing was paid online. */
   stripePaymentIntentId: z.string().nullable(),
-  customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']) }),
+  customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']).catch('guest') }),
   /** The account that it belongs to. */
   customer: contactDetailsSchema.nullable(),
   /** The shop's row of this person, for the owner alone. */

@@ -71,7 +71,7 @@ const intentIdSchema = z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/)
 export const paymentOutcomeSchema = z.object({
   _id: idText,
   type: z.string(),
-  status: z.enum(paymentStatuses),
+  status: z.enum(paymentStatuses).catch('processing'),
   amount: chf,
   currency: z.literal('CHF'),
   /**
@@ -109,7 +109,7 @@ const refundSchema = z.object({
   _id: idText,
   amount: chf,
   reason: z.string(),
-  status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+  status: z.enum(['requested', 'pending', 'succeeded', 'failed']).catch('pending'),
   /** Stripe does not take it for hours; said to the owner alone. */
   isDelayed: z.boolean(),
   createdAt: instantText,
@@ -120,7 +120,7 @@ const disputeSchema = z.object({
   amount: chf,
   /** In Italian. */
   reason: z.string(),
-  status: z.enum(['inquiry', 'open', 'won', 'lost']),
+  status: z.enum(['inquiry', 'open', 'won', 'lost']).catch('open'),
   /** Until when the owner can answer the bank in Stripe's panel; null where there is nothing to answer. */
   respondBy: instantText.nullable(),
   createdAt: instantText,
@@ -130,13 +130,13 @@ const disputeSchema = z.object({
 export const paymentSchema = z.object({
   _id: idText,
   type: z.string(),
-  status: z.enum(paymentStatuses),
+  status: z.enum(paymentStatuses).catch('processing'),
   amount: chf,
   refunded: chf,
   fee: chf.nullable(),
   net: chf.nullable(),
   currency: z.literal('CHF'),
-  method: z.enum(['cash', 'card', 'twint']).nullable(),
+  method: z.enum(['cash', 'card', 'twint']).nullable().catch(null),
   /** The last eight characters of the intent's id. */
   reference: z.string().nullable(),
   customer: z.string(),

@@ -17,7 +17,6 @@ export const planTexts = {
   waiting: (plan: string) => `Hai scelto il piano ${plan}: vale da quando lo paghi.`,
   payNow: 'Completa il pagamento',
   noDate: 'N/A',
-  invalidDate: 'Data non valida',
 } as const
 
 export const chooserTexts = {
@@ -154,7 +153,7 @@ export const periodTexts = {
 } as const
 
 export const technicalTexts = {
-  title: 'Informazioni tecniche',
+  title: 'Informazioni di debug',
   id: 'ID abbonamento',
   status: 'Stato',
   plan: 'Piano',

@@ -8,7 +8,7 @@ import { idText } from '#shared/ids.ts'
 
 import { plansTexts } from './plans.it.ts'
 import { subscriptionStatuses } from './subscription.rules.ts'
-import { type Resource, resources } from './usage.rules.ts'
+import type { Resource } from './usage.rules.ts'
 
 /** One value for each of what a plan limits. */
 export function perResource<Schema extends z.ZodType>(schema: Schema) {
@@ -18,12 +18,18 @@ export function perResource<Schema extends z.ZodType>(schema: Schema) {
   >)
 }
 
+/** Any other word reads as 'Non Attivo' (GATE-04). */
+const subscriptionStatusSchema = z.enum(subscriptionStatuses).catch('inactive')
+
+/** A missing date shows 'N/A' (USAGE-15). */
+const dateOrNone = instantText.nullable().catch(null)
+
 const planNameSchema = z.object({
   name: z.string(),
   displayName: z.string(),
   /** CHF a month. */
   price: chf,
-  billingPeriod: z.enum(['monthly', 'per_use']),
+  billingPeriod: z.enum(['monthly', 'per_use']).catch('monthly'),
 })
 export type PlanName = z.infer<typeof planNameSchema>
 
@@ -48,16 +54,16 @@ export type Plan = z.infer<typeof planSchema>
 /** Instants are ISO 8601; all are null while nothing was ever paid. */
 export const subscriptionSchema = z.object({
   _id: idText,
-  status: z.enum(subscriptionStatuses),
+  status: subscriptionStatusSchema,
   /** The plan that runs; of one that is over the last one, and before the first payment the one that was chosen. */
   plan: planHeadSchema.nullable(),
-  startDate: instantText.nullable(),
+  startDate: dateOrNone,
   /** Until then everything is paid for. */
-  endDate: instantText.nullable(),
+  endDate: dateOrNone,
   /** By then the owner must have paid again: nothing is ever charged by itself. */
-  nextBillingDate: instantText.nullable(),
-  currentPeriodStart: instantText.nullable(),
-  currentPeriodEnd: instantText.nullable(),
+  nextBillingDate: dateOrNone,
+  currentPeriodStart: dateOrNone,
+  currentPeriodEnd: dateOrNone,
   /** The owner wants no further month. */
   cancelAtPeriodEnd: z.boolean(),
   /** What waits to be paid. */
@@ -87,7 +93,7 @@ export const accessSchema = z.object({
   blocked: z.boolean().optional(),
   needsPayment: z.boolean().optional(),
   subscription: subscriptionSchema.nullable().optional(),
-  subscriptionStatus: z.enum(subscriptionStatuses).optional(),
+  subscriptionStatus: subscriptionStatusSchema.optional(),
   subscriptionId: idText.nullable().optional(),
   usage: usageSchema.nullable().optional(),
   limits: perResource(z.int()).nullable().optional(),
@@ -102,12 +108,17 @@ export const usageStatsSchema = z.object({
   /** null without a plan that runs. */
   usage: usageSchema.nullable(),
   alerts: z.array(
-    z.object({ type: z.enum(['error', 'warning']), resource: z.enum(resources), message: z.string() }),
+    z.object({
+      type: z.enum(['error', 'warning']).catch('warning'),
+      /** One of `resources`. */
+      resource: z.string(),
+      message: z.string(),
+    }),
   ),
   availableUpgrades: z.array(upgradeSchema),
   recommendedUpgrade: upgradeSchema.nullable(),
   billingPeriod: z
-    .object({ start: instantText, end: instantText, status: z.enum(subscriptionStatuses) })
+    .object({ start: dateOrNone, end: dateOrNone, status: subscriptionStatusSchema })
     .nullable(),
   /** When the monthly limits begin again. */
   resetDate: instantText,
@@ -140,7 +151,7 @@ export const limitsReasons = [
 /** The figures are the owner's alone. */
 export const limitsSchema = z.object({
   canCreate: z.boolean(),
-  reason: z.enum(limitsReasons).nullable(),
+  reason: z.enum(limitsReasons).nullable().catch('ERROR'),
   /** Italian, for whoever asked; null where nothing is in the way. */
   message: z.string().nullable(),
   current: z.int().nullable(),
@@ -159,7 +170,7 @@ export const withheldMessageSchema = z.object({
   /** What it was about, in Italian. */
   subject: z.string(),
   recipient: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms']).catch('email'),
   createdAt: instantText,
 })
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>

@@ -17,6 +17,8 @@ const { validation } = productsTexts
 /** D-SHOP-11. CHF, two decimals. */
 const maxPrice = 10_000
 
+/** As `categoryOf` reads what is stored. */
+const answeredCategorySchema = z.enum(productCategories).catch('other')
 const imagesSchema = z.array(z.object({ url: z.string() }))
 
 /** What everybody may know of a product (ENT-21). */
@@ -25,7 +27,7 @@ export const productSchema = z.object({
   name: z.string(),
   brand: z.string(),
   description: z.string(),
-  category: z.enum(productCategories),
+  category: answeredCategorySchema,
   /** CHF, IVA included */
   price: chf,
   images: imagesSchema,
@@ -165,7 +167,7 @@ export const stockMovementSchema = z.object({
   /** Pieces that came, or less than 0: that left. */
   change: z.int(),
   quantityAfter: z.int(),
-  cause: stockCauseSchema,
+  cause: stockCauseSchema.catch('set'),
   /** Who did it by hand; null of an order. */
   actor: z.string().nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
@@ -183,6 +185,6 @@ export const calls = {
   /** Featured ones first, then by name; of a search the best match first. */
   products: { query: productsQuerySchema, answer: pageAnswer(productSchema) },
   /** Only those that something is sold of. */
-  productCategories: { answer: dataAnswer(z.array(z.enum(productCategories))) },
+  productCategories: { answer: dataAnswer(z.array(answeredCategorySchema)) },
   oneProduct: { answer: dataAnswer(productSchema) },
 } satisfies Calls

@@ -16,8 +16,8 @@ const { validation } = inboxTexts
 /** As the list has it. Nobody has proven who it is from. */
 export const inboxRequestSchema = z.object({
   _id: idText,
-  kind: z.enum(requestKinds),
-  state: z.enum(requestStates),
+  kind: z.enum(requestKinds).catch('contact'),
+  state: z.enum(requestStates).catch('in_progress'),
   name: z.string(),
   /** null: none was left that anybody reads. */
   email: z.string().nullable(),
@@ -90,7 +90,7 @@ export const inboxDetailSchema = inboxRequestSchema.extend({
       author: z.string(),
       createdAt: instantText,
       /** How its mail fares; null: it is not known any more. */
-      mail: z.enum(messageStates).nullable(),
+      mail: z.enum(messageStates).nullable().catch(null),
     }),
   ),
   /** 'YYYY-MM-DD', on which it is deleted by itself. */

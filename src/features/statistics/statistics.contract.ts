@@ -35,7 +35,7 @@ export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
  * and what was confirmed and is over. Days and months without anything are there, with zero.
  */
 export const adminStatisticsSchema = z.object({
-  timeframe: z.enum(timeframes),
+  timeframe: z.enum(timeframes).catch('month'),
   /** First and last day, 'YYYY-MM-DD'. */
   startDate: dayText,
   endDate: dayText,
@@ -48,7 +48,7 @@ export const adminStatisticsSchema = z.object({
   /** hour: 0 to 23, those with at least one start */
   peakHours: z.array(z.object({ hour: z.int(), count: z.int() })),
   /** The people who came in this time, by how often they have been here. */
-  customerRetention: z.array(z.object({ name: z.enum(retentionGroups), value: z.int() })),
+  customerRetention: z.array(z.object({ /** One of `retentionGroups`. */ name: z.string(), value: z.int() })),
   barberPerformance: z.array(
     z.object({
       name: z.string(),

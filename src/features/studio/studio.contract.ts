@@ -13,6 +13,8 @@ export type OpenHours = z.infer<typeof openHoursSchema>
 /** The hours of each weekday, null when closed. They never decide what can be booked. */
 export const weekHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable())
 export type WeekHours = z.infer<typeof weekHoursSchema>
+/** Unreadable hours are left out, and the rest of the shop's details stays. */
+const answeredHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable().catch(null))
 
 /** Who mails what the forms say, by the protocol of EmailJS (docs/decisions/0037). Nothing of it is a secret. */
 export const mailAccountSchema = z.object({
@@ -71,9 +73,9 @@ export const publicSettingsSchema = z.object({
   ...businessSchema.shape,
   timeZone: z.string(),
   /** 'Orari di apertura': card, about section and hero. */
-  openingHours: weekHoursSchema,
+  openingHours: answeredHoursSchema,
   /** 'Orari di contatto': footer and contact section, when phone and mail are answered. */
-  contactHours: weekHoursSchema,
+  contactHours: answeredHoursSchema,
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),

@@ -19,15 +19,15 @@ export type WaitingStatus = (typeof waitingStatuses)[number]
 export const waitingRequestSchema = z.object({
   _id: idText,
   client: contactDetailsSchema,
-  status: z.enum(waitingStatuses),
+  status: z.enum(waitingStatuses).catch('expired'),
   /** Null: whoever is free. */
   preferredBarber: personRefSchema.nullable(),
   /** Name of the service. */
   service: z.string(),
   /** Empty: any day. */
-  preferredDays: z.array(z.enum(waitingDays)),
+  preferredDays: z.array(z.string()),
   /** Empty: any time of the day. */
-  preferredTimeSlots: z.array(z.enum(waitingPeriods)),
+  preferredTimeSlots: z.array(z.string()),
   requestDate: instantText,
   expiryDate: instantText,
   notes: z.string(),

@@ -58,10 +58,13 @@ export const ownRequestSchema = z.object({
   _id: idText,
   /** Name of the service. */
   service: z.string(),
-  status: z.enum(['pending', 'notified', 'expired']),
+  /** Any other word reads as 'expired' (WAIT-09). */
+  status: z.enum(['pending', 'notified', 'expired']).catch('expired'),
   preferredBarber: personRefSchema.nullable(),
-  preferredDays: z.array(z.enum(waitingDays)),
-  preferredTimeSlots: z.array(z.enum(waitingPeriods)),
+  /** Of `waitingDays`. */
+  preferredDays: z.array(z.string()),
+  /** Of `waitingPeriods`. */
+  preferredTimeSlots: z.array(z.string()),
   notes: z.string(),
   requestDate: instantText,
   expiryDate: instantText,
@@ -78,7 +81,7 @@ export const offerSecretSchema = z.object({ token: z.string().max(200) })
 /** What the link of an offer shows: the first name only. */
 export const linkedOfferSchema = z.object({
   _id: idText,
-  state: z.enum(offerStates),
+  state: z.enum(offerStates).catch('gone'),
   firstName: z.string(),
   service: z.string(),
   barber: z.string(),
@@ -101,7 +104,7 @@ export const loggedOfferSchema = z.object({
   offeredAt: instantText,
   expiresAt: instantText,
   /** null: it is open. */
-  outcome: z.enum(offerOutcomes).nullable(),
+  outcome: z.enum(offerOutcomes).nullable().catch('withdrawn'),
   closedAt: instantText.nullable(),
 })
 export type LoggedOffer = z.infer<typeof loggedOfferSchema>

@@ -21,6 +21,9 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 import styles from './settings.module.css'
 
+const stepNames: Readonly<Partial<Record<string, string>>> = texts.cleanUpSteps
+const nameOfStep = (step: string) => stepNames[step] ?? step
+
 /** All that the owner says of the shop, and whether what it is connected to works. */
 export default function SettingsTab() {
   const settings = useQuery(settingsQuery)
@@ -31,10 +34,7 @@ export default function SettingsTab() {
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && settings.data.overdueCleanUp.length > 0 && (
-        <Notice
-          kind="error"
-          message={texts.cleanUpOverdue(settings.data.overdueCleanUp.map((step) => texts.cleanUpSteps[step]))}
-        />
+        <Notice kind="error" message={texts.cleanUpOverdue(settings.data.overdueCleanUp.map(nameOfStep))} />
       )}
       {settings.data && <Settings settings={settings.data} />}
     </PanelScreen>

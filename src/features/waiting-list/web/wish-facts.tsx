@@ -12,8 +12,8 @@ type Props = {
 /** What somebody waits for, besides the service. */
 export function WishFacts({ wish, labels, className }: Props) {
   const { preferredBarber, preferredDays, preferredTimeSlots, notes } = wish
-  const days = preferredDays.map((day) => waitingListTexts.days[day])
-  const periods = preferredTimeSlots.map((period) => waitingListTexts.periods[period])
+  const days = preferredDays.map((day) => labelOf(waitingListTexts.days, day))
+  const periods = preferredTimeSlots.map((period) => labelOf(waitingListTexts.periods, period))
   return (
     <dl className={className}>
       <dt>{labels.barber}</dt>
@@ -32,4 +32,9 @@ export function WishFacts({ wish, labels, className }: Props) {
       )}
     </dl>
   )
+}
+
+/** A word without a label is shown as it is. */
+function labelOf(labels: Readonly<Partial<Record<string, string>>>, word: string): string {
+  return labels[word] ?? word
 }

@@ -25,6 +25,10 @@ it('has nothing to tell without a plan that runs', () => {
   expect(daysLeft(until('2026-12-15T10:00:00.000Z', 'expired'), '2026-12-14', zone)).toBeNull()
 })
 
+it('has nothing to tell of an end that is unreadable (USAGE-14)', () => {
+  expect(daysLeft(until('domani'), '2026-12-14', zone)).toBeNull()
+})
+
 it('is the plainer the nearer the end is', () => {
   expect([7, 4, 3, 2, 1, 0].map(urgencyOf)).toEqual(['early', 'early', 'soon', 'soon', 'now', 'now'])
 })

@@ -15,7 +15,8 @@ export function daysLeft(
 ): number | null {
   if (subscription?.status !== 'active' || subscription.endDate === null) return null
   const days = daysBetween(today, instantToWallClock(new Date(subscription.endDate), zone).day)
-  return days < 0 || days > told.from ? null : days
+  // NaN where the date is unreadable.
+  return days >= 0 && days <= told.from ? days : null
 }
 
 export function urgencyOf(days: number): Urgency {

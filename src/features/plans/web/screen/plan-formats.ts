@@ -16,7 +16,5 @@ export function priceAndPeriod({ price, billingPeriod }: Pick<PlanName, 'price' 
 
 /** '14 dic 2026', in the shop's zone. */
 export function planDate(instant: string | null | undefined, zone: string): string {
-  if (!instant) return texts.noDate
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? texts.invalidDate : instantNames.short(date, zone)
+  return instant ? instantNames.short(new Date(instant), zone) : texts.noDate
 }

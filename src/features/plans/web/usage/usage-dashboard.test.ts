@@ -98,6 +98,29 @@ it('shows everything about a plan that runs', async () => {
   expect(all('details[open]')).toHaveLength(0)
 })
 
+it('says of an unreadable date that it is unreadable, and shows the rest (USAGE-14)', async () => {
+  const billingPeriod = { start: 'ieri', end: null, status: 'paused' }
+  const subscription = { ...running, status: 'active', endDate: 'domani', nextBillingDate: 'domani' }
+  answer('GET /subscriptions/usage', data({ ...stats, subscription, billingPeriod, resetDate: 'mai' }))
+  answer(
+    'GET /subscriptions/check-access',
+    data({ hasAccess: true, message: null, subscription, usage: stats.usage }),
+  )
+  await open('/subscription/usage')
+  await eventually(() => text().includes('Periodo di fatturazione'))
+  for (const sentence of ['InizioData non valida', 'FineN/A', 'StatoNon Attivo', '77%, restano 138'])
+    expect(text()).toContain(sentence)
+  await open('/subscription')
+  await eventually(() => text().includes('Business'))
+  expect(text()).toContain('Data non valida')
+})
+
+it('names the box with the plain state (C-48)', async () => {
+  answer('GET /subscriptions/usage', data(stats))
+  await open('/subscription/usage')
+  await eventually(() => text().includes('Informazioni di debug'))
+})
+
 it('is built from the answer about access where the figures do not come', async () => {
   answer('GET /subscriptions/usage', refused(400))
   answer(

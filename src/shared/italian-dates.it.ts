@@ -1,0 +1,1 @@
+export const dateTexts = { invalid: 'Data non valida' } as const
