@@ -2,6 +2,16 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+/** `.catch(null)` of a contract becomes a default of null, at which @fastify/swagger fails. */
+const transform: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route)
+  return { schema: JSON.parse(JSON.stringify(schema, withoutNullDefault)), url }
+}
+
+function withoutNullDefault(key: string, value: unknown): unknown {
+  return key === 'default' && value === null ? undefined : value
+}
+
 /** OpenAPI 3.1 from the same schemas that check the calls. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
@@ -10,7 +20,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       info: { title: 'F4DEZONE', version: '1.0.0', description: 'Prenotazioni e shop di un barber studio.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform,
   })
   api.get('/docs/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     api.swagger(),

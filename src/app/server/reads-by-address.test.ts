@@ -56,6 +56,7 @@ const reasons: Record<string, string> = {
   'src/features/notifications/server/messages-to.ts': 'the callers of this list decide',
   'src/features/orders/server/forget-orders.ts': proven,
   'src/features/orders/server/order-rows.ts': shown,
+  'src/features/orders/server/write-order.ts': shown,
   'src/features/payments/server/forget-payers.ts': proven,
   'src/features/plans/server/routes.ts': recipient,
   'src/features/requests/server/forget-requests.ts': proven,
