@@ -21,10 +21,10 @@ export function createQueryClient(): QueryClient {
     // While the build writes the pages there is no window.
     if (typeof window === 'undefined') return undefined
     const look = () => tell()
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('visibilitychange', look)
       window.removeEventListener('focus', look)
     }
   })
