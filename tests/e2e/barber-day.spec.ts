@@ -72,6 +72,21 @@ test('a login without a profile says so and offers the way out', async ({ page, 
   await expect(page).toHaveURL('/login')
 })
 
+test('an admin who is no barber is told so, and nothing is asked for in vain', async ({ page, shop }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  await openPanel(page, shop, 'admin', '/barber')
+  await expect(page.getByRole('heading', { name: 'Profilo barbiere non trovato' })).toBeVisible()
+  expect(refused).toEqual([])
+  await shop.platform.database.pool.query(
+    `UPDATE barbers SET email = 'Admin@f4dezone.test' WHERE email = 'barber@f4dezone.test'`,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ciao /)
+})
+
 test('a lost connection shows what is known and the way to ask again', async ({ page, shop }) => {
   await page.route('**/api/appointments/**', (route) => route.abort())
   await openPanel(page, shop, 'barber', '/barber')

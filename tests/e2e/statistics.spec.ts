@@ -50,6 +50,7 @@ test('a studio without appointments has figures too', async ({ page, shop }) => 
 test('a barber reads the own figures', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=stats')
   await expect(page.getByText('Servizio più richiesto')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Ciao Marco'])
   const days = page.getByRole('table', { name: 'Appuntamenti' }).getByRole('rowheader')
   await expect(days).toHaveCount(7)
   await page.getByText('Mese', { exact: true }).click()

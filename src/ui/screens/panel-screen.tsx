@@ -8,17 +8,20 @@ type Props = {
   tools?: ReactNode
   /** For a section that turns into another one, see use-heading-focus.ts. */
   headingRef?: RefObject<HTMLHeadingElement | null>
+  /** 2 where the panel's head has the page's title. */
+  level?: 1 | 2
   children: ReactNode
 }
 
 /** One section of a staff panel: its title, its tools and its content in the dense measure of the staff. */
-export function PanelScreen({ title, tools, headingRef, children }: Props) {
+export function PanelScreen({ title, tools, headingRef, level = 1, children }: Props) {
+  const Heading = `h${level}` as const
   return (
     <div className={styles['screen']}>
       <div className={styles['head']}>
-        <h1 className={styles['title']} ref={headingRef} tabIndex={headingRef && -1}>
+        <Heading className={styles['title']} ref={headingRef} tabIndex={headingRef && -1}>
           {title}
-        </h1>
+        </Heading>
         {tools}
       </div>
       {children}

@@ -126,7 +126,9 @@ describe('an own appointment', () => {
     expect((await pay(id, stranger.api)).status).toBe(404)
     for (const staff of [own, admin]) expect((await pay(id, staff.api)).status).toBe(403)
     const atTheTill = { paymentMethod: 'in_person' }
-    expect((await client.api.post(`/payments/appointment/${id}`, atTheTill)).status).toBe(404)
+    const asked = await client.api.post(`/payments/appointment/${id}`, atTheTill)
+    expect([asked.status, asked.body.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await stranger.api.post(`/payments/appointment/${id}`, atTheTill)).status).toBe(404)
     const noted = await own.api.post(`/payments/appointment/${id}`, atTheTill)
     expect(noted.status).toBe(200)
     expect(noted.body.data).toMatchObject({ status: 'completed', method: 'cash', amount: 30, fee: null })

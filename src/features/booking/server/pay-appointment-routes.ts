@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
-import { asStaff, callerOf } from '#features/appointments/server/public.ts'
+import { callerOf } from '#features/appointments/server/public.ts'
 import * as endpoints from '#features/payments/payments.endpoints.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import {
@@ -31,7 +31,7 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
         return { success: true as const, data: await startPayment({ platform, payables }, paymentId) }
       }
       const till = { platform, payables }
-      const payment = await recordPaidAtShop(till, id, asStaff(callerOf(session)), auditActor(session))
+      const payment = await recordPaidAtShop(till, id, callerOf(session), auditActor(session))
       const [data] = await presentPayments(platform.database.db, payables, [payment], {
         isOwner: session.role === 'admin',
         now: platform.clock.now(),

@@ -1,7 +1,6 @@
 import { dueOf } from '#features/appointments/money.rules.ts'
 import {
   type AppointmentRow,
-  asStaff,
   bookingError,
   type Caller,
   customerOf,
@@ -9,7 +8,6 @@ import {
   moneyOf,
   nameOfCustomer,
   reflectPayments,
-  type StaffCaller,
   userIdOf,
   withAppointment,
 } from '#features/appointments/server/public.ts'
@@ -68,17 +66,17 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
   return await payOnline(till, id, caller)
 }
 
-/** Money that was taken at the till. @throws AppError 404, 409 when it is cancelled or paid */
+/** Money that was taken at the till. @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
 export async function recordPaidAtShop(
   till: Till,
   id: string,
-  caller: StaffCaller,
+  caller: Caller,
   actor: Actor,
 ): Promise<PaymentWithRefunds> {
   const { platform } = till
   await endOnlinePayment(till, id, caller)
   return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
-    asStaff(by)
+    requireStaff(by)
     const amount = dueNow(row)
     const taken = paymentOf(row, amount)
     await recordCash(transaction, { ...taken, userId: row.client_id, payer: null, now })
@@ -95,6 +93,11 @@ export async function recordPaidAtShop(
     if (!payment) throw new Error('A payment that was just written is there')
     return payment
   })
+}
+
+/** @throws AppError 403: the customer knows of the appointment already */
+function requireStaff(by: Caller): void {
+  if (by.kind !== 'admin' && by.kind !== 'barber') throw platformError('FORBIDDEN')
 }
 
 function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
@@ -123,9 +126,10 @@ async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow 
 }
 
 /** Nobody shall pay online what is paid at the till. While Stripe is away it may happen, and goes back. */
-async function endOnlinePayment(till: Till, id: string, caller: StaffCaller): Promise<void> {
+async function endOnlinePayment(till: Till, id: string, caller: Caller): Promise<void> {
   const { db } = till.platform.database
-  const { row } = await loadAppointment(db, id, caller)
+  const { row, by } = await loadAppointment(db, id, caller)
+  requireStaff(by)
   const open = await openPaymentOf(db, row.id)
   if (!open) return
   await closePayment(till, open).catch((error: unknown) => {

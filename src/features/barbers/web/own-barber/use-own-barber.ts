@@ -15,13 +15,18 @@ export type OwnBarber =
 /** The profile of whoever is signed in, read again every 30 seconds except in hidden tabs. */
 export function useOwnBarber(): OwnBarber {
   const { user } = useSession()
-  const profile = { barberId: user?.barberId ?? null, email: user?.email ?? '' }
+  const profile = {
+    barberId: user?.barberId ?? null,
+    email: user?.email ?? '',
+    role: user?.role ?? 'barber',
+  } as const
   const { data, error, refetch } = useQuery({
     ...ownBarberQuery(profile),
     enabled: user !== null,
     refetchInterval: pollInterval,
   })
   if (error instanceof HttpError && [403, 404].includes(error.status)) return { state: 'missing' }
+  if (data === null) return { state: 'missing' }
   // A reading that fails later leaves what is known on the screen.
   const retry = () => void refetch()
   if (data) return { state: 'found', barber: data, isOld: error !== null, retry }

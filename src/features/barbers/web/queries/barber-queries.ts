@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import type { Role } from '#shared/contracts/access.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
@@ -17,14 +18,17 @@ export const staffBarbersQuery = queryOptions({
 })
 
 /** How a barber's own profile is found: by the link of the login, or by its address while nothing is linked. */
-export type OwnProfile = { barberId: string | null; email: string }
+export type OwnProfile = { barberId: string | null; email: string; role: Role }
 
-export const ownBarberQuery = ({ barberId, email }: OwnProfile) =>
+/** Null where there is no such barber: an admin need not be one, and looks through the list of all. */
+export const ownBarberQuery = ({ barberId, email, role }: OwnProfile) =>
   queryOptions({
     // A linked barber who changes the address stays the same one.
     queryKey: ['barbers', 'own', barberId ?? email],
-    queryFn: ({ signal }) =>
-      barberId
-        ? call(barber, { params: { id: barberId }, signal, timeout })
-        : call(barberByEmail, { query: { email }, signal, timeout }),
+    queryFn: async ({ signal }) => {
+      if (barberId) return await call(barber, { params: { id: barberId }, signal, timeout })
+      if (role !== 'admin') return await call(barberByEmail, { query: { email }, signal, timeout })
+      const all = await call(barbers, { signal, timeout })
+      return all.find((each) => each.email.toLowerCase() === email.toLowerCase()) ?? null
+    },
   })

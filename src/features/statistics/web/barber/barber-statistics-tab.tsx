@@ -28,6 +28,7 @@ export default function BarberStatisticsTab() {
   return (
     <PanelScreen
       title={texts.title}
+      level={2}
       tools={<TimeframeChoice timeframe={timeframe} onChange={(next) => change({ timeframe: next })} />}
     >
       {barber ? <Figures barberId={barber._id} timeframe={timeframe} /> : <FadeSkeleton block height={420} />}

@@ -3,18 +3,23 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds that a success stays in sight (WAIT-12). */
 const shown = 2_000
 
-/** A message that goes by itself, and what is done then. */
+/** A message that goes by itself. What follows it is done even when another message takes its place. */
 export function useShortMessage() {
   const [message, setMessage] = useState<string | null>(null)
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const hiding = useRef<number>(undefined)
+  const following = useRef(new Set<number>())
+  useEffect(() => {
+    const timers = following.current
+    return () => {
+      window.clearTimeout(hiding.current)
+      timers.forEach((timer) => window.clearTimeout(timer))
+    }
+  }, [])
   const show = (text: string, afterwards?: () => void) => {
-    window.clearTimeout(timer.current)
+    window.clearTimeout(hiding.current)
     setMessage(text)
-    timer.current = window.setTimeout(() => {
-      setMessage(null)
-      afterwards?.()
-    }, shown)
+    hiding.current = window.setTimeout(() => setMessage(null), shown)
+    if (afterwards) following.current.add(window.setTimeout(afterwards, shown))
   }
   return { message, show }
 }
