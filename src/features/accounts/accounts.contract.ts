@@ -4,9 +4,11 @@ import { roles } from '#shared/contracts/access.ts'
 import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
 import { messageAnswerSchema } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
+import { cleanedEmail } from '#shared/email.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { accountsTexts } from './accounts.it.ts'
+import { opaquePassword } from './password.rules.ts'
 import { emailSchema, longestEmail, personSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
@@ -29,13 +31,14 @@ export const maxPasswordLength = 128
 
 export const newPasswordSchema = z
   .string(validation.passwordRequired)
+  .overwrite(opaquePassword)
   .min(minPasswordLength, validation.passwordTooShort)
   .max(maxPasswordLength, validation.passwordTooLong)
 
 export const loginRequestSchema = z.object({
   email: z
     .string(validation.emailRequired)
-    .trim()
+    .overwrite(cleanedEmail)
     .min(1, validation.emailRequired)
     .max(longestEmail, validation.emailInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
@@ -50,6 +53,7 @@ export const registerRequestSchema = z.object({
   ...personSchema.shape,
   password: z
     .string(validation.passwordRequired)
+    .overwrite(opaquePassword)
     .min(minPasswordLength, validation.registrationPasswordTooShort)
     .max(maxPasswordLength, validation.passwordTooLong),
   humanVerified: z.literal(true, validation.humanVerification),

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { hashOf } from '#platform/secrets.ts'
 
+import { formerWritings, opaquePassword } from '../../password.rules.ts'
 import { accountsError } from '../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -12,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let nobodysHash: Promise<string> | undefined
 
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password, cost)
+  return await hash(opaquePassword(password), cost)
 }
 
 /** For an account that nobody can log in to until somebody chooses a password by mail. */
@@ -22,9 +23,25 @@ export async function nobodysPassword(): Promise<string> {
 
 /** @param passwordHash undefined for an unknown user */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  return (await comparePassword(passwordHash, password)) !== 'wrong'
+}
+
+/**
+ * Hashes from before passwords were normalised are compared with the former writings too.
+ * @param passwordHash undefined for an unknown user
+ * @returns 'former' when the stored hash should be made anew
+ */
+export async function comparePassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<'right' | 'former' | 'wrong'> {
   nobodysHash ??= nobodysPassword()
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== undefined && matches
+  const compared = passwordHash ?? (await nobodysHash)
+  const isKnown = passwordHash !== undefined
+  if ((await verify(compared, opaquePassword(password))) && isKnown) return 'right'
+  for (const writing of formerWritings(password))
+    if ((await verify(compared, writing)) && isKnown) return 'former'
+  return 'wrong'
 }
 
 /** @throws AppError 400 for one of the passwords that are tried first */

@@ -3,6 +3,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { opaquePassword } from '../../password.rules.ts'
 import { accountsError } from '../errors.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
@@ -53,7 +54,7 @@ export async function changePassword(
   if (!user) throw platformError('UNAUTHENTICATED')
   if (!(await passwordMatches(user.password_hash, currentPassword)))
     throw accountsError('CURRENT_PASSWORD_WRONG')
-  if (session.user.mustChangePassword && newPassword === currentPassword)
+  if (session.user.mustChangePassword && opaquePassword(newPassword) === opaquePassword(currentPassword))
     throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)

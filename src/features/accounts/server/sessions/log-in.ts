@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { passwordMatches } from '../passwords/passwords.ts'
+import { comparePassword, hashPassword } from '../passwords/passwords.ts'
 import { rememberPlace } from './familiar-places.ts'
 import { forgiveLogin, spendLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'
@@ -14,7 +14,7 @@ export async function logIn(
   platform: Platform,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SessionAnswer> {
-  const account = email.trim().toLowerCase()
+  const account = email.toLowerCase()
   const wrongPassword = await spendLogin(platform, { account, address })
   const user = await platform.database.db
     .selectFrom('users')
@@ -22,10 +22,25 @@ export async function logIn(
     .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  const matches = await passwordMatches(user?.password_hash, password)
-  if (!user || !matches) throw wrongPassword
+  const compared = await comparePassword(user?.password_hash, password)
+  if (!user || compared === 'wrong') throw wrongPassword
   const session = await openSession(platform, user)
+  if (compared === 'former') await renewHash(platform, user, password)
   await forgiveLogin(platform, { account, address })
   await rememberPlace(platform, user.id, address)
   return session
+}
+
+/** Unless the password has been changed since. */
+async function renewHash(
+  { database }: Platform,
+  user: { id: string; password_hash: string },
+  password: string,
+): Promise<void> {
+  await database.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute()
 }

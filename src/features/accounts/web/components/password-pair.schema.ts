@@ -6,9 +6,11 @@ import {
   registerRequestSchema,
 } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
+import { opaquePassword } from '../../password.rules.ts'
 
+const confirmPassword = z.string().overwrite(opaquePassword)
 type Passwords = { password?: unknown; confirmPassword?: unknown }
-const areSame = ({ password, confirmPassword }: Passwords) => password === confirmPassword
+const areSame = (typed: Passwords) => typed.password === typed.confirmPassword
 
 const differ = {
   path: ['confirmPassword'],
@@ -18,18 +20,18 @@ const differ = {
 /** The contract's registration, typed twice where it matters. */
 export const registerFormSchema = registerRequestSchema
   .omit({ humanVerified: true })
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword })
   .refine(areSame, differ)
 
 export const newPasswordFormSchema = z
-  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .object({ password: newPasswordSchema, confirmPassword })
   .refine(areSame, differ)
 
 export const changePasswordFormSchema = z
   .object({
     currentPassword: changePasswordRequestSchema.shape.currentPassword,
     password: newPasswordSchema,
-    confirmPassword: z.string(),
+    confirmPassword,
   })
   .refine(areSame, differ)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { newPasswordSchema } from '../../accounts.contract.ts'
+import { opaquePassword } from '../../password.rules.ts'
 import { optionalPhoneSchema, personSchema } from '../../person.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import type { UpdateProfileRequest } from '../../profile.contract.ts'
@@ -14,8 +15,8 @@ export const profileFormSchema = z
     lastName: personSchema.shape.lastName,
     phone: optionalPhoneSchema,
     currentPassword: z.string(),
-    newPassword: z.string(),
-    confirmPassword: z.string(),
+    newPassword: z.string().overwrite(opaquePassword),
+    confirmPassword: z.string().overwrite(opaquePassword),
   })
   .superRefine(({ currentPassword, newPassword, confirmPassword }, context) => {
     const refuse = (name: string, message: string) =>

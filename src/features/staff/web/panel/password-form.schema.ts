@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
+import { opaquePassword } from '#features/accounts/password.rules.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 
 const { password: texts } = barberPanelTexts
 const shortest = 8
+const newPassword = z.string().overwrite(opaquePassword)
 
 /** The old password, and the new one twice, with the sentences of the panel: one at a time. */
 export const passwordFormSchema = z
-  .object({ currentPassword: z.string(), password: z.string(), confirmPassword: z.string() })
+  .object({ currentPassword: z.string(), password: newPassword, confirmPassword: newPassword })
   .superRefine((typed, context) => {
     const refuse = (name: keyof typeof typed, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
