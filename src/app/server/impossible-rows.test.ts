@@ -124,8 +124,13 @@ const attempts: Record<string, string> = {
   users_email_not_empty: `UPDATE users SET email = ' '`,
   users_email_unique: `INSERT INTO users (email, password_hash, first_name, last_name, phone, role)
     SELECT upper(email), '', 'x', 'x', '', 'client' FROM users`,
+  users_without_profile:
+    'UPDATE users SET without_profile = true, barber_id = (SELECT id FROM barbers LIMIT 1)',
   users_role: `UPDATE users SET role = 'owner'`,
   users_one_login_per_barber: 'UPDATE users SET barber_id = (SELECT id FROM barbers LIMIT 1)',
+  account_links_email_of_change: `UPDATE account_links SET email = 'neu@posta.test'`,
+  clean_up_steps_name: `INSERT INTO clean_up_steps (name, succeeded_at) VALUES (' ', now())`,
+  clean_up_steps_error: `INSERT INTO clean_up_steps (name, succeeded_at, failed_at) VALUES ('guests', now(), now())`,
   account_links_purpose: `UPDATE account_links SET purpose = 'anything'`,
   appointments_duration: 'UPDATE appointments SET duration_minutes = 4',
   appointments_price_not_negative: 'UPDATE appointments SET price_centimes = -1',

@@ -224,12 +224,10 @@ describe("a barber's calendar feed", () => {
       const read = () => apiOf(shop.url).get(feedPath(body.data.url))
       expect((await read()).status).toBe(200)
       const { status } = await leave({ barber, login })
-      // Without a link there was none to lose.
-      const isLost = isLinked || how !== 'loses the profile'
-      expect([status, (await read()).status]).toEqual([200, isLost ? 404 : 200])
+      expect([status, (await read()).status]).toEqual([200, 404])
       await admin.api.put(`/barbers/${barber.id}`, { isActive: true })
       if (how !== 'is switched off') await signIn(shop, 'barber', barber.id)
-      expect((await read()).status).toBe(isLost ? 404 : 200)
+      expect((await read()).status).toBe(404)
     }
   })
 
