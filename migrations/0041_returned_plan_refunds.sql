@@ -1,4 +1,4 @@
--- What a refund took away, so that it comes back when the bank returns the money. Null: of before this was kept.
+-- Time and worth that a refund took away: they come back when the bank returns the money. Null: older than these columns.
 ALTER TABLE plan_refunds ADD COLUMN taken_plan_id uuid REFERENCES plans;
 ALTER TABLE plan_refunds ADD COLUMN taken_milliseconds bigint;
 ALTER TABLE plan_refunds ADD COLUMN taken_worth_centimes integer;

@@ -109,7 +109,7 @@ function findSkipped(day: Day, zone: string): SkippedMinutes {
   return undefined
 }
 
-/** What a wall clock in `zone` shows at this instant; no day and no minutes for an invalid date. */
+/** Day and minutes of a wall clock in `zone` at this instant; no day and no minutes for an invalid date. */
 export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
   if (Number.isNaN(instant.getTime())) return { day: '', minutes: NaN }
   const local = instant.getTime() + zoneOffset(instant, zone)

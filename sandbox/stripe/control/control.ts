@@ -89,7 +89,7 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
       ),
-      /** What each has brought and given back, and lost to disputes, in centimes. */
+      /** Centimes that each has brought, given back, and lost to disputes. */
       list: action(z.object({ account }).default({}), (input) => {
         const { paymentIntents, refunds, disputes } = accountOf(input.account)
         return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {

@@ -17,7 +17,7 @@ const existing = z.object({ dispute: z.string(), account })
 
 type Act = <Result>(key: string | undefined, change: (call: Call) => Result) => Result
 
-/** What customers and their banks do about a payment that was made. */
+/** Moves of customers and their banks against a payment that was made. */
 export function disputeActions(act: Act, accountOf: (key: string | undefined) => Account) {
   return {
     /** All that is left of the payment unless `amount` (centimes) is given. @returns the dispute's id */

@@ -12,7 +12,7 @@ import { expand, text } from '../wire/parameters.ts'
 import { emptyEvidence } from './evidence.ts'
 
 const secondsToAnswer = 7 * 86_400
-/** What Stripe charges the account for a dispute in CHF, in centimes. [unproven] */
+/** Stripe's fee for a dispute in CHF, in centimes. [unproven] */
 const disputeFee = 2_000
 
 const listing = z.strictObject({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-/** What a reminder says. */
+/** The text of a reminder. */
 const reminder = {
   appointmentId: '01990000-0000-7000-8000-000000000001',
   firstName: 'Giulio',

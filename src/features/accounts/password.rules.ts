@@ -9,7 +9,7 @@ export function opaquePassword(typed: string): string {
   return typed.length > longest ? typed : typed.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
-/** What older hashes may have been made of: the same password as it was typed, or with its letters decomposed. */
+/** Writings that older hashes may hold: the password as it was typed, or with its letters decomposed. */
 export function formerWritings(typed: string): string[] {
   const opaque = opaquePassword(typed)
   if (typed.length > longest) return []

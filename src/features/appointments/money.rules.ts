@@ -75,7 +75,7 @@ export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): b
 /** Centimes kept, by the way they came. */
 export type KeptMoney = { online: number; cash: number }
 
-/** What is left of the kept money once everything online beyond the price has gone back. */
+/** The kept money once everything online beyond the price has gone back. */
 export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
   const online = keptOf(money) - cash
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }

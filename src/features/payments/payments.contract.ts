@@ -161,7 +161,7 @@ export const dayTakingsSchema = z.object({
   refunded: chf,
   /** By disputes that were decided on this day. */
   lost: chf,
-  /** What came in, less what was given back or lost. */
+  /** Money that came in, less refunds and lost disputes. */
   total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>

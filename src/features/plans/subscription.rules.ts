@@ -145,7 +145,7 @@ export function afterRefund<Period extends PaidPeriod>(
 /** Paid time that a refund took away. @property worth centimes */
 export type TakenTime = { plan: PricedPlan; milliseconds: number; worth: number }
 
-/** What a refund took: the plan that has less time after it. */
+/** The plan that has less time after a refund. */
 export function takenBy(before: readonly PaidPeriod[], after: readonly PaidPeriod[]): TakenTime | undefined {
   const plans = [...new Map(before.map(({ plan }) => [plan.id, plan])).values()]
   return plans

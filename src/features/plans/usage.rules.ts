@@ -8,7 +8,7 @@ export const unlimited = 999_999
 export type ResourceUsage = {
   current: number
   limit: number
-  /** Of the limit, two decimals, rounded down; above 100 where the limit was lowered. */
+  /** Share of the limit, two decimals, rounded down; above 100 where the limit was lowered. */
   percentage: number
   remaining: number
   isOverLimit: boolean

@@ -61,9 +61,9 @@ export const ownRequestSchema = z.object({
   /** Any other word reads as 'expired' (WAIT-09). */
   status: z.enum(['pending', 'notified', 'expired']).catch('expired'),
   preferredBarber: personRefSchema.nullable(),
-  /** Of `waitingDays`. */
+  /** Members of `waitingDays`. */
   preferredDays: z.array(z.string()),
-  /** Of `waitingPeriods`. */
+  /** Members of `waitingPeriods`. */
   preferredTimeSlots: z.array(z.string()),
   notes: z.string(),
   requestDate: instantText,

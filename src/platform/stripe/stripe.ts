@@ -195,7 +195,7 @@ export function stripeProvider(
   }
 }
 
-/** What an endpoint subscribes to, see docs/operations.md. */
+/** Events that an endpoint subscribes to, see docs/operations.md. */
 const eventTypes = [
   'payment_intent.processing',
   'payment_intent.succeeded',

@@ -2,7 +2,7 @@ import { keptInSession } from '../browser/kept-in-session.ts'
 import { HttpError } from './http-client.ts'
 
 type Attempt = {
-  /** What is sent, as JSON. */
+  /** The sent content, as JSON. */
   content: string
   key: string
   /** The server has refused it, so it has come to nothing. */

@@ -53,7 +53,7 @@ function settle(model: Model): Model {
   return keptIn(model) === 0 ? { ...model, gestures: 0 } : model
 }
 
-/** Whatever was paid online beyond the price goes back. */
+/** Money paid online beyond the price goes back. */
 function priceChanged(model: Model, price: number): Model {
   const excess = keptIn(model) - price
   return settle({ ...model, price, online: model.online - Math.min(model.online, Math.max(0, excess)) })

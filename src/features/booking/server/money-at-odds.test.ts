@@ -21,7 +21,7 @@ const minute = 60_000
 const confirm = async (paymentIntentId: string) =>
   await visitor.post('/payments/confirm', { paymentIntentId })
 
-/** What the owner does in Stripe's own panel. */
+/** Refunds as the owner does in Stripe's own panel. */
 async function refundInPanel(intentId: string, amount: number): Promise<string> {
   const refund = await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}` })
   return refund?.id ?? ''

@@ -29,12 +29,12 @@ async function booked(): Promise<string> {
   return intentId
 }
 
-/** What the owner does in Stripe's own panel. */
+/** Refunds as the owner does in Stripe's own panel. */
 async function refundInPanel(intentId: string, amount: number): Promise<void> {
   await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}-${amount}` })
 }
 
-/** What the owner orders here. @param amount CHF; all that is left without it */
+/** Orders a refund as the owner does here. @param amount CHF; all that is left without it */
 async function refundHere(intentId: string, amount?: number): Promise<void> {
   const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
   const { status } = await (await api()).post(`/payments/${id}/refund`, { amount, reason: 'Un gesto' })

@@ -21,7 +21,7 @@ export type MoneyNews = {
   /** Of what was bought in the shop; a message of an earlier version knows nothing of orders. */
   orderNumber?: string | null | undefined
   isOfOrder?: boolean
-  /** What the owner has paid to the vendor. */
+  /** The owner's payments to the vendor. */
   isOfPlan?: boolean
   /** CHF that the shop still has of the payment; unknown to an earlier version. */
   left?: number

@@ -8,9 +8,9 @@ const mostFailures = 3
 type Job<Item> = {
   stopping: AbortSignal | undefined
   log: Log
-  /** What a line in the log names the item by. */
+  /** Names the item in a line of the log. */
   named: (item: Item) => object
-  /** Of any failure but the provider's absence. */
+  /** Line of the log for any failure but the provider's absence. */
   onFailure: string
 }
 

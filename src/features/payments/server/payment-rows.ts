@@ -57,7 +57,7 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
   return { ...row, refunded_centimes: Number(row.refunded ?? 0) }
 }
 
-/** What has gone back for good, in centimes: refunds that arrived, and lost disputes. */
+/** Centimes that have gone back for good: refunds that arrived, and lost disputes. */
 export async function goneForGood(
   db: Db,
   { id, lost_centimes: lost }: Pick<PaymentRow, 'id' | 'lost_centimes'>,

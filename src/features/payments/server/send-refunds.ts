@@ -190,7 +190,7 @@ async function postpone(
   await mailDelay(till, { payment, refund })
 }
 
-/** Somebody waits for the money, and the owners may have to do something about it. */
+/** The customer waits for the money, and the owners may have to act. */
 async function mailDelay(
   till: Till,
   { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },

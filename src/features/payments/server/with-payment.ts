@@ -34,7 +34,7 @@ export async function withPayment<T>(
   )
 }
 
-/** Whose keys take the money of an account at present: plans are paid with the salon's until the vendor's are set. */
+/** The keys that take an account's money now: plans use the salon's until the vendor's are set. */
 export function keysFor({ payments }: Pick<Platform, 'payments'>, account: PaymentAccount): PaymentAccount {
   return account === 'plan' && payments.plan !== payments.salon ? 'plan' : 'salon'
 }

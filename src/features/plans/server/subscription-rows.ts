@@ -158,7 +158,7 @@ export async function returnPeriodOf(
   }
   const { existing, added } = afterReturn(periods, taken, { now, zone })
   await rewritePeriods(db, periods, existing, now)
-  // What was used before the refund is still there under the payment.
+  // Time used before the refund stays with the payment.
   const isThere = periods.some((period) => period.paymentId === paymentId)
   await insertPeriods(
     db,

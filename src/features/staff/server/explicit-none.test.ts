@@ -10,7 +10,7 @@ const login = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 const change = (id: string, fields: object) => admin.api.put(`/admin/users/${id}`, fields)
-/** What the panel asks for a barber's own data, each with what it answers to a stranger of the profile. */
+/** Calls of the panel for a barber's own data, each with its answer to a stranger of the profile. */
 const opened = async ({ api }: Pick<typeof login, 'api'>) => ({
   barberId: (await api.get('/auth/me')).body.barberId,
   appointments: (await api.get('/appointments')).body.data?.length ?? 0,

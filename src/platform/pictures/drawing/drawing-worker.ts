@@ -44,7 +44,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Whoever asks hears of a failure; without a listener it would end the server.
+  // The asking call hears of a failure; without a listener it would end the server.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()

@@ -37,7 +37,7 @@ export async function storePassword(
     .executeTakeFirst()
   if (!user) return undefined
   await revokeSessionsOf(db, userId, now, keptSession)
-  // Somebody else may have asked for the new address.
+  // The new address may have been asked for by somebody else.
   await closeLinks(db, userId, [...ends, 'change_email'], now)
   const payload = { firstName: user.first_name }
   const cause = causeOfPassword(passwordHash)

@@ -173,7 +173,7 @@ function saidOf(isOnlyOne: boolean, error: unknown): unknown {
 
 type NewTerms = { price?: number; duration?: number }
 
-/** What a refusal says of the service as it is now. */
+/** Reads the service's present terms from a refusal. */
 function newTermsOf({ extras }: AppError): NewTerms {
   const { price, duration } = extras.details ?? {}
   return {

@@ -70,7 +70,7 @@ function forCustomer(
   }
 }
 
-/** What is left to pay at the shop, if anything. */
+/** The line about money: paid, still due, or owed by the till. */
 function paymentNote(message: AppointmentMessage): string {
   const { online, cash, due, owed } = moneyIn(message)
   const paid = formatChf(online + cash)

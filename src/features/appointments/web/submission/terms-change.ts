@@ -1,10 +1,10 @@
 /** CHF or minutes. */
 export type Changed = { before: number; now: number }
 
-/** What has changed of a service since the page was opened. */
+/** Terms of a service that have changed since the page was opened. */
 export type TermsChange = { price: Changed | null; duration: Changed | null }
 
-/** What the server says of the service as it is now, where it differs from what was sent. */
+/** The service's present terms, where they differ from the sent ones. */
 export type NewTerms = { price?: number; duration?: number }
 
 export type SentTerms = { price?: number | undefined; duration?: number | undefined }

@@ -7,7 +7,7 @@ import type { TermsChange } from './terms-change.ts'
 const TermsChangeDialog = lazy(() => import('./terms-change-dialog.tsx'))
 
 type Props = {
-  /** What was sent and met another price or duration. */
+  /** The request that met another price or duration. */
   sending: { termsChange: TermsChange | null; acceptTerms: () => void; declineTerms: () => void }
 }
 

@@ -16,7 +16,7 @@ type Options<Body, Answer> = {
   onDone: (answer: Answer, body: Body) => void
   /** Somebody was faster, or the shop has changed: what was picked is forgotten, so that it is picked again. */
   onChoiceGone: () => void
-  /** Of the draft that is sent; without one the key lives as long as the screen. */
+  /** Name of the sent draft; without one the key lives as long as the screen. */
   attempt?: AttemptKey
   /** Where a screen says something else than the server does. */
   messageOf?: (refusal: Told) => string

@@ -33,7 +33,7 @@ export function forgetOwnHold(): void {
   safeStorage.remove(key)
 }
 
-/** What another tab has left, while it is still kept. For what is drawn after hydration. */
+/** The hold that another tab has left, while it is still kept. For parts that are drawn after hydration. */
 export function useLeftHold(): { hold: OwnHold | null; forget: () => void } {
   const [hold, setHold] = useState(readOwnHold)
   const own = guestDraft.useDraft().payment.prepared?.intentId

@@ -20,7 +20,7 @@ export type ContactState =
 
 export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
-  /** Of the message that is being written. */
+  /** The message that is being written. */
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
   /** Said where nothing else is known. */
