@@ -17,6 +17,8 @@ export type Secrets = {
   sessionKey: Uint8Array
   /** A text that only we could have made for this purpose and subject, for example a manage link's token. */
   sign(purpose: string, subject: string): string
+  /** The same as `sign`, and as the former secret would have it while there is one: to find what was kept under either. */
+  signatures(purpose: string, subject: string): string[]
   /** Compares in constant time; with the former secret too, while there is one. */
   verify(purpose: string, subject: string, signature: string): boolean
 }
@@ -28,6 +30,7 @@ export function secretsFrom(secret: string, former?: string): Secrets {
   return {
     sessionKey: current.keyFor('session').export(),
     sign: current.sign,
+    signatures: (purpose, subject) => signers.map(({ sign }) => sign(purpose, subject)),
     verify(purpose, subject, signature) {
       const given = Buffer.from(signature)
       return signers.some(({ sign }) => {

@@ -8,7 +8,7 @@ import { secretsFrom } from '#platform/secrets.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { startApp } from '#tests/support/app-process.ts'
 import { givenBarber, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
-import { bookAsGuest, signIn } from '#tests/support/people.ts'
+import { bookAsGuest, password, signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import { testSecret } from '#tests/support/shop.ts'
 
@@ -74,6 +74,17 @@ describe('after the secret was changed', () => {
     const link = { email: query.get('email'), token: query.get('token') }
     expect((await apiOf(forgetful.url).post('/users/unsubscribe', link)).status).toBe(200)
     expect((await apiOf(shop.url).post('/users/unsubscribe', link)).status).toBe(400)
+  })
+
+  it('an account is still known where it has logged in before', async () => {
+    const { email } = await signIn(shop)
+    const { pool } = shop.platform.database
+    // Others have failed at the same address, so that only known accounts get in.
+    await pool.query(`UPDATE rate_limits SET points = 1000000 WHERE key LIKE 'login-address:%'`)
+    const logIn = async (url: string) => (await apiOf(url).post('/auth/login', { email, password })).status
+    const statuses = [await logIn(forgetful.url), await logIn(renewed.url)]
+    await pool.query(`DELETE FROM rate_limits WHERE key LIKE 'login-address:%'`)
+    expect(statuses).toEqual([429, 200])
   })
 
   it('sessions begin anew', async () => {

@@ -12,7 +12,8 @@ export async function isFamiliarPlace(
     .select('users.id')
     .where((eb) => eb(eb.fn('lower', ['users.email']), '=', account))
     .where('users.deleted_at', 'is', null)
-    .where('familiar_places.place', '=', secrets.sign('familiar-place', address))
+    .where('familiar_places.place', 'in', secrets.signatures('familiar-place', address))
+    .limit(1)
     .executeTakeFirst()
   return known !== undefined
 }
