@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import pg from 'pg'
 
 import { hashPassword } from '#features/accounts/server/public.ts'
+import { lastDayOf } from '#features/calendar/calendar.rules.ts'
 
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { fillShop } from './big-shop.ts'
@@ -21,10 +22,12 @@ export async function benchStaff(databaseUrl: string, today: string): Promise<Fi
   try {
     const token = await logIn(shop.url)
     const month = `${today.slice(0, 7)}-01`
+    const lastDay = lastDayOf('month', month)
     const calendar = await time(
-      `${shop.url}/api/appointments/filtered?viewType=month&startDate=${month}`,
+      `${shop.url}/api/appointments/month?startDate=${month}&endDate=${lastDay}`,
       token,
     )
+    const whole = await time(`${shop.url}/api/appointments/filtered?viewType=month&startDate=${month}`, token)
     const year = await time(`${shop.url}/api/admin/stats?timeframe=year`, token)
     const own = await time(`${shop.url}/api/barbers/${barberIds[0]}/stats?timeframe=year`, token)
     const search = await time(`${shop.url}/api/admin/customers?search=elia%2012345`, token)
@@ -32,6 +35,7 @@ export async function benchStaff(databaseUrl: string, today: string): Promise<Fi
     const screen = await timeScreen(shop.url, token, month)
     return [
       figure('GET a month of the calendar', calendar, 100),
+      figure('GET a month of appointments with all that is known of them', whole, 100),
       figure('GET the statistics of a year', year, 300),
       figure("GET a barber's statistics of a year", own, 300),
       figure('GET one of 20,000 customers by name and number', search, 100),

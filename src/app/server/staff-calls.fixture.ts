@@ -33,6 +33,7 @@ const callsOfStaff: readonly StaffCall[] = [
   { call: 'GET /events', other: 200 },
   { call: `GET /appointments/filtered?viewType=day&startDate=2026-03-13`, other: 200 },
   { call: 'GET /appointments/to-complete', other: 200 },
+  { call: `GET /appointments/month?${days}`, other: 200 },
   { call: `GET /appointments/holds?${days}`, other: 200 },
   { call: `GET /appointments/barber/{barber}?${days}`, other: 403 },
   { call: 'GET /appointments/{appointment}/customer', other: 404 },

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentStatus, Origin } from './appointments.contract.ts'
+import type { AppointmentStatus, Origin } from './appointments.contract.ts'
 
 /** Customers can move or cancel only while more than this remains before the start, in milliseconds. */
 export const lockoutBeforeStart = 24 * 60 * 60 * 1000
@@ -48,7 +48,14 @@ export function statusAfterBooking(autoConfirm: boolean): AppointmentStatus {
   return autoConfirm ? 'confirmed' : 'pending'
 }
 
-type Booked = Pick<Appointment, 'clientNickname' | 'guestInfo' | 'client' | 'bookedBy'>
+type FullName = { firstName: string; lastName: string }
+
+type Booked = {
+  clientNickname: string | null
+  guestInfo: FullName | null
+  client: FullName | null
+  bookedBy: FullName | null
+}
 
 /** Whose appointment it is, in the order in which the documents look; undefined when nobody is named. */
 export function customerName({ clientNickname, guestInfo, client, bookedBy }: Booked): string | undefined {

@@ -5,10 +5,11 @@ import {
   appointmentChoiceSchema,
   appointmentSchema,
   appointmentStatuses,
+  answeredStatusSchema,
 } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
-import { dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
+import { chf, dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer, pageAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
@@ -60,6 +61,22 @@ export type HeldChair = z.infer<typeof heldChairSchema>
 /** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
+/** An appointment as a day of the month shows it. */
+export const monthEntrySchema = z.object({
+  _id: idText,
+  date: dayText,
+  time: timeText,
+  duration: minutes,
+  price: chf,
+  status: answeredStatusSchema,
+  barber: z.object({ _id: idText }),
+  /** Null when nobody is named. */
+  customer: z.string().nullable(),
+  payment: z.object({ kept: chf }),
+})
+
+export type MonthEntry = z.infer<typeof monthEntrySchema>
+
 export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
 export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
@@ -96,6 +113,11 @@ function ungrouped(answer: unknown): unknown {
 export const calls = {
   /** Sorted by date and time; a barber gets only their own. */
   calendarAppointments: { query: filteredQuerySchema, answer: dataAnswer(z.array(staffAppointmentSchema)) },
+  /** Sorted by date and time; a barber gets only their own. */
+  monthEntries: {
+    query: barberDaysQuerySchema.extend({ barberId: idText.optional() }),
+    answer: dataAnswer(z.array(monthEntrySchema)),
+  },
   heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldChairSchema)) },
   /** The browser also reads appointments in groups, as servers before ours answered them. */
   barberAppointments: {

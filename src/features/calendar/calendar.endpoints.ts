@@ -3,8 +3,10 @@ import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./calendar.contract.ts')
 
-export const { calendarAppointments, heldChairs, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
+export const { calendarAppointments, monthEntries, heldChairs, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
   calendarAppointments: 'GET /appointments/filtered',
+  /** Beyond the documents: what a month shows of each appointment, a third of the whole. */
+  monthEntries: 'GET /appointments/month',
   /** Beyond the documents: what is held while somebody pays. */
   heldChairs: 'GET /appointments/holds',
   barberAppointments: 'GET /appointments/barber/:id',

@@ -36,7 +36,7 @@ export type DaySummary = {
   paid: number
 }
 
-type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'> & {
+export type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'> & {
   payment: Pick<Appointment['payment'], 'kept'>
 }
 

@@ -8,7 +8,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
-import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
+import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, keptOf, type MoneyOfAppointment } from '../money.rules.ts'
 
 /** An appointment with the names of the people it belongs to. */
@@ -57,6 +57,34 @@ function selectRows(db: Db) {
     .selectAll('appointments')
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
+
+/** Read for a name alone: see `customerNameOf`. */
+export const customerNameColumns = [
+  'appointments.client_nickname',
+  'appointments.guest_first_name',
+  'appointments.guest_last_name',
+  'users.first_name as client_first_name',
+  'users.last_name as client_last_name',
+] as const
+
+type NamedRow = Pick<
+  AppointmentRow,
+  'client_nickname' | 'guest_first_name' | 'guest_last_name' | 'client_first_name' | 'client_last_name'
+>
+
+/** Null when nobody is named. */
+export function customerNameOf(row: NamedRow): string | null {
+  const name = customerName({
+    clientNickname: row.client_nickname,
+    guestInfo: fullNameOf(row.guest_first_name, row.guest_last_name),
+    client: fullNameOf(row.client_first_name, row.client_last_name),
+    bookedBy: null,
+  })
+  return name ?? null
+}
+
+const fullNameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null || lastName === null ? null : { firstName, lastName }
 
 export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus {
   const status = appointmentStatuses.find((known) => known === row.status)

@@ -4,6 +4,8 @@ export { giveAccountsAppointments, giveToCustomer, importAppointments } from './
 export { appointmentsForAccount } from './export-account.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export {
+  customerNameColumns,
+  customerNameOf,
   moneyOf,
   presentAppointment,
   type AppointmentRow,

@@ -36,17 +36,20 @@ export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointmen
 /** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
 export async function appointmentsOf(
   db: Db,
-  { from, to }: Period,
+  period: Period,
   barberId: string | undefined,
 ): Promise<AppointmentRow[]> {
-  return await selectAppointments(db)
+  return await appointmentsIn(db, period, barberId).execute()
+}
+
+export function appointmentsIn(db: Db, { from, to }: Period, barberId: string | undefined) {
+  return selectAppointments(db)
     .where('appointments.shop_day', '>=', from)
     .where('appointments.shop_day', '<=', to)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.shop_day')
     .orderBy('appointments.start_minute')
     .orderBy('appointments.id')
-    .execute()
 }
 
 /** Chairs of these days that are held at present. */

@@ -11,6 +11,7 @@ const marco = givenBarber(shop)
 const first = '2026-01-01'
 const lists: [string, (query: string) => string, longest: number][] = [
   ['the calendar', (query) => `/appointments/filtered?${query}`, 62],
+  ['the month', (query) => `/appointments/month?${query}`, 62],
   ['a barber’s days', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
   ['the table to take away', (query) => `/admin/exports/appointments.csv?${query}`, 400],
 ]

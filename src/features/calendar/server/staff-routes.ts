@@ -27,6 +27,7 @@ import { isPhone, normalisePhone } from '#shared/phone.ts'
 import { type CalendarView, calendarViews } from '../calendar.contract.ts'
 import * as calendarEndpoints from '../calendar.endpoints.ts'
 import { lastDayOf } from '../calendar.rules.ts'
+import { monthEntriesOf } from './month-entries.ts'
 import {
   appointmentsOf,
   appointmentsToComplete,
@@ -63,6 +64,19 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         )
         const now = clock.now()
         return { success: true as const, data: rows.map((row) => presentForStaff(row, now)) }
+      },
+      unwalkedAnswer,
+    )
+
+    await serve(
+      api,
+      calendarEndpoints.monthEntries,
+      async (request) => {
+        const { startDate, endDate, barberId } = request.query
+        const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
+        const period = periodOf(from, to)
+        const data = await monthEntriesOf(database.db, period, ownOrAny(sessionOf(request), barberId))
+        return { success: true as const, data }
       },
       unwalkedAnswer,
     )

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
-import { calendarViews, type StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { calendarViews } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { Segments } from '#ui/forms/segments.tsx'
@@ -20,7 +20,7 @@ type Props = {
   today: Day
   barbers: readonly StaffBarber[]
   /** undefined while they load */
-  appointments: readonly StaffAppointment[] | undefined
+  appointments: readonly { status: string }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }
 

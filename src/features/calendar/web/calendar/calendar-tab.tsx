@@ -18,7 +18,7 @@ import { ExportButton } from '../calendar-toolbar/export-button.tsx'
 import { Toolbar } from '../calendar-toolbar/toolbar.tsx'
 import type { FreeTime } from '../day-grid/day-columns.tsx'
 import { beginPhoneBooking, lookAtDay } from '../phone-booking/use-phone-booking.ts'
-import { calendarQuery } from '../staff/staff-queries.ts'
+import { calendarQuery, monthQuery } from '../staff/staff-queries.ts'
 import { StatusDialogs } from '../staff/status-dialogs.tsx'
 import { useStatusChanges } from '../staff/use-status-changes.ts'
 import { periodOf } from './calendar-period.ts'
@@ -40,7 +40,10 @@ export default function CalendarTab() {
   const { address, show } = useCalendarAddress(now.day)
   const { view, date, barberId } = address
   const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
-  const appointments = useQuery(calendarQuery(question))
+  const isMonth = view === 'month'
+  const appointments = useQuery({ ...calendarQuery(question), enabled: !isMonth })
+  const month = useQuery({ ...monthQuery(question), enabled: isMonth })
+  const counted = isMonth ? month.data : appointments.data
   const barbers = useQuery(staffBarbersQuery)
   const changes = useStatusChanges({ mayRefund: true })
   const opened = useOpenedAppointment()
@@ -79,7 +82,7 @@ export default function CalendarTab() {
           question={question}
           today={now.day}
           barbers={barbers.data ?? nobody}
-          appointments={appointments.data}
+          appointments={counted}
           onShow={show}
         />
       </div>
@@ -90,6 +93,7 @@ export default function CalendarTab() {
             address={address}
             question={question}
             appointments={appointments}
+            month={month}
             barbers={barbers}
             now={now}
             changes={changes}
@@ -107,7 +111,7 @@ export default function CalendarTab() {
           )}
         </div>
       </div>
-      {appointments.data && <PeriodSummary view={view} appointments={appointments.data} now={now} />}
+      {counted && <PeriodSummary view={view} appointments={counted} now={now} />}
       <OpenedAppointment
         openedId={opened.openedId}
         appointments={appointments.data}

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { HeldChair, MonthEntry, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { ShopNow } from '#features/studio/shop-now.rules.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,6 +26,8 @@ type Props = {
   address: CalendarAddress
   question: CalendarQuestion
   appointments: UseQueryResult<StaffAppointment[]>
+  /** Instead of the appointments when a month is shown. */
+  month: UseQueryResult<MonthEntry[]>
   barbers: UseQueryResult<StaffBarber[]>
   now: ShopNow
   changes: StatusChanges
@@ -37,19 +39,43 @@ type Props = {
 
 /** The period that the address names, or why it cannot be shown. */
 export function CalendarView(props: Props) {
-  const { appointments, barbers } = props
-  const failed = [appointments, barbers].find(({ isError, data }) => isError && !data)
+  const { address, appointments, month, barbers } = props
+  const isMonth = address.view === 'month'
+  const failed = [isMonth ? month : appointments, barbers].find(({ isError, data }) => isError && !data)
   if (failed) {
     const reason = messageOf(failed.error, calendarTexts.unknownError)
     return (
       <Notice kind="error" message={calendarTexts.loadFailed(reason)} onRetry={() => void failed.refetch()} />
     )
   }
-  if (!appointments.data || !barbers.data) return <FadeSkeleton block height={640} />
+  if (isMonth && month.data && barbers.data)
+    return <MonthView {...props} entries={month.data} barbers={barbers.data} />
+  if (isMonth || !appointments.data || !barbers.data) return <FadeSkeleton block height={640} />
   return <LoadedView {...props} appointments={appointments.data} barbers={barbers.data} />
 }
 
-type LoadedProps = Omit<Props, 'appointments' | 'barbers'> & {
+type MonthProps = Pick<Props, 'address' | 'question' | 'now' | 'onShow'> & {
+  entries: readonly MonthEntry[]
+  barbers: readonly StaffBarber[]
+}
+
+function MonthView({ address: { barberId, date }, question, entries, barbers, now, onShow }: MonthProps) {
+  return (
+    <>
+      {entries.length === 0 && <EmptyLine barberId={barberId} />}
+      <MonthGrid
+        period={question}
+        entries={entries}
+        barbers={barbers.filter(({ _id }) => barberId === null || _id === barberId)}
+        today={now.day}
+        date={date}
+        onOpenDay={(day) => onShow({ view: 'day', date: day })}
+      />
+    </>
+  )
+}
+
+type LoadedProps = Omit<Props, 'appointments' | 'month' | 'barbers'> & {
   appointments: readonly StaffAppointment[]
   barbers: readonly StaffBarber[]
 }
@@ -62,22 +88,6 @@ function LoadedView(props: LoadedProps) {
   const holds = held.filter(({ barber }) => address.barberId === null || barber._id === address.barberId)
   const openDay = (date: string) => onShow({ view: 'day', date })
   const isEmpty = appointments.length === 0
-  if (address.view === 'month') {
-    const counted = barbers.filter(({ _id }) => address.barberId === null || _id === address.barberId)
-    return (
-      <>
-        {isEmpty && <EmptyLine barberId={address.barberId} />}
-        <MonthGrid
-          period={question}
-          appointments={appointments}
-          barbers={counted}
-          today={now.day}
-          date={address.date}
-          onOpenDay={openDay}
-        />
-      </>
-    )
-  }
   const isList = isPhone || (address.view === 'day' && address.layout === 'list')
   const hasColumns = columnsOf(barbers, appointments, question.from, address.barberId).length > 0
   if (!isList && address.view === 'day' && hasColumns) {

@@ -6,18 +6,23 @@ import { appointmentAt, barberNamed, friday } from '../staff/staff.fixtures.ts'
 import { daysOf, periodOf } from './calendar-period.ts'
 import { monthDays } from './month-days.ts'
 
+const entryAt = (time: string, overrides: Parameters<typeof appointmentAt>[1] = {}) => ({
+  ...appointmentAt(time, overrides),
+  customer: 'Anna Rossi',
+})
+
 const marco = barberNamed('Marco')
 const days = daysOf(periodOf('month', friday))
 
 it('counts what is live and measures it against the working time of all', () => {
   const booked = [
-    appointmentAt('09:00', { duration: 180 }),
-    appointmentAt('13:00', { duration: 360, status: 'completed' }),
-    appointmentAt('13:00', { status: 'cancelled' }),
+    entryAt('09:00', { duration: 180 }),
+    entryAt('13:00', { duration: 360, status: 'completed' }),
+    entryAt('13:00', { status: 'cancelled' }),
   ]
   const alone = monthDays(days, booked, [marco]).get(friday)
   expect(alone).toMatchObject({ count: 2, density: 4 })
-  expect(alone?.appointments).toHaveLength(3)
+  expect(alone?.entries).toHaveLength(3)
   const two = monthDays(days, booked, [marco, barberNamed('Luca')]).get(friday)
   expect(two?.density, 'half of two days').toBe(2)
   const holiday = monthDays(days, booked, [marco, barberNamed('Luca', ['friday'])]).get(friday)
@@ -27,7 +32,7 @@ it('counts what is live and measures it against the working time of all', () => 
 it('has every day of the month, also the empty ones', () => {
   const month = monthDays(days, [], [marco])
   expect(month.size).toBe(30)
-  expect(month.get('2026-11-01')).toEqual({ day: '2026-11-01', appointments: [], count: 0, density: 0 })
+  expect(month.get('2026-11-01')).toEqual({ day: '2026-11-01', entries: [], count: 0, density: 0 })
 })
 
 it('takes a month of 2,000 appointments apart within a frame or two', async () => {
@@ -36,7 +41,7 @@ it('takes a month of 2,000 appointments apart within a frame or two', async () =
     _id: `b${index}`,
   }))
   const many = Array.from({ length: 2000 }, (_, index) =>
-    appointmentAt('10:00', {
+    entryAt('10:00', {
       date: days[index % 30] ?? friday,
       barber: { _id: `b${index % 8}`, firstName: 'B', lastName: '' },
     }),

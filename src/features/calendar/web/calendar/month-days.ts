@@ -1,5 +1,5 @@
 import { loadOf } from '#features/availability/slots.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { MonthEntry } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { barberDayOf } from '../day-grid/barber-day.ts'
@@ -10,7 +10,7 @@ import { byDay, liveCount } from './by-day.ts'
 export type MonthDay = {
   day: Day
   /** By time. */
-  appointments: readonly StaffAppointment[]
+  entries: readonly MonthEntry[]
   /** Cancelled ones left out. */
   count: number
   density: Density
@@ -19,10 +19,10 @@ export type MonthDay = {
 /** Each day of the month with what is booked and how full it is, over all these barbers. */
 export function monthDays(
   days: readonly Day[],
-  appointments: readonly StaffAppointment[],
+  entries: readonly MonthEntry[],
   barbers: readonly StaffBarber[],
 ): ReadonlyMap<Day, MonthDay> {
-  const ofDay = byDay(appointments)
+  const ofDay = byDay(entries)
   return new Map(
     days.map((day) => {
       const own = ofDay.get(day) ?? []
@@ -34,7 +34,7 @@ export function monthDays(
       const count = liveCount(own)
       // Booked outside all hours, there is still something to draw.
       const density = densityOf(count > 0 ? Math.max(load, 0.01) : 0)
-      return [day, { day, appointments: own, count, density }]
+      return [day, { day, entries: own, count, density }]
     }),
   )
 }

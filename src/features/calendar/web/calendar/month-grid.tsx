@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
-import { customerName } from '#features/appointments/appointments.rules.ts'
 import { statusTone } from '#features/appointments/web/public.ts'
 import { counts } from '#features/availability/occupancy.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { MonthEntry } from '#features/calendar/calendar.contract.ts'
 import { monthTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
@@ -16,7 +15,7 @@ import styles from './month-grid.module.css'
 
 type Props = {
   period: Period
-  appointments: readonly StaffAppointment[]
+  entries: readonly MonthEntry[]
   barbers: readonly StaffBarber[]
   today: Day
   /** Where the keyboard enters. */
@@ -30,12 +29,9 @@ const shown = 3
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** The month in weeks from Monday. Arrow keys move over the days, Enter and a click open one. */
-export function MonthGrid({ period, appointments, barbers, today, date, onOpenDay }: Props) {
+export function MonthGrid({ period, entries, barbers, today, date, onOpenDay }: Props) {
   const tableRef = useRef<HTMLTableElement>(null)
-  const days = useMemo(
-    () => monthDays(daysOf(period), appointments, barbers),
-    [period, appointments, barbers],
-  )
+  const days = useMemo(() => monthDays(daysOf(period), entries, barbers), [period, entries, barbers])
   const weeks = weeksOf(period)
   const monday = weeks[1]?.[0] ?? period.from
   const move = (event: KeyboardEvent, day: Day) => {
@@ -95,8 +91,8 @@ type CellProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOpen, onKeyDown }: CellProps) {
-  const live = appointments.filter(counts)
+function MonthCell({ own: { day, entries, count, density }, isTabStop, onOpen, onKeyDown }: CellProps) {
+  const live = entries.filter(counts)
   return (
     <button
       type="button"
@@ -112,15 +108,9 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
         {count > 0 && <span className={`num ${styles['count']}`}>{count}</span>}
       </span>
       <i className={styles['load']} data-density={density} />
-      {live.slice(0, shown).map((appointment) => (
-        <span
-          key={appointment._id}
-          className={styles['line']}
-          data-tone={statusTone[appointment.status]}
-          aria-hidden="true"
-        >
-          <span className="num">{clockTime(appointment.time)}</span>{' '}
-          <span>{customerName(appointment) ?? namelessTexts.client}</span>
+      {live.slice(0, shown).map(({ _id, status, time, customer }) => (
+        <span key={_id} className={styles['line']} data-tone={statusTone[status]} aria-hidden="true">
+          <span className="num">{clockTime(time)}</span> <span>{customer ?? namelessTexts.client}</span>
         </span>
       ))}
       {live.length > shown && (

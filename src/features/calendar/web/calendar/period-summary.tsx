@@ -1,12 +1,12 @@
-import type { CalendarView, StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { CalendarView } from '#features/calendar/calendar.contract.ts'
 import { summaryTexts } from '#features/calendar/calendar.it.ts'
-import { summarise } from '#features/calendar/calendar.rules.ts'
+import { summarise, type Summarised } from '#features/calendar/calendar.rules.ts'
 import type { ShopNow } from '#features/studio/shop-now.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
 import styles from './period-summary.module.css'
 
-type Props = { view: CalendarView; appointments: readonly StaffAppointment[]; now: ShopNow }
+type Props = { view: CalendarView; appointments: readonly Summarised[]; now: ShopNow }
 
 /** 'Riepilogo Giornata', always in sight at the lower edge. */
 export function PeriodSummary({ view, appointments, now }: Props) {

@@ -6,7 +6,12 @@ import type { Day } from '#shared/calendar-time.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { appointmentsToComplete, calendarAppointments, heldChairs } from '../../calendar.endpoints.ts'
+import {
+  appointmentsToComplete,
+  calendarAppointments,
+  heldChairs,
+  monthEntries,
+} from '../../calendar.endpoints.ts'
 
 const timeout = staffTimeout
 
@@ -25,6 +30,16 @@ export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to, viewType: view, barberId: barberId ?? undefined }
       return (await call(calendarAppointments, { query, signal, timeout })).data
+    },
+    ...watched,
+  })
+
+export const monthQuery = ({ from, to, barberId }: CalendarQuestion) =>
+  queryOptions({
+    queryKey: [...staffKey, 'month', from, to, barberId],
+    queryFn: async ({ signal }) => {
+      const query = { startDate: from, endDate: to, barberId: barberId ?? undefined }
+      return (await call(monthEntries, { query, signal, timeout })).data
     },
     ...watched,
   })

@@ -1,0 +1,48 @@
+import { keptOf } from '#features/appointments/money.rules.ts'
+import {
+  customerNameColumns,
+  customerNameOf,
+  moneyOf,
+  statusOf,
+} from '#features/appointments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { MonthEntry } from '../calendar.contract.ts'
+import { appointmentsIn, type Period } from './staff-appointments.ts'
+
+/** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
+export async function monthEntriesOf(
+  db: Db,
+  period: Period,
+  barberId: string | undefined,
+): Promise<MonthEntry[]> {
+  const rows = await appointmentsIn(db, period, barberId)
+    .clearSelect()
+    .select([
+      'appointments.id',
+      'appointments.shop_day',
+      'appointments.start_minute',
+      'appointments.duration_minutes',
+      'appointments.price_centimes',
+      'appointments.paid_centimes',
+      'appointments.refunded_centimes',
+      'appointments.gesture_centimes',
+      'appointments.status',
+      'appointments.barber_id',
+      ...customerNameColumns,
+    ])
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    status: statusOf(row),
+    barber: { _id: row.barber_id },
+    customer: customerNameOf(row),
+    payment: { kept: centimesToChf(keptOf(moneyOf(row))) },
+  }))
+}
