@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
+import { serverFlags } from '../scripts/lib/node.mjs'
+
 export type Server = {
   url: string
   /** The most memory that its process has held so far, in MB. */
@@ -16,7 +18,10 @@ export async function startServer(
   environment: Record<string, string>,
 ): Promise<Server> {
   const path = new URL(script, import.meta.url).pathname
-  const child = fork(path, { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment } })
+  const child = fork(path, {
+    execArgv: serverFlags,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+  })
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

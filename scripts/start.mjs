@@ -6,13 +6,13 @@ import { spawn } from 'node:child_process'
 
 import { buildWhenStale } from './lib/build.mjs'
 import { installWhenMissing } from './lib/install.mjs'
-import { node24 } from './lib/node.mjs'
+import { node24, serverFlags } from './lib/node.mjs'
 
 installWhenMissing()
 const node = node24()
 await buildWhenStale(node)
 const ofDemo = process.env.NODE_ENV === 'production' ? {} : { DEMO: 'true', PAYMENTS: 'sandbox' }
-const server = spawn(node, ['src/server.ts'], {
+const server = spawn(node, [...serverFlags, 'src/server.ts'], {
   stdio: 'inherit',
   env: { ...ofDemo, LOG_LEVEL: 'warn', ...process.env },
 })

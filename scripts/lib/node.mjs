@@ -12,6 +12,12 @@ export function node24() {
   throw new Error(`Node 24 is needed: this is ${process.version}, and there is no package for this platform`)
 }
 
+/**
+ * How the server's process is started. Young objects get 8 MB instead of 32: a process with 1,000 open screens holds 210 MB
+ * instead of 283.
+ */
+export const serverFlags = ['--max-semi-space-size=8']
+
 /** An environment in which `node` is that Node, for tools that start themselves. */
 export function withNode24(node) {
   return { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH ?? ''}` }
