@@ -25,6 +25,26 @@ export const ownImageAccount: ImageAccount = {
 /** https://www.emailjs.com/docs/rest-api/send/ */
 export const sendPath = '/api/v1.0/email/send'
 
+/** The account's name in an upload's path, as Cloudinary writes it: '/v1_1/<name>/image/upload'. */
+const namedAccount = /^\/v1_1\/([^/]+)\//
+
+/**
+ * Whether the account for pictures gives such an address: its host or a sister of it ('api.' takes pictures, 'res.' shows
+ * them), and the account's own folder where the upload's path names the account. A stranger can write any other.
+ */
+export function isAtImageHost(address: string, { uploadUrl }: ImageAccount): boolean {
+  const [picture, upload] = [URL.parse(address), URL.parse(uploadUrl)]
+  if (!picture || !upload || picture.protocol !== 'https:') return false
+  if (picture.username !== '' || picture.password !== '') return false
+  const [, ...parent] = upload.hostname.split('.')
+  const isSister = parent.length > 1 && picture.hostname.endsWith(`.${parent.join('.')}`)
+  const account = namedAccount.exec(upload.pathname)?.[1]
+  return (
+    (picture.hostname === upload.hostname || isSister) &&
+    (account === undefined || picture.pathname.startsWith(`/${account}/`))
+  )
+}
+
 /** Where pages send what is meant for an outside account; nothing where this server does it all. */
 export function outsideOrigins({ origin }: MailAccount, { uploadUrl }: ImageAccount): string[] {
   const origins = [origin, uploadUrl].map((address) => URL.parse(address)?.origin ?? '')

@@ -1,4 +1,4 @@
-import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
+import { isAtImageHost } from '#features/studio/outside-accounts.rules.ts'
 import type { ImageAccount } from '#features/studio/studio.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
@@ -19,6 +19,7 @@ type Addresses = { photos: readonly string[]; cv?: string }
 
 /**
  * Which files a form names: ours by their ids, an image host's by their addresses, if the shop has one.
+ * The owner opens them.
  * @throws AppError 400 for an address of neither
  */
 export function readAddresses(
@@ -32,13 +33,7 @@ export function readAddresses(
   const documents = cv === '' ? [] : [idOf(cv)].flatMap((id) => id ?? [])
   const isUnreadable = cv !== '' && documents.length === 0
   const isTwice = new Set([...ids, ...outsidePhotos]).size < photos.length
-  const takesOutside = account.uploadUrl !== ownImageAccount.uploadUrl
-  if (
-    isUnreadable ||
-    isTwice ||
-    (outsidePhotos.length > 0 && !takesOutside) ||
-    !outsidePhotos.every(isSafeAddress)
-  )
+  if (isUnreadable || isTwice || !outsidePhotos.every((address) => isAtImageHost(address, account)))
     throw requestsError('PHOTO_ADDRESS_UNKNOWN')
   return { files: { photos: ids, documents }, outsidePhotos }
 }
@@ -47,10 +42,4 @@ function fileIdOf({ publicOrigin }: Pick<Platform, 'publicOrigin'>, address: str
   const path = address.startsWith(publicOrigin) ? address.slice(publicOrigin.length) : address
   const id = path.startsWith(folder) ? path.slice(folder.length).toLowerCase() : ''
   return isId(id) ? id : null
-}
-
-/** The owner will open it. */
-function isSafeAddress(address: string): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }

@@ -188,12 +188,13 @@ describe('files that an application names', () => {
     expect([status, body]).toEqual([400, 'L’indirizzo di una foto non è valido'])
   })
 
-  test('or there, if it has one; never under an address that runs', async () => {
+  test('or there, if it has one; never under an address that runs, or a stranger’s', async () => {
     const statuses = await appliedWithImageHost([
       application(['https://res.host.test/a.jpg']),
       application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }),
+      application(['https://evil.test/a.jpg'], { candidate_email: 'b@example.test' }),
     ])
-    expect(statuses).toEqual([200, 400])
+    expect(statuses).toEqual([200, 400, 400])
     expect(await kept()).toMatchObject([{ payload: { outsidePhotos: ['https://res.host.test/a.jpg'] } }])
   })
 })

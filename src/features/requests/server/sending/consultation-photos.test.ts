@@ -110,9 +110,9 @@ describe('files that a consultation names', () => {
   })
 
   test('or there, if it has one: the owner gets them as links', async () => {
-    const photos = ['https://res.host.test/a.jpg', 'javascript:alert(1)']
+    const photos = ['https://res.host.test/a.jpg', 'javascript:alert(1)', 'https://evil.test/a.jpg']
     const statuses = await appliedWithImageHost(photos.map((address) => withPhotos([address])))
-    expect(statuses).toEqual([200, 400])
+    expect(statuses).toEqual([200, 400, 400])
     const [request] = await kept()
     expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/a.jpg'])
     const { body } = await owner.api.get(`/admin/requests/${request.id}`)
