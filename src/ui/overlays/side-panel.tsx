@@ -9,11 +9,15 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { useBlocker, useLocation } from 'react-router'
 
+import { isBackEntry } from '../browser/back-entry.ts'
+import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -25,6 +29,7 @@ type Props = {
   onClose: () => void
   /** A dialog stands over it: Escape and the focus are the dialog's. */
   isCovered: boolean
+  history?: WindowHistory
   children: ReactNode
 }
 
@@ -45,7 +50,7 @@ export function useUnsavedInPanel(isUnsaved: Question): void {
 }
 
 /** Details beside what they belong to; on phones they come up from the lower edge. */
-export function SidePanel({ title, onClose, isCovered, children }: Props) {
+export function SidePanel({ title, onClose, isCovered, history, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const unsavedInside = useRef(nothing)
   const listen = useCallback((question: Question) => {
@@ -53,12 +58,32 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
   }, [])
   const [isAsking, setIsAsking] = useState(false)
   const isUnder = isCovered || isAsking
+  const close = () => (unsavedInside.current() ? setIsAsking(true) : onClose())
   useFocusReturn()
+  useOpenWindow(close, history)
+  // The entry of the panel itself is about to go, and with it what is typed.
+  const { key } = useLocation()
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation }) =>
+      historyAction === 'POP' && !isUnder && !isBackEntry(currentLocation.state) && unsavedInside.current(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    const ask = () => {
+      blocker.reset()
+      setIsAsking(true)
+    }
+    // The router goes forward to the panel's entry again; nothing may be laid over it before it is there.
+    const { key: shownKey }: { key?: unknown } = { ...(window.history.state as object | null) }
+    if ((shownKey ?? 'default') === key) return ask()
+    window.addEventListener('popstate', ask, { once: true })
+    return () => window.removeEventListener('popstate', ask)
+  }, [blocker, key])
   return (
     <Drawer
       opened
       title={title}
-      onClose={() => (unsavedInside.current() ? setIsAsking(true) : onClose())}
+      onClose={close}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : '460px'}
       closeOnEscape={!isUnder}
