@@ -4,7 +4,7 @@ import { isEndOfSpan, isTimeOfDay, midnight, minutesToTime, timeToMinutes } from
 const step = 15
 
 /**
- * What somebody in a hurry means: '9' → 09:00, '930', '9.30' and '9:30' → 09:30; anything else stays as it is.
+ * Reads what is typed in a hurry: '9' → 09:00, '930', '9.30' and '9:30' → 09:30; anything else stays as it is.
  * @param isEnd the time ends something: '0' and '24' mean midnight
  */
 export function typedTime(text: string, isEnd = false): string {

@@ -48,7 +48,7 @@ export function createLeftHold<Draft>({ key, draft, isDraft, preparedIn }: Optio
 
   return {
     forget,
-    /** What another tab has left, while it is still kept. For parts that are drawn after hydration. */
+    /** The hold that another tab has left, while it lasts. For parts that are drawn after hydration. */
     useLeftHold: (): { hold: LeftHold<Draft> | null; forget: () => void } => {
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId
