@@ -47,7 +47,7 @@ test('back closes the phone form, which keeps what was written, also after anoth
   await button.click()
   await beside.getByLabel('Nome o soprannome').fill('Signora Anna')
   await page.getByRole('button', { name: 'Giorno dopo' }).click()
-  await expect(page).toHaveURL(/date=2026-04-01/)
+  await expect(page.getByRole('button', { name: /1° aprile.*Scegli la data/ })).toBeVisible()
   await page.goBack()
   await expect(beside).toHaveCount(0)
   await expect(page).toHaveURL(/date=2026-04-01/)
@@ -105,4 +105,62 @@ test('back closes a barber’s question and stays in the panel', async ({ page, 
   await expect(page).toHaveURL(/tab=services/)
   await page.goBack()
   await expect(next).toBeVisible()
+})
+
+const windows = [
+  { section: 'services', opener: 'Elimina Taglio', title: 'Eliminare il servizio?' },
+  { section: 'users', opener: 'Password di Giulio Pedrazzini', title: 'Password di Giulio Pedrazzini' },
+  { section: 'ecommerce', opener: 'Nuovo prodotto', title: 'Nuovo prodotto' },
+  { section: 'appointments', opener: /Scegli la data/, title: /Scegli la data/ },
+]
+
+test('back closes the windows of the sections, and skips what they left behind', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=stats')
+  for (const { section, opener, title } of windows) {
+    await test.step(section, async () => {
+      await page.locator(`a[href$="tab=${section}"]`).first().click()
+      const button = page.getByRole('button', { name: opener, exact: true })
+      const opened = page.getByRole('dialog', { name: title })
+      await button.click()
+      await expect(opened).toBeVisible()
+      await page.goBack()
+      await expect(opened).toHaveCount(0)
+      await button.click()
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await button.click()
+      await expect(opened).toBeVisible()
+      await page.goBack()
+      await expect(opened).toHaveCount(0)
+      await button.click()
+      await expect(opened).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`tab=${section}`))
+    })
+  }
+  for (const { section } of windows.toReversed().slice(1)) {
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`tab=${section}`))
+  }
+})
+
+test('back asks about a note on a customer, whose address opened the window', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=customers')
+  await page.getByRole('button', { name: /^Apri/ }).first().click()
+  const card = page.getByRole('dialog')
+  await card.getByLabel('Note').fill('Punte corte')
+  const opened = page.url()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Modifiche non salvate' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(card.getByLabel('Note')).toHaveValue('Punte corte')
+  await expect(page).toHaveURL(opened)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Chiudi senza salvare' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=customers$/)
 })

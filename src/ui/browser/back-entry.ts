@@ -1,28 +1,25 @@
-/** The entry of the history that the back button takes away instead of the page, see `BackClosesWindows`. */
-const backEntry = 'isBackEntry'
+const mark = 'backEntryOver'
 
-/** The way back over it has begun and is not finished. */
-let isLeaving = false
-
-export function isBackEntry(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && backEntry in state
+/**
+ * The key of the history entry that a back entry lies over, or null for every other entry. The back button takes a back
+ * entry away instead of the page, see `BackClosesWindows`.
+ */
+export function entryUnder(state: unknown): string | null {
+  const { [mark]: key }: { [mark]?: unknown } = { ...(state as object | null) }
+  return typeof key === 'string' ? key : null
 }
 
-export function withBackEntry(state: unknown): object {
-  return { ...(state as object | null), [backEntry]: true }
+export function withBackEntry(state: unknown, key: string): object {
+  return { ...(state as object | null), [mark]: key }
 }
 
 export function withoutBackEntry(state: unknown): Record<string, unknown> {
-  const { [backEntry]: _, ...rest } = { ...(state as Record<string, unknown> | null) }
+  const { [mark]: _, ...rest } = { ...(state as Record<string, unknown> | null) }
   return rest
-}
-
-export function setLeavingBackEntry(leaving: boolean): void {
-  isLeaving = leaving
 }
 
 /** How many entries lie between what is open and the one before it. */
 export function stepsBack(): number {
   const { usr }: { usr?: unknown } = { ...(window.history.state as object | null) }
-  return isBackEntry(usr) && !isLeaving ? 2 : 1
+  return entryUnder(usr) === null ? 1 : 2
 }

@@ -1,42 +1,39 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-import { isBackEntry, setLeavingBackEntry, withBackEntry } from '../browser/back-entry.ts'
-import { closeUppermostWindow, countWindowChanges, needsBackEntry, onWindowsChange } from './open-windows.ts'
+import { entryUnder, withBackEntry } from '../browser/back-entry.ts'
+import { onWindowsChange, uppermostWithoutEntry } from './open-windows.ts'
 
 /**
- * The back button does what Escape does to the uppermost window of a panel. While a window is open that is no entry of the
- * history, one entry lies over the page for it; it is put back when the window asks something instead of closing.
+ * The back button does what Escape does to the uppermost window of a panel. A window that is no entry of the history gets a
+ * back entry, which the next window uses again. A back entry without a window is skipped on the way back.
  */
 export function BackClosesWindows(): null {
   const { pathname, search, hash, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
-  const changes = useSyncExternalStore(onWindowsChange, countWindowChanges, countWindowChanges)
-  const [round, setRound] = useState(0)
-  const before = useRef<{ key: string; isLaid: boolean }>({ key, isLaid: false })
-  const leaving = useRef<string | null>(null)
-  const isLaid = isBackEntry(state)
-  useEffect(() => {
-    if (leaving.current === key) return
-    const hasLeft = leaving.current !== null
-    leaving.current = null
-    setLeavingBackEntry(false)
-    const wasTakenAway = before.current.isLaid && !isLaid && type === 'POP' && !hasLeft
-    before.current = { key, isLaid }
-    if (needsBackEntry() && wasTakenAway) {
-      closeUppermostWindow()
-      // The window may have asked something instead.
-      setRound((last) => last + 1)
-    } else if (needsBackEntry() && !isLaid) {
-      void navigate({ pathname, search, hash }, { state: withBackEntry(state), preventScrollReset: true })
-    } else if (!needsBackEntry() && isLaid) {
-      leaving.current = key
-      setLeavingBackEntry(true)
-      void navigate(-1)
+  const opened = useSyncExternalStore(onWindowsChange, uppermostWithoutEntry, uppermostWithoutEntry)
+  const under = entryUnder(state)
+  const lastUnder = useRef(under)
+  /** The entry that gets a back entry, which the router shows a moment later. */
+  const layingOver = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const wasTakenAway = type === NavigationType.Pop && lastUnder.current === key
+    lastUnder.current = under
+    if (layingOver.current !== key) layingOver.current = null
+    if (opened === null) {
+      if (wasTakenAway) void navigate(-1)
+      return
     }
-  }, [changes, hash, isLaid, key, navigate, pathname, round, search, state, type])
-  // The panel can be left on the way.
-  useEffect(() => () => setLeavingBackEntry(false), [])
+    if (under === null && layingOver.current === null) {
+      layingOver.current = key
+      void navigate(
+        { pathname, search, hash },
+        { state: withBackEntry(state, key), preventScrollReset: true },
+      )
+    }
+    // Last: the window may ask something instead, and that window needs the back entry as well.
+    if (wasTakenAway) opened.close()
+  }, [hash, key, navigate, opened, pathname, search, state, type, under])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** 'entry': the window is an entry of the history itself. 'none': it asks about a navigation that waits. */
 export type WindowHistory = 'entry' | 'none'
@@ -7,17 +7,15 @@ type OpenWindow = { isEntry: boolean; close: () => void }
 
 const windows: OpenWindow[] = []
 const listeners = new Set<() => void>()
-let changes = 0
 
 function changed(): void {
-  changes += 1
   listeners.forEach((listen) => listen())
 }
 
 /** Makes a window known to `BackClosesWindows` while it is open. @param onClose what Escape does */
 export function useOpenWindow(onClose: () => void, history?: WindowHistory): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (history === 'none') return undefined
     const opened = { isEntry: history === 'entry', close: () => close() }
     windows.push(opened)
@@ -34,14 +32,8 @@ export function onWindowsChange(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Grows whenever a window opens or closes, also when one takes the place of another. */
-export const countWindowChanges = () => changes
-
-/** Whether the uppermost window is no entry of the history and needs one. */
-export function needsBackEntry(): boolean {
-  return windows.at(-1)?.isEntry === false
-}
-
-export function closeUppermostWindow(): void {
-  windows.at(-1)?.close()
+/** The uppermost window, unless it is an entry of the history itself. */
+export function uppermostWithoutEntry(): OpenWindow | null {
+  const uppermost = windows.at(-1)
+  return uppermost?.isEntry === false ? uppermost : null
 }

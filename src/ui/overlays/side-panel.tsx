@@ -14,9 +14,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { NavigationType, useBlocker, useLocation } from 'react-router'
 
-import { isBackEntry } from '../browser/back-entry.ts'
+import { entryUnder } from '../browser/back-entry.ts'
 import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -65,7 +65,10 @@ export function SidePanel({ title, onClose, isCovered, history, children }: Prop
   const { key } = useLocation()
   const blocker = useBlocker(
     ({ historyAction, currentLocation }) =>
-      historyAction === 'POP' && !isUnder && !isBackEntry(currentLocation.state) && unsavedInside.current(),
+      historyAction === NavigationType.Pop &&
+      !isUnder &&
+      entryUnder(currentLocation.state) === null &&
+      unsavedInside.current(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined
