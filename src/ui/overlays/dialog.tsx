@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
+import { keepBehindInert } from './inert-behind.ts'
 import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -36,6 +37,7 @@ export function Dialog({ width = '520px', isCovered = false, history, children, 
   const cover = { closeOnEscape: !isCovered, trapFocus: !isCovered }
   return isPhone ? (
     <Drawer
+      ref={keepBehindInert}
       opened
       {...cover}
       returnFocus={false}
@@ -48,7 +50,15 @@ export function Dialog({ width = '520px', isCovered = false, history, children, 
       {children}
     </Drawer>
   ) : (
-    <Modal opened {...cover} returnFocus={false} attributes={attributes} {...rest} size={width}>
+    <Modal
+      ref={keepBehindInert}
+      opened
+      {...cover}
+      returnFocus={false}
+      attributes={attributes}
+      {...rest}
+      size={width}
+    >
       {children}
     </Modal>
   )

@@ -17,6 +17,7 @@ import {
 import { NavigationType, useBlocker, useLocation } from 'react-router'
 
 import { entryUnder } from '../browser/back-entry.ts'
+import { keepBehindInert } from './inert-behind.ts'
 import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -84,6 +85,7 @@ export function SidePanel({ title, onClose, isCovered, history, children }: Prop
   }, [blocker, key])
   return (
     <Drawer
+      ref={keepBehindInert}
       opened
       title={title}
       onClose={close}
