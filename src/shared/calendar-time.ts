@@ -38,6 +38,14 @@ export function isTimeOfDay(text: string): boolean {
   return timePattern.test(text)
 }
 
+/** The end of a day; no time begins then. */
+export const midnight = '24:00'
+
+/** A time at which something can end: also midnight. */
+export function isEndOfSpan(text: string): boolean {
+  return text === midnight || isTimeOfDay(text)
+}
+
 export function timeToMinutes(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }

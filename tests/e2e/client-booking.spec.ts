@@ -186,7 +186,9 @@ test('the salon’s limit leads to its phone, never to an upgrade', async ({ pag
   await pick(page, { ...luca, time: '15:30' })
   await book(page).click()
   const summary = page.getByRole('complementary')
-  await expect(summary).toContainText('Hai raggiunto il limite di prenotazioni')
+  await expect(summary).toContainText(
+    'Hai raggiunto il limite di prenotazioni. Per questo mese il salone non prende altre prenotazioni online: chiamalo al',
+  )
   await expect(summary.getByRole('link', { name: 'Contatta il salone' })).toHaveAttribute(
     'href',
     'tel:+41910000000',

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
 
+import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import type { Shop } from '#tests/support/shop.ts'
 
 import { luca, pick, slot } from './booking-form.ts'
 import { chairs, expectBookedOnce, openStripeForm, payByCard } from './payments.ts'
+import {
+  expectOrdered,
+  goOnToStripe,
+  oil,
+  ordersOf,
+  payByCard as payOrderByCard,
+  stockOf,
+} from './shop-pages.ts'
 import { cards } from './stripe-form.ts'
 
 test.use({ takesPayments: true })
@@ -48,4 +58,82 @@ test('the offer ends with the time that it is kept', async ({ page, now }) => {
   const other = await comeBack(page, now)
   await other.clock.fastForward('16:00')
   await expect(other.getByText(pending)).toHaveCount(0)
+})
+
+const productsKept = /Hai un pagamento in sospeso: teniamo i prodotti per te/
+
+/** The buyer closes the tab before Stripe's fields, and comes back to the shop in another one. */
+async function comeBackToShop(page: Page, now: string): Promise<Page> {
+  await goOnToStripe(page)
+  const other = await page.context().newPage()
+  await other.clock.install({ time: new Date(now) })
+  await page.close()
+  await other.goto('/shop')
+  await expect(other.getByText(productsKept)).toBeVisible()
+  return other
+}
+
+test('an order’s payment that was left in another tab goes on', async ({ page, shop, now }) => {
+  const other = await comeBackToShop(page, now)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Riprendi il pagamento' }).click()
+  await expect(other.getByLabel('Numero carta')).toBeVisible()
+  expect(await stockOf(shop, oil.name)).toMatchObject({ kept: 1 })
+  await payOrderByCard(other, cards.good)
+  await expectOrdered(other)
+  expect(await ordersOf(shop)).toHaveLength(1)
+  await other.goto('/shop')
+  await expect(other.getByText(productsKept)).toHaveCount(0)
+})
+
+test('or it gives its products back', async ({ page, shop, now }) => {
+  const other = await comeBackToShop(page, now)
+  await other.getByRole('button', { name: 'Libera i prodotti' }).click()
+  await expect(other.getByText(productsKept)).toHaveCount(0)
+  await expect(other).toHaveURL('/shop')
+  expect(await stockOf(shop, oil.name)).toMatchObject({ kept: 0 })
+})
+
+/** The demo client waits for Luca. */
+async function joinWaitingList(shop: Shop): Promise<void> {
+  const anonymous = apiOf(shop.url)
+  const { body: session } = await anonymous.post('/auth/login', {
+    email: 'client@f4dezone.test',
+    password: 'demo-F4DEZONE-2026',
+  })
+  const { body: barbers } = await anonymous.get('/barbers/public')
+  const { _id: preferredBarber } = barbers.find(
+    ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+      `${firstName} ${lastName}` === luca.barber,
+  )
+  const { status } = await apiOf(shop.url, session.token).post('/waiting-list', {
+    preferredBarber,
+    service: 'Taglio',
+  })
+  expect(status).toBe(201)
+}
+
+async function offersMade(shop: Shop): Promise<number> {
+  const { rows } = await shop.platform.database.pool.query('SELECT FROM waiting_offers')
+  return rows.length
+}
+
+test('two steps back from the card keep the own time, also while somebody waits for it', async ({
+  page,
+  shop,
+}) => {
+  await joinWaitingList(shop)
+  await openStripeForm(page)
+  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  await page.goBack()
+  await page.goBack()
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => await chairs(shop)).toEqual({ held: 0, booked: 0 })
+  await shop.offerFreedTimes()
+  expect(await offersMade(shop)).toBe(0)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await payByCard(page, cards.good)
+  await expectBookedOnce(page, shop)
 })

@@ -157,9 +157,12 @@ test.describe('an expired plan', () => {
   })
 
   test('stops a client’s bookings in the salon’s words, not a guest’s', async ({ page, shop }) => {
-    await letPlanExpire(shop)
     await openClientBooking(page)
     const main = page.getByRole('main')
+    const again = main.getByRole('link', { name: 'Prenota di nuovo' })
+    await expect(again.first()).toBeVisible()
+    await letPlanExpire(shop)
+    await page.reload()
     await expect(
       main.getByText('Le prenotazioni online sono momentaneamente sospese. Contatta il salone.'),
     ).toBeVisible()
@@ -170,6 +173,8 @@ test.describe('an expired plan', () => {
     await expect(main.getByText(/piano|abbonamento|upgrade/i)).toHaveCount(0)
     await expect(main.getByRole('button', { name: 'Prenota', exact: true })).toHaveCount(0)
     await expect(main.getByRole('heading', { name: 'I tuoi appuntamenti' })).toBeVisible()
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await expect(again).toHaveCount(0)
     await expectAccessible(page)
   })
 })
@@ -272,6 +277,7 @@ test.describe('the month’s last appointment', () => {
     await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByText('Hai raggiunto il limite di prenotazioni')).toBeVisible()
+    await expect(main).toContainText('il salone non prende altre prenotazioni online: chiamalo al')
     await expect(main.getByRole('link', { name: 'Contatta il salone' })).toBeVisible()
     await expect(main.getByText(/upgrade/i)).toHaveCount(0)
     await expect(main.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })).toContainText('15:30')

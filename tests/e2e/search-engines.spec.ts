@@ -1,3 +1,4 @@
+import { indexedPaths } from '#shared/built-pages.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectTexts, test } from '#tests/support/browser-test.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
@@ -89,6 +90,25 @@ test('search engines and messengers read the shop as its tables have it', async 
   expect((await read('/')).headers.get('content-security-policy')).toContain(
     "worker-src 'self'; manifest-src 'self'",
   )
+})
+
+test('every page that may be indexed has a description, before and after its scripts', async ({
+  page,
+  shop,
+}) => {
+  const { rows } = await shop.platform.database.pool.query<{ id: string }>(
+    `UPDATE products SET description = '  ' WHERE id = (SELECT id FROM products WHERE is_active LIMIT 1) RETURNING id`,
+  )
+  const product = `/shop/prodotto?id=${rows[0]?.id}`
+  for (const path of [...indexedPaths, product]) {
+    const written = await fetch(shop.url + path)
+    expect([path, written.status, written.headers.get('x-robots-tag')]).toEqual([path, 200, null])
+    expect(headOf(await written.text()), path).toMatch(/<meta name="description" content="[^"]{40,200}"/)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const descriptions = page.locator('meta[name=description]')
+    await expect(descriptions, path).toHaveCount(1)
+    await expect(descriptions, path).toHaveAttribute('content', /^.{40,200}$/)
+  }
 })
 
 test('a silent database keeps no page waiting, and what was known of the shop stays', async ({ shop }) => {

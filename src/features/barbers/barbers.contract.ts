@@ -1,23 +1,24 @@
 import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
-import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { isDayOrInstant, isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { personRefSchema } from '#shared/contracts/answered-people.ts'
 import { dayText, instantText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)
+const endOfSpanSchema = z.string().refine(isEndOfSpan)
 
 /** One weekday of a barber; a day off keeps its last times. */
 export const workingDaySchema = z.object({
   day: z.enum(weekdays),
   isWorking: z.boolean(),
   startTime: timeOfDaySchema,
-  endTime: timeOfDaySchema,
+  endTime: endOfSpanSchema,
   hasBreak: z.boolean(),
   breakStart: timeOfDaySchema.nullable(),
-  breakEnd: timeOfDaySchema.nullable(),
+  breakEnd: endOfSpanSchema.nullable(),
 })
 export type WorkingDay = z.infer<typeof workingDaySchema>
 

@@ -1,4 +1,11 @@
-import { isTimeOfDay, type TimeOfDay, timeToMinutes, type Weekday, weekdays } from '#shared/calendar-time.ts'
+import {
+  isEndOfSpan,
+  isTimeOfDay,
+  type TimeOfDay,
+  timeToMinutes,
+  type Weekday,
+  weekdays,
+} from '#shared/calendar-time.ts'
 
 import type { WorkingDay } from './barbers.contract.ts'
 
@@ -60,10 +67,10 @@ export type DayFault = (typeof dayFaults)[number]
 export function dayFault(day: WorkingDayDraft): DayFault | null {
   if (!day.isWorking) return null
   const { startTime, endTime, breakStart, breakEnd } = day
-  if (!isTime(startTime) || !isTime(endTime)) return 'times'
+  if (!isTime(startTime) || !isEnd(endTime)) return 'times'
   if (startTime >= endTime) return 'order'
   if (!day.hasBreak) return null
-  if (!isTime(breakStart) || !isTime(breakEnd)) return 'pauseTimes'
+  if (!isTime(breakStart) || !isEnd(breakEnd)) return 'pauseTimes'
   if (breakStart >= breakEnd) return 'pauseOrder'
   return breakStart < startTime || breakEnd > endTime ? 'pauseOutside' : null
 }
@@ -75,9 +82,9 @@ export function isWholeWeek(days: readonly Pick<WorkingDayDraft, 'day'>[]): bool
 /** A faultless draft as it is kept. A day off without times keeps the usual ones, for when it is turned on. */
 export function toWorkingDay(draft: WorkingDayDraft): WorkingDay {
   const { day, isWorking, startTime, endTime, breakStart, breakEnd } = draft
-  const usable = isTime(startTime) && isTime(endTime) && startTime < endTime
+  const usable = isTime(startTime) && isEnd(endTime) && startTime < endTime
   const hours = usable ? { startTime, endTime } : { startTime: weekdayHours.start, endTime: weekdayHours.end }
-  if (!isWorking || !draft.hasBreak || !isTime(breakStart) || !isTime(breakEnd))
+  if (!isWorking || !draft.hasBreak || !isTime(breakStart) || !isEnd(breakEnd))
     return { day, isWorking, ...hours, ...noPause }
   return { day, isWorking, ...hours, hasBreak: true, breakStart, breakEnd }
 }
@@ -102,6 +109,10 @@ export function isSameDay(first: WorkingDay, second: WorkingDay | undefined): bo
   return (['startTime', 'endTime', 'breakStart', 'breakEnd'] as const).every(
     (name) => first[name] === second[name],
   )
+}
+
+function isEnd(text: string | null | undefined): text is TimeOfDay {
+  return typeof text === 'string' && isEndOfSpan(text)
 }
 
 function isTime(text: string | null | undefined): text is TimeOfDay {

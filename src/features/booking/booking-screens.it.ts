@@ -128,6 +128,8 @@ export const clientTexts = {
     'Paghi in sede, oppure online dal tuo elenco. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   contactSalon: 'Contatta il salone',
+  salonIsFull: (phone: string) =>
+    `Per questo mese il salone non prende altre prenotazioni online${phone ? `: chiamalo al ${phone}` : ''}.`,
   closedHint: 'I tuoi appuntamenti restano validi: qui sotto li puoi spostare o cancellare.',
 } as const
 

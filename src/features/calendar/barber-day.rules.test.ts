@@ -109,6 +109,21 @@ describe('the parts of a day', () => {
     ])
   })
 
+  it('are not free in the hour that the clocks skip', () => {
+    const night = {
+      ...working,
+      startTime: '01:00',
+      endTime: '05:00',
+      hasBreak: false,
+      breakStart: null,
+      breakEnd: null,
+    }
+    expect(told(partsOfDay([], night, [], { start: 120, end: 180 }))).toEqual([
+      'free 01:00-02:00',
+      'free 03:00-05:00',
+    ])
+  })
+
   it('bear an appointment into the break and one after hours', () => {
     const parts = partsOfDay([at(day, '11:45', 'confirmed', 45), at(day, '18:00', 'confirmed')], working)
     expect(told(parts)).toEqual([

@@ -77,11 +77,15 @@ export type DayPart<T> =
   | { kind: 'pause' | 'free'; from: string; to: string }
   | { kind: 'held'; heldFor: HeldChair['heldFor']; from: string; to: string }
 
-/** A day in the order of its hours: appointments, chairs that are held, the break, and what is free between them. */
+/**
+ * A day in the order of its hours: appointments, chairs that are held, the break, and what is free between them.
+ * @param skipped by the clocks, which go forward that day
+ */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
   working: WorkingDay | undefined,
   holds: readonly Pick<HeldChair, 'time' | 'duration' | 'heldFor'>[] = [],
+  skipped?: { start: number; end: number },
 ): DayPart<T>[] {
   const entries = [
     ...appointments.map((appointment) => ({
@@ -95,8 +99,9 @@ export function partsOfDay<T extends Booked>(
       const part = { kind: 'held' as const, heldFor, from: minutesToTime(start), to: minutesToTime(end) }
       return { start, end, occupies: true, part }
     }),
+    ...(skipped ? [{ ...skipped, occupies: true, part: null }] : []),
   ].toSorted((first, second) => first.start - second.start)
-  if (!working?.isWorking) return entries.map(({ part }) => part)
+  if (!working?.isWorking) return entries.flatMap(({ part }) => part ?? [])
   const pause = pauseOf(working)
   const parts: { start: number; part: DayPart<T> }[] = []
   let at = timeToMinutes(working.startTime)
@@ -122,7 +127,7 @@ export function partsOfDay<T extends Booked>(
       fill(start)
       at = Math.max(at, end)
     }
-    add(start, part)
+    if (part) add(start, part)
   }
   fill(timeToMinutes(working.endTime))
   // Who has called off stands in the midst of the free time that is left of it.

@@ -10,6 +10,11 @@ export const browserMemoryTexts: string[][] = [
   ['app-theme', 'tema chiaro o scuro', 'finché lo cancelli'],
   ['chatbot-session', 'ritrovare la chat con l’assistente', `${chatHours} ore, o finché la cancelli`],
   ['cart', 'il carrello dello shop', 'finché ordini o lo svuoti'],
+  [
+    'guest-booking-hold, shop-checkout-hold',
+    'riprendere in un’altra scheda un pagamento lasciato a metà',
+    'un quarto d’ora, o fino alla visita successiva',
+  ],
   ['cookie-consent', 'questa scelta', 'dodici mesi'],
   ['banner-closed, pwa-dismissed-at', 'non mostrarti due volte lo stesso avviso', 'finché li cancelli'],
   ['own-data', 'una copia dei tuoi appuntamenti, per leggerli senza rete', 'fino all’uscita dal tuo account'],
@@ -28,6 +33,7 @@ export const browserMemoryTexts: string[][] = [
     'da quanto tempo un modulo è aperto: chi lo compila in un istante è un programma',
     'finché chiudi la scheda',
   ],
+  ['toldPlanPayment', 'non dirti due volte che il piano è pagato', 'finché chiudi la scheda'],
   ['react-router-scroll-positions', 'tornare al punto della pagina in cui eri', 'finché chiudi la scheda'],
   ['bozze dei moduli', 'non perdere ciò che hai scritto se ricarichi', 'finché chiudi la scheda'],
 ]

@@ -7,7 +7,7 @@ import {
   type OpenHours,
   weekHoursSchema,
 } from '#features/studio/studio.contract.ts'
-import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { instantText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
@@ -42,8 +42,8 @@ const line = (required: string, most: number, tooLong: string) => oneLine(filled
 const isOrdered = ({ opens, closes }: OpenHours) => opens < closes
 const hoursSchema = z
   .object({ opens: z.string(), closes: z.string() })
-  .refine(({ opens, closes }) => isTimeOfDay(opens) && isTimeOfDay(closes), { error: validation.hoursTime })
-  .refine((hours) => !isTimeOfDay(hours.opens) || !isTimeOfDay(hours.closes) || isOrdered(hours), {
+  .refine(({ opens, closes }) => isTimeOfDay(opens) && isEndOfSpan(closes), { error: validation.hoursTime })
+  .refine((hours) => !isTimeOfDay(hours.opens) || !isEndOfSpan(hours.closes) || isOrdered(hours), {
     error: validation.hoursOrder,
   })
 /** A day that is left out is refused: closed is null. */

@@ -134,6 +134,11 @@ export const checkoutTexts = {
     timeLeft: (left: string) => `I prodotti sono tuoi ancora per ${left}`,
     almostOver: 'Mancano due minuti: poi i prodotti tornano disponibili per tutti.',
   },
+  left: {
+    message: 'Hai un pagamento in sospeso: teniamo i prodotti per te ancora per qualche minuto.',
+    resume: 'Riprendi il pagamento',
+    release: 'Libera i prodotti',
+  },
   over: 'Il tempo per pagare è finito e i prodotti sono di nuovo disponibili per tutti. Non ti è stato addebitato nulla.',
   ended: 'Questo pagamento non è più valido. Non ti è stato addebitato nulla: puoi ricominciare quando vuoi.',
   releaseFailed: 'Non siamo riusciti ad annullare il pagamento online. Riprova.',

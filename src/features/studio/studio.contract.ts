@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { dataAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 
 const openHoursSchema = z.object({
   opens: z.string().refine(isTimeOfDay),
-  closes: z.string().refine(isTimeOfDay),
+  closes: z.string().refine(isEndOfSpan),
 })
 export type OpenHours = z.infer<typeof openHoursSchema>
 

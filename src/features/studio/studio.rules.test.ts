@@ -43,6 +43,8 @@ test('days with a break between them are not one line', () => {
 test('search engines get the opening hours of the page in their own form', () => {
   expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
   expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])
+  const late = { opens: '20:00', closes: '24:00' }
+  expect(toSchemaHours({ ...contactHours, saturday: late }).at(-1)).toBe('Sa 20:00-23:59')
 })
 
 test('a chat begins with words, unless the link has its own or leads elsewhere', () => {

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#shared/calendar-time.ts'
+import { midnight, type Weekday, weekdays } from '#shared/calendar-time.ts'
 
 import type { WeekHours } from './studio.contract.ts'
 
@@ -22,7 +22,8 @@ export function daysAlike(week: WeekHours): DaysAlike[] {
 export function toSchemaHours(week: WeekHours): string[] {
   return daysAlike(week).flatMap(({ first, last, hours }) => {
     const days = first === last ? schemaDay(first) : `${schemaDay(first)}-${schemaDay(last)}`
-    return hours ? [`${days} ${hours.opens}-${hours.closes}`] : []
+    // Search engines read a day that ends at midnight as 23:59.
+    return hours ? [`${days} ${hours.opens}-${hours.closes === midnight ? '23:59' : hours.closes}`] : []
   })
 }
 

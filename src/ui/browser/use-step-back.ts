@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { stepsBack } from './back-entry.ts'
+
 /** One step back in the history. Until it has been taken, a second press takes no other: that one would leave the page. */
 export function useStepBack() {
   const navigate = useNavigate()
@@ -12,6 +14,6 @@ export function useStepBack() {
   return useCallback(() => {
     if (left.current === key) return
     left.current = key
-    void navigate(-1)
+    void navigate(-stepsBack())
   }, [key, navigate])
 }

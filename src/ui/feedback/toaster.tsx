@@ -14,7 +14,7 @@ export default function Toaster() {
   const { toasts, handlers } = useToaster()
   const stack = useAttention(handlers.startPause, handlers.endPause)
   return (
-    <section ref={stack} className={styles['stack']} aria-label={uiTexts.toasts}>
+    <section ref={stack} className={styles['stack']} aria-label={uiTexts.toasts} data-over-windows>
       {toasts
         .filter((toast) => toast.visible)
         .map((toast) => (

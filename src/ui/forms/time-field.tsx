@@ -10,14 +10,24 @@ type Props = {
   /** Not shown: what stands around the field says it already. */
   isLabelHidden?: boolean
   time: string
+  /** Something ends then, at the latest at 24:00. */
+  isEnd?: boolean
   error?: ReactNode
   onChange: (time: string) => void
 }
 
 /** A time in 24 hours whatever the browser's language: typed as it comes, arrow keys go by quarters of an hour. */
-export function TimeField({ label, isLabelHidden = false, time, error = null, onChange }: Props) {
+export function TimeField({
+  label,
+  isLabelHidden = false,
+  time,
+  isEnd = false,
+  error = null,
+  onChange,
+}: Props) {
   const complete = () => {
-    if (typedTime(time) !== time) onChange(typedTime(time))
+    const typed = typedTime(time, isEnd)
+    if (typed !== time) onChange(typed)
   }
   return (
     <TextInput
@@ -38,7 +48,7 @@ export function TimeField({ label, isLabelHidden = false, time, error = null, on
         if (event.key === 'Enter') flushSync(complete)
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        onChange(steppedTime(time, event.key === 'ArrowUp' ? 1 : -1))
+        onChange(steppedTime(time, event.key === 'ArrowUp' ? 1 : -1, isEnd))
       }}
     />
   )

@@ -27,6 +27,7 @@ export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange 
         label={endLabel}
         isLabelHidden
         time={end}
+        isEnd
         error={hasFault}
         onChange={(time) => onChange({ start, end: time })}
       />

@@ -15,6 +15,16 @@ it.each(['24', '9:75', 'mattina', ''])('%j is no time and stays', (typed) => {
   expect(typedTime(typed)).toBe(typed)
 })
 
+it.each(['24', '2400', '24:00', '0', '00:00'])('%j at the end of a day is midnight', (typed) => {
+  expect(typedTime(typed, true)).toBe('24:00')
+})
+
+it('the arrows reach midnight at the end of a day only', () => {
+  expect(steppedTime('23:45', 1, true)).toBe('24:00')
+  expect(steppedTime('24:00', 1, true)).toBe('24:00')
+  expect(steppedTime('24:00', -1, true)).toBe('23:45')
+})
+
 it.each([
   ['09:00', 1, '09:15'],
   ['09:05', 1, '09:15'],

@@ -1,20 +1,24 @@
-import { minutesToTime, isTimeOfDay, timeToMinutes } from '#shared/calendar-time.ts'
+import { isEndOfSpan, isTimeOfDay, midnight, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
 /** Minutes between two times that the arrow keys stop at. */
 const step = 15
 
-/** What somebody in a hurry means: '9' → 09:00, '930', '9.30' and '9:30' → 09:30; anything else stays as it is. */
-export function typedTime(text: string): string {
+/**
+ * Reads what is typed in a hurry: '9' → 09:00, '930', '9.30' and '9:30' → 09:30; anything else stays as it is.
+ * @param isEnd the time ends something: '0' and '24' mean midnight
+ */
+export function typedTime(text: string, isEnd = false): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(text.trim()) ?? []
   const time = `${hours?.padStart(2, '0')}:${minutes}`
+  if (isEnd && (time === '00:00' || time === midnight)) return midnight
   return isTimeOfDay(time) ? time : text.trim()
 }
 
 /** One step up or down, within the day. */
-export function steppedTime(text: string, direction: 1 | -1): string {
-  const time = typedTime(text)
-  if (!isTimeOfDay(time)) return time
+export function steppedTime(text: string, direction: 1 | -1, isEnd = false): string {
+  const time = typedTime(text, isEnd)
+  if (!(isEnd ? isEndOfSpan : isTimeOfDay)(time)) return time
   const minutes = timeToMinutes(time)
   const next = direction === 1 ? Math.floor(minutes / step + 1) * step : Math.ceil(minutes / step - 1) * step
-  return minutesToTime(Math.min(24 * 60 - step, Math.max(0, next)))
+  return minutesToTime(Math.min(24 * 60 - (isEnd ? 0 : step), Math.max(0, next)))
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { BusyButton } from '../buttons/busy-button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { Dialog } from './dialog.tsx'
+import type { WindowHistory } from './open-windows.ts'
 
 import styles from './confirm-dialog.module.css'
 
@@ -21,14 +22,15 @@ type Props = {
   busy?: boolean
   /** Why it has not worked. */
   failure?: string | null
+  history?: WindowHistory
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog({ texts, name, busy = false, failure, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ texts, name, busy = false, failure, history, onConfirm, onClose }: Props) {
   return (
-    <Dialog onClose={onClose} title={texts.title}>
+    <Dialog onClose={onClose} title={texts.title} {...(history && { history })}>
       <div className={styles['content']}>
         <p>{texts.question}</p>
         {name && <p className={styles['name']}>{name}</p>}

@@ -6,6 +6,8 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
+import { keepBehindInert } from './inert-behind.ts'
+import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 import styles from './dialog.module.css'
@@ -18,6 +20,8 @@ type Props = {
   width?: string
   /** Another dialog stands over it: Escape and the focus are that one's. */
   isCovered?: boolean
+  /** Left out: back closes it where `BackClosesWindows` stands. */
+  history?: WindowHistory
   children: ReactNode
 }
 
@@ -25,13 +29,15 @@ type Props = {
  * A window over the page; on phones it comes up from the lower edge, where the thumb is. It is there as long as it
  * is rendered.
  */
-export function Dialog({ width = '520px', isCovered = false, children, ...rest }: Props) {
+export function Dialog({ width = '520px', isCovered = false, history, children, ...rest }: Props) {
   // As it was opened: who turns the phone keeps what is typed, Stripe's fields above all.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 700px)').matches)
   useFocusReturn()
+  useOpenWindow(rest.onClose, history)
   const cover = { closeOnEscape: !isCovered, trapFocus: !isCovered }
   return isPhone ? (
     <Drawer
+      ref={keepBehindInert}
       opened
       {...cover}
       returnFocus={false}
@@ -44,7 +50,15 @@ export function Dialog({ width = '520px', isCovered = false, children, ...rest }
       {children}
     </Drawer>
   ) : (
-    <Modal opened {...cover} returnFocus={false} attributes={attributes} {...rest} size={width}>
+    <Modal
+      ref={keepBehindInert}
+      opened
+      {...cover}
+      returnFocus={false}
+      attributes={attributes}
+      {...rest}
+      size={width}
+    >
       {children}
     </Modal>
   )

@@ -9,11 +9,16 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { NavigationType, useBlocker, useLocation } from 'react-router'
 
+import { entryUnder } from '../browser/back-entry.ts'
+import { keepBehindInert } from './inert-behind.ts'
+import { useOpenWindow, type WindowHistory } from './open-windows.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -25,6 +30,7 @@ type Props = {
   onClose: () => void
   /** A dialog stands over it: Escape and the focus are the dialog's. */
   isCovered: boolean
+  history?: WindowHistory
   children: ReactNode
 }
 
@@ -45,7 +51,7 @@ export function useUnsavedInPanel(isUnsaved: Question): void {
 }
 
 /** Details beside what they belong to; on phones they come up from the lower edge. */
-export function SidePanel({ title, onClose, isCovered, children }: Props) {
+export function SidePanel({ title, onClose, isCovered, history, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const unsavedInside = useRef(nothing)
   const listen = useCallback((question: Question) => {
@@ -53,12 +59,36 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
   }, [])
   const [isAsking, setIsAsking] = useState(false)
   const isUnder = isCovered || isAsking
+  const close = () => (unsavedInside.current() ? setIsAsking(true) : onClose())
   useFocusReturn()
+  useOpenWindow(close, history)
+  // The entry of the panel itself is about to go, and with it what is typed.
+  const { key } = useLocation()
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation }) =>
+      historyAction === NavigationType.Pop &&
+      !isUnder &&
+      entryUnder(currentLocation.state) === null &&
+      unsavedInside.current(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    const ask = () => {
+      blocker.reset()
+      setIsAsking(true)
+    }
+    // The router goes forward to the panel's entry again; nothing may be laid over it before it is there.
+    const { key: shownKey }: { key?: unknown } = { ...(window.history.state as object | null) }
+    if ((shownKey ?? 'default') === key) return ask()
+    window.addEventListener('popstate', ask, { once: true })
+    return () => window.removeEventListener('popstate', ask)
+  }, [blocker, key])
   return (
     <Drawer
+      ref={keepBehindInert}
       opened
       title={title}
-      onClose={() => (unsavedInside.current() ? setIsAsking(true) : onClose())}
+      onClose={close}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : '460px'}
       closeOnEscape={!isUnder}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
+import { withoutBackEntry } from '../browser/back-entry.ts'
 import { useStepBack } from '../browser/use-step-back.ts'
 
 /**
@@ -28,7 +29,7 @@ export function useHistoryDialog(name: string) {
 
 /** What an entry of the history says while this dialog is open on it, too: for whoever leads to a page with its dialog. */
 export function withDialog(name: string, state?: unknown) {
-  return { ...recordOf(state), dialogs: [...dialogsIn(state), name] }
+  return { ...withoutBackEntry(state), dialogs: [...dialogsIn(state), name] }
 }
 
 function dialogsIn(state: unknown): unknown[] {

@@ -22,6 +22,7 @@ export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNo
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
+      history="none"
       texts={{ title, question, confirm: leavePage, cancel: stay }}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}

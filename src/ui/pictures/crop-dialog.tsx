@@ -38,7 +38,7 @@ export default function CropDialog(props: Props) {
   const [crop, setCrop] = useState<Crop | null>(null)
   const zoomId = useId()
   return (
-    <Dialog title={texts.cropTitle} width="480px" onClose={onClose}>
+    <Dialog title={texts.cropTitle} width="480px" history="entry" onClose={onClose}>
       <div className={styles['content']}>
         <p className="dim">{texts.cropHint}</p>
         <div className={styles['stage']}>

@@ -4,6 +4,8 @@ export { paymentConfigOf, paymentConfigQuery } from './payment-config-query.ts'
 export { startPayment, releasePayment } from './payment-calls.ts'
 export { PayAction } from './pay-online/pay-action.tsx'
 export type { PayingState } from './pay-online/payment-form.tsx'
+export { createLeftHold } from './pay-online/left-hold.ts'
+export { LeftPayment } from './pay-online/left-payment.tsx'
 export { PreparedFields } from './pay-online/prepared-fields.tsx'
 export { returnAddress } from './pay-online/return-address.ts'
 export {

@@ -95,6 +95,7 @@ export function plansBrowser() {
 
   beforeEach(() => {
     attachToasts(toast)
+    sessionStorage.clear()
     now += 3_600_000
     vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {

@@ -115,6 +115,12 @@ describe('the settings', () => {
     await save()
   })
 
+  it('let a day end at midnight', async () => {
+    await save(times('18:00', '24:00'))
+    expect((await publicOnes()).openingHours.friday).toEqual({ opens: '18:00', closes: '24:00' })
+    await save()
+  })
+
   it('the time zone is not among them', async () => {
     const { version } = await read()
     await owner.api.put('/admin/settings', { ...shopSettings(), timeZone: 'Asia/Tokyo', version })

@@ -7,6 +7,7 @@ import { PageToCome } from '#ui/feedback/page-to-come.tsx'
 
 import { shopTexts as texts } from '../shop.it.ts'
 import { isCheckout } from './addresses.ts'
+import { LeftOrderOffer } from './checkout/left-order-offer.tsx'
 import { useLeftCheckout } from './checkout/use-left-checkout.ts'
 import { usePlacedOrder } from './placed/use-placed-order.ts'
 import Shop from './shop.tsx'
@@ -22,10 +23,16 @@ export default function ShopPage() {
   const isPaying = isHydrated && isCheckout(search)
   const isPlaced = usePlacedOrder()
   useLeftCheckout(!isCheckout(search) && !isPlaced)
-  if (!isPaying) return <Shop />
   return (
-    <Suspense fallback={<PageToCome height={480} />}>
-      <Checkout />
-    </Suspense>
+    <>
+      {isHydrated && <LeftOrderOffer isPaying={isPaying} />}
+      {isPaying ? (
+        <Suspense fallback={<PageToCome height={480} />}>
+          <Checkout />
+        </Suspense>
+      ) : (
+        <Shop />
+      )}
+    </>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 export default function TermsChangeDialog({ change: { price, duration }, onAccept, onDecline }: Props) {
   const { title, lead } = price && duration ? texts.both : duration ? texts.duration : texts.price
   return (
-    <Dialog onClose={onDecline} title={title}>
+    <Dialog onClose={onDecline} title={title} history="entry">
       <div className={styles['content']}>
         <p>{lead}</p>
         {duration && (

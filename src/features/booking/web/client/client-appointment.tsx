@@ -26,12 +26,15 @@ type Props = {
   phone: string
   /** There is no connection, and nothing can be done now. */
   isReadOnly: boolean
+  /** The salon takes new bookings. */
+  canBook: boolean
   onChanged: () => void
 }
 
 export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmentId}`
 
-export function ClientAppointment({ appointment, editability, phone, isReadOnly, onChanged }: Props) {
+export function ClientAppointment(props: Props) {
+  const { appointment, editability, phone, isReadOnly, canBook, onChanged } = props
   const { _id: id, barber, status, serviceId, cancellationReason, payment } = appointment
   const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
@@ -58,9 +61,11 @@ export function ClientAppointment({ appointment, editability, phone, isReadOnly,
             <PayOwn appointment={appointment} onPaid={onChanged} />
           )}
           {editability === 'over' ? (
-            <Button component={Link} to={again} variant="outline" size="sm">
-              {ownAppointmentsTexts.again}
-            </Button>
+            canBook && (
+              <Button component={Link} to={again} variant="outline" size="sm">
+                {ownAppointmentsTexts.again}
+              </Button>
+            )
           ) : (
             <AppointmentActions
               appointment={appointment}

@@ -21,7 +21,8 @@ type Props = {
   /** Whether the salon takes bookings here, as far as it is known. */
   gate:
     | { kind: 'open' }
-    | { kind: 'closed'; message: string | null }
+    /** `isFull`: there is no room for more bookings this month. */
+    | { kind: 'closed'; isFull: boolean; message: string | null }
     | { kind: 'unknown'; message: string; retry: () => void }
   onBooked: () => void
 }
@@ -45,7 +46,7 @@ export default function ClientBooking({ gate, onBooked }: Props) {
         <div className={`wrap ${styles['closed']}`}>
           <h1 className="d2">{clientTexts.title}</h1>
           {gate.kind === 'closed' ? (
-            <ClosedBooking message={gate.message ?? clientTexts.contactSalon} />
+            <ClosedBooking isFull={gate.isFull} message={gate.message ?? clientTexts.contactSalon} />
           ) : (
             <Notice kind="error" message={gate.message} onRetry={gate.retry} />
           )}
@@ -55,7 +56,7 @@ export default function ClientBooking({ gate, onBooked }: Props) {
         <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
           {ownAppointmentsTexts.title}
         </h2>
-        <MyAppointments />
+        <MyAppointments canBook={gate.kind !== 'closed'} />
         <Suspense>
           <OwnPayments />
         </Suspense>

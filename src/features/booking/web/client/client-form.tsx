@@ -74,7 +74,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
               <Notice
                 kind="error"
                 action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
-                message={booking.failure.message}
+                message={messageOf(booking.failure, studio.phone)}
               />
             )}
             {actionOf('lg')}
@@ -113,6 +113,11 @@ function CallSalon({ phone }: { phone: string }) {
       {clientTexts.contactSalon}
     </Button>
   )
+}
+
+/** The limit is the salon's, which the sentence of the server leaves open. */
+function messageOf({ kind, message }: { kind: string; message: string }, phone: string): string {
+  return kind === 'plan-limit' ? `${message}. ${clientTexts.salonIsFull(phone)}` : message
 }
 
 /** Nothing that the person could do here would help. */

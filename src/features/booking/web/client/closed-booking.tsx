@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 /** In the place of the form while the salon takes no bookings here; of its plan a client hears nothing. */
-export function ClosedBooking({ message }: { message: string }) {
+export function ClosedBooking({ message, isFull }: { message: string; isFull: boolean }) {
   const { phone } = useStudio()
   return (
     <EmptyState
       icon={<IconCalendarPause size={28} stroke={1.75} />}
       title={message}
-      text={clientTexts.closedHint}
+      text={isFull ? `${clientTexts.salonIsFull(phone)} ${clientTexts.closedHint}` : clientTexts.closedHint}
       action={
         phone && (
           <div className="row">

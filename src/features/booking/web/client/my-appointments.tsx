@@ -21,8 +21,11 @@ import { ClientAppointment, headingIdOf } from './client-appointment.tsx'
 
 import styles from './my-appointments.module.css'
 
-/** A client's own appointments: what is ahead first, soonest on top. */
-export function MyAppointments() {
+/**
+ * A client's own appointments: what is ahead first, soonest on top.
+ * @param canBook the salon takes new bookings
+ */
+export function MyAppointments({ canBook }: { canBook: boolean }) {
   const client = useQueryClient()
   const appointments = useInfiniteQuery(myAppointmentsQuery)
   const watch = useFocusOnCancelled(appointments.data?.pages.flat())
@@ -73,6 +76,7 @@ export function MyAppointments() {
         appointments={known}
         asOf={new Date(appointments.dataUpdatedAt)}
         isReadOnly={isOffline}
+        canBook={canBook}
         onChanged={(id) => void reload(id)}
       />
       {appointments.hasNextPage && (
@@ -103,6 +107,7 @@ function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: React
           appointments={appointments}
           asOf={new Date(seen.dataUpdatedAt)}
           isReadOnly
+          canBook={false}
           onChanged={() => undefined}
         />
       )}
@@ -134,10 +139,11 @@ type ListsProps = {
   appointments: readonly Appointment[]
   asOf: Date
   isReadOnly: boolean
+  canBook: boolean
   onChanged: (id: string) => void
 }
 
-function Lists({ appointments, asOf, isReadOnly, onChanged }: ListsProps) {
+function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProps) {
   const { phone, timeZone } = useStudio()
   const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
   const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
@@ -165,6 +171,7 @@ function Lists({ appointments, asOf, isReadOnly, onChanged }: ListsProps) {
                 editability={editabilityOf(appointment, asOf, timeZone)}
                 phone={phone}
                 isReadOnly={isReadOnly}
+                canBook={canBook}
                 onChanged={() => onChanged(appointment._id)}
               />
             </li>

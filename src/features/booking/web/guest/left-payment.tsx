@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { releasePayment, returnAddress } from '#features/payments/web/public.ts'
+import { LeftPayment as LeftPaymentNotice, returnAddress } from '#features/payments/web/public.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { toasts } from '#ui/feedback/toasts.ts'
 
 import { guestDraft } from '../drafts.ts'
 import { stepAddress } from './guest-steps.ts'
@@ -34,44 +31,26 @@ function Offer() {
     // Not before: a prepared payment on any other step counts as given up.
     if (isResumed && isAtPayment && hold) guestDraft.write(hold.draft)
   }, [isResumed, isAtPayment, hold])
-  const release = useMutation({
-    mutationFn: (intentId: string) => releasePayment(intentId),
-    onSuccess: (isFree, intentId) => {
-      forget()
-      if (isFree) void reloadAvailability(client)
-      else void navigate(returnAddress('prenotazione', intentId))
-    },
-    onError: () => toasts.error(payment.releaseFailed),
-  })
   if (!hold) return null
   const { day, time } = hold.draft.choice
   return (
     <div className={styles['offer']}>
-      <Notice
-        role="status"
-        message={texts.pending(day ?? '', time ?? '')}
-        action={
-          <div className="row">
-            <Button
-              size="sm"
-              disabled={release.isPending}
-              onClick={() => {
-                setResumed(true)
-                void navigate(stepAddress.payment)
-              }}
-            >
-              {texts.resume}
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={release.isPending}
-              onClick={() => release.mutate(hold.intentId)}
-            >
-              {texts.release}
-            </Button>
-          </div>
-        }
+      <LeftPaymentNotice
+        intentId={hold.intentId}
+        texts={{
+          ...texts,
+          message: texts.pending(day ?? '', time ?? ''),
+          releaseFailed: payment.releaseFailed,
+        }}
+        onResume={() => {
+          setResumed(true)
+          void navigate(stepAddress.payment)
+        }}
+        onReleased={(isFree) => {
+          forget()
+          if (isFree) void reloadAvailability(client)
+          else void navigate(returnAddress('prenotazione', hold.intentId))
+        }}
       />
     </div>
   )

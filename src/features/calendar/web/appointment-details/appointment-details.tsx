@@ -36,6 +36,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const choices = appointmentStatuses.filter((to) => to === status || mayBecome(role, status, to))
   return (
     <SidePanel
+      history="entry"
       title={customerName(appointment) ?? namelessTexts.client}
       onClose={onClose}
       isCovered={isMoving || isCovered || changes.question !== null}

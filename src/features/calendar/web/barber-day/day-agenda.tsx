@@ -7,7 +7,8 @@ import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { type DayPart, partsOfDay } from '#features/calendar/barber-day.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import type { ShopNow } from '#features/studio/shop-now.rules.ts'
-import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { type Day, skippedMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
@@ -30,7 +31,8 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
   const isOnVacation = isAway(day, barber?.vacations ?? [])
   const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]
   const { data: holds } = useQuery(holdsQuery({ from: day, to: day }))
-  const parts = partsOfDay(appointments, working, holds)
+  const { timeZone } = useStudio()
+  const parts = partsOfDay(appointments, working, holds, skippedMinutes(day, timeZone))
   if (parts.length === 0)
     return <NothingToDo isOnVacation={isOnVacation} isOff={working?.isWorking === false} />
   return (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
+import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 
 import styles from './date-button.module.css'
 
@@ -44,20 +45,29 @@ export function DateButton({ label, date, onChoose, className = '' }: Props) {
         aria-label={calendarTexts.chooseDate(label)}
         className={styles['dropdown'] ?? ''}
       >
-        <DatePicker
-          locale="it-ch"
-          firstDayOfWeek={1}
-          defaultDate={date}
-          value={date}
-          size="md"
-          onChange={(chosen) => {
-            if (chosen) onChoose(chosen)
-            setIsOpen(false)
-          }}
-          ariaLabels={ariaLabels}
-        />
+        <Month date={date} onChoose={onChoose} onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+type MonthProps = Pick<Props, 'date' | 'onChoose'> & { onClose: () => void }
+
+function Month({ date, onChoose, onClose }: MonthProps) {
+  useOpenWindow(onClose)
+  return (
+    <DatePicker
+      locale="it-ch"
+      firstDayOfWeek={1}
+      defaultDate={date}
+      value={date}
+      size="md"
+      onChange={(chosen) => {
+        if (chosen) onChoose(chosen)
+        onClose()
+      }}
+      ariaLabels={ariaLabels}
+    />
   )
 }
 

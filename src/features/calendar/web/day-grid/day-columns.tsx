@@ -6,7 +6,8 @@ import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { isInWindow, type ShopNow } from '#features/studio/shop-now.rules.ts'
-import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { type Day, minutesToTime, skippedMinutes, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import { DropDialogs } from '../moving/drop-dialogs.tsx'
 import { MoveAnnouncement } from '../moving/move-announcement.tsx'
@@ -59,15 +60,17 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   const { data: holds = noHolds } = useQuery(holdsQuery(question))
   const span = useMemo(() => spanOfColumns(columns), [columns])
   const begun = minutesBegun(now, day)
+  const { timeZone } = useStudio()
+  const skipped = useMemo(() => skippedMinutes(day, timeZone), [day, timeZone])
   const isBookable = isInWindow(now, day)
   const gaps = useMemo(
     () =>
       columns.map(({ barber, presence }) =>
         isBookable && presence === 'working'
-          ? freeGaps(barberDayOf(barber, day, [...appointments, ...holds]), begun)
+          ? freeGaps({ ...barberDayOf(barber, day, [...appointments, ...holds]), skipped }, begun)
           : [],
       ),
-    [columns, day, appointments, holds, begun, isBookable],
+    [columns, day, appointments, holds, begun, isBookable, skipped],
   )
   const held = useMemo(
     () =>
@@ -86,6 +89,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
     services,
     span,
     now,
+    skipped,
     onDrop: drop.ask,
   })
   const focus = useGridFocus(gridRef)

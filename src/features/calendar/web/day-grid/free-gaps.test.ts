@@ -40,6 +40,11 @@ it('offers nothing that is shorter than a step, and begins on one', () => {
   ])
 })
 
+it('offers nothing in the hour that the clocks skip', () => {
+  const night = { work: { start: 60, end: 300 }, busy: [], skipped: { start: 120, end: 180 } }
+  expect(starts(freeGaps(night, -1))).toEqual([60, 180, 240])
+})
+
 it('offers only starts that the booking rules accept, whenever work begins', () => {
   const busy = fc.array(
     fc.record({ start: fc.integer({ min: 500, max: 720 }), length: fc.integer({ min: 5, max: 60 }) }),

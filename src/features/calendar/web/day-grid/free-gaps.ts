@@ -5,11 +5,11 @@ import { type BarberDay, type Interval, slotStep } from '#features/availability/
  * to 17:15 is 15:30, 16:00 and 17:00. Each begins on a step that can be booked.
  * @param begun minutes of the day that have passed
  */
-export function freeGaps({ work, busy }: BarberDay, begun: number): Interval[] {
+export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Interval[] {
   if (!work) return []
   const onStep = (minute: number) =>
     work.start + Math.max(0, Math.ceil((minute - work.start) / slotStep)) * slotStep
-  const taken = [...busy, ...(work.pause ? [work.pause] : [])].toSorted(
+  const taken = [...busy, ...(work.pause ? [work.pause] : []), ...(skipped ? [skipped] : [])].toSorted(
     (first, second) => first.start - second.start,
   )
   let start = onStep(begun + 1)

@@ -31,6 +31,7 @@ export type MovePlace = {
   services: readonly Service[]
   span: Interval
   now: ShopNow
+  skipped: Interval | undefined
   /** Dropped somewhere else: to be confirmed. */
   onDrop: (move: Move) => void
 }
@@ -58,8 +59,8 @@ export function useMoves(grid: RefObject<HTMLElement | null>, place: MovePlace) 
 function createHandle(store: MoveStore, firstPlace: MovePlace) {
   let place = firstPlace
   const targetOf = (appointment: StaffAppointment, barber: StaffBarber, start: number): MoveTarget => {
-    const { day, appointments, holds, services, now } = place
-    const situation = { day, appointments: [...appointments, ...holds], now }
+    const { day, appointments, holds, services, now, skipped } = place
+    const situation = { day, appointments: [...appointments, ...holds], now, skipped }
     // The appointment keeps the name that its service had when it was booked.
     const service = services.find(({ _id }) => _id === appointment.serviceId)?.name ?? appointment.service
     const moved = { ...appointment, service }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
@@ -18,6 +19,7 @@ const Over = (props: FrameProps) => <SidePanel title={phoneBookingTexts.title} {
 
 /** No window: the calendar beside it stays in use. The form takes the focus when it comes. */
 function Beside({ onClose, children }: FrameProps) {
+  useOpenWindow(onClose)
   return (
     <section className={styles['panel']} aria-label={phoneBookingTexts.title}>
       <div className={styles['head']}>

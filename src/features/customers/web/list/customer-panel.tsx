@@ -26,7 +26,7 @@ export function CustomerPanel({ customer, onClose }: Props) {
   const { _id, name, email, phone } = customer
   const [other, setOther] = useState<Customer | null>(null)
   return (
-    <SidePanel title={name} onClose={onClose} isCovered={other !== null}>
+    <SidePanel title={name} history="entry" onClose={onClose} isCovered={other !== null}>
       <div className={styles['panel']}>
         {(email || phone) && (
           <div className={styles['contact']}>

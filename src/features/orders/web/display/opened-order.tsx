@@ -32,7 +32,7 @@ export function OpenedOrder({ id, listed, timeout, children, ...dialog }: Props)
   const read = useQuery(orderQuery(id, timeout))
   const order = read.data ?? listed
   return (
-    <Dialog {...dialog} title={order ? texts.order(shownNumber(order)) : texts.anOrder}>
+    <Dialog {...dialog} history="entry" title={order ? texts.order(shownNumber(order)) : texts.anOrder}>
       {read.isError && (
         <Notice
           kind="error"

@@ -5,6 +5,7 @@ import { isTabLocked } from '#features/plans/gates.rules.ts'
 import { RenewalBanner, useAccess, usePlanRefusals } from '#features/plans/web/public.ts'
 import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { BackClosesWindows } from '#ui/overlays/back-closes-windows.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
@@ -45,6 +46,7 @@ function AdminPanel() {
           {tab && <Section tab={tab} access={access} />}
         </Suspense>
       </main>
+      <BackClosesWindows />
     </div>
   )
 }

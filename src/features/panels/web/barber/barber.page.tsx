@@ -5,6 +5,7 @@ import { type OwnBarber, useOwnBarber } from '#features/barbers/web/public.ts'
 import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { BackClosesWindows } from '#ui/overlays/back-closes-windows.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
@@ -41,6 +42,7 @@ function BarberPanel() {
         </main>
       </div>
       <BottomNav tabs={barberTabs} />
+      <BackClosesWindows />
     </>
   )
 }

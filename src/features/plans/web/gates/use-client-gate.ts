@@ -15,7 +15,7 @@ export function useClientGate() {
   const state = creationStateOf(limits)
   if (state.kind === 'open' || state.kind === 'pending') return { kind: 'open' } as const
   if (state.kind === 'no-plan' || state.kind === 'used-up')
-    return { kind: 'closed', message: state.message } as const
+    return { kind: 'closed', isFull: state.kind === 'used-up', message: state.message } as const
   const message = isOffline ? checkTexts.offline : checkTexts.limitsFailed
   return { kind: 'unknown', message, retry: () => void limits.refetch() } as const
 }

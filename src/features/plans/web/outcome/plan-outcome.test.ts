@@ -46,6 +46,18 @@ it('opens the panel at once for whoever goes on at once', async () => {
   expect(said(plansTexts.activated)).toBe(1)
 })
 
+it('tells a tab that comes back to the page nothing again', async () => {
+  const { router } = await comeBack(paid(running))
+  await eventually(() => heading() === 'Pagamento Completato!')
+  await wait(2100)
+  expect([said(plansTexts.paid), said(plansTexts.activated)]).toEqual([1, 1])
+  await act(async () => router.navigate('/admin'))
+  await act(async () => router.navigate(-1))
+  await eventually(() => heading() === 'Pagamento Completato!')
+  await wait(2100)
+  expect([said(plansTexts.paid), said(plansTexts.activated)]).toEqual([1, 1])
+})
+
 it('says that the money goes back', async () => {
   const refundReason = 'Il piano non è più disponibile'
   await comeBack(paid(running, `${refundReason}. Ti viene rimborsato.`, { isPaid: true, refundReason }))

@@ -21,7 +21,7 @@ type Props = {
 /** What came of a payment, in this window or after a bank or TWINT has led back. */
 export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   const outcome = usePlanOutcome(intentId)
-  useActivation(outcome.kind === 'active')
+  useActivation(outcome.kind === 'active', intentId)
   const screen = { place, isNew: true }
   const toPlans = (
     <Button variant="outline" size="lg" onClick={onChoose}>

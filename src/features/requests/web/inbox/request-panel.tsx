@@ -43,6 +43,7 @@ export function RequestPanel({ id, listed, onClose }: Props) {
   const uncover = () => setCover(null)
   return (
     <SidePanel
+      history="entry"
       title={request?.name ?? listed?.name ?? texts.title}
       isCovered={cover !== null}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { keepBehindInert } from '#ui/overlays/inert-behind.ts'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -35,6 +36,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => () => cartStore.forgetChanges(), [])
   return (
     <Drawer
+      ref={keepBehindInert}
       opened
       title={texts.title}
       onClose={onClose}

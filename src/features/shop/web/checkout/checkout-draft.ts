@@ -39,7 +39,7 @@ export const checkoutAttempts = {
   paid: checkoutDraft.attempt('paid'),
 }
 
-function isCheckoutDraft(value: unknown): value is CheckoutDraft {
+export function isCheckoutDraft(value: unknown): value is CheckoutDraft {
   return (
     hasFields(value, ['method'], (method) => method === 'in_person' || method === 'online') &&
     hasFields(value, ['accountId'], isTextOrNull) &&

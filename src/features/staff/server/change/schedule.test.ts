@@ -68,6 +68,33 @@ describe('working hours', () => {
     ])
   })
 
+  it('may end at midnight, with a visit that ends then and none that goes on', async () => {
+    const before = await week({})
+    const late = { startTime: '18:00', endTime: '24:00', hasBreak: false, breakStart: null, breakEnd: null }
+    const path = `/barbers/${marco.id}/working-hours`
+    const { status, body } = await owner.api.put(path, { workingHours: await week({ thursday: late }) })
+    expect([status, body.workingHours?.[3].endTime]).toEqual([200, '24:00'])
+    const { body: slots } = await apiOf(shop.url).get(
+      `/appointments/public/available-slots?date=2026-03-19&barberId=${marco.id}&duration=30`,
+    )
+    expect(slots.at(-1)).toMatchObject({ time: '23:30', available: true })
+    const refused = await book({ date: '2026-03-19', time: '23:45' })
+    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_DATE_TIME'])
+    const booked = await book({ date: '2026-03-19', time: '23:30' })
+    expect(booked.status).toBe(201)
+    const { rows } = await pool().query(
+      `SELECT shop_day::text AS day, (ends_at AT TIME ZONE 'Europe/Zurich')::text AS ends FROM appointments
+       WHERE barber_id = $1 AND start_minute = 1410`,
+      [marco.id],
+    )
+    expect(rows).toEqual([{ day: '2026-03-19', ends: '2026-03-20 00:00:00' }])
+    for (const change of [{ startTime: '24:00' }, { endTime: '24:15' }]) {
+      const wrong = await week({ thursday: { ...late, ...change } })
+      expect((await owner.api.put(path, { workingHours: wrong })).status).toBe(400)
+    }
+    expect((await owner.api.put(path, { workingHours: before, keepAppointments: true })).status).toBe(200)
+  })
+
   it.each<[string, Partial<WorkingDay>, string]>([
     [
       'no start',

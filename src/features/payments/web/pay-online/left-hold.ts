@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+
+import { keptInSession } from '#ui/browser/kept-in-session.ts'
+import { safeStorage } from '#ui/browser/safe-storage.ts'
+
+import type { PreparedPayment } from './use-prepared-payment.ts'
+
+type Options<Draft> = {
+  /** In the browser's storage. */
+  key: string
+  draft: { read: () => Draft; subscribe: (listener: () => void) => unknown; useDraft: () => Draft }
+  isDraft: (value: unknown) => value is Draft
+  preparedIn: (draft: Draft) => PreparedPayment | null
+}
+
+type LeftHold<Draft> = { draft: Draft; intentId: string; until: number }
+
+/** Keeps a draft beside its tab as long as it has a prepared payment: after a closed tab another one can go on with it. */
+export function createLeftHold<Draft>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
+  /** The payment that this tab has written, and may forget. */
+  const writtenHere = keptInSession(key, (value): value is string => typeof value === 'string')
+
+  const read = (): LeftHold<Draft> | null => {
+    const stored = parsed(safeStorage.read(key))
+    const prepared = isDraft(stored) ? preparedIn(stored) : null
+    if (!isDraft(stored) || !prepared) return null
+    if (prepared.until <= Date.now()) {
+      safeStorage.remove(key)
+      return null
+    }
+    return { draft: stored, intentId: prepared.intentId, until: prepared.until }
+  }
+  const forget = (): void => {
+    writtenHere.write(null)
+    safeStorage.remove(key)
+  }
+
+  draft.subscribe(() => {
+    const prepared = preparedIn(draft.read())
+    if (prepared) {
+      writtenHere.write(prepared.intentId)
+      safeStorage.write(key, JSON.stringify(draft.read()))
+      return
+    }
+    const written = writtenHere.read()
+    if (written !== null && written === read()?.intentId) forget()
+  })
+
+  return {
+    forget,
+    /** The hold that another tab has left, while it lasts. For parts that are drawn after hydration. */
+    useLeftHold: (): { hold: LeftHold<Draft> | null; forget: () => void } => {
+      const [hold, setHold] = useState(read)
+      const own = preparedIn(draft.useDraft())?.intentId
+      useEffect(() => {
+        if (!hold) return
+        const timer = setTimeout(() => setHold(null), hold.until - Date.now())
+        return () => clearTimeout(timer)
+      }, [hold])
+      return {
+        hold: hold?.intentId === own ? null : hold,
+        forget: () => {
+          forget()
+          setHold(null)
+        },
+      }
+    },
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

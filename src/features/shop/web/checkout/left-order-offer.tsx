@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { LeftPayment, returnAddress } from '#features/payments/web/public.ts'
+
+import { checkoutTexts } from '../../shop.it.ts'
+import { checkoutAddress } from '../addresses.ts'
+import { checkoutDraft } from './checkout-draft.ts'
+import { useLeftOrder } from './left-order.ts'
+
+import styles from './left-order.module.css'
+
+const { left: texts, releaseFailed } = checkoutTexts
+
+/** A closed tab keeps its products until the payment runs out: the buyer goes on with it, or frees them. */
+export function LeftOrderOffer({ isPaying }: { isPaying: boolean }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { hold, forget } = useLeftOrder()
+  const [isResumed, setResumed] = useState(false)
+  useEffect(() => {
+    // Not before: a prepared payment counts as given up in the shop.
+    if (isResumed && isPaying && hold) checkoutDraft.write(hold.draft)
+  }, [isResumed, isPaying, hold])
+  if (!hold || isPaying) return null
+  return (
+    <div className={`wrap ${styles['offer']}`}>
+      <LeftPayment
+        intentId={hold.intentId}
+        texts={{ ...texts, releaseFailed }}
+        onResume={() => {
+          setResumed(true)
+          void navigate(checkoutAddress)
+        }}
+        onReleased={(isFree) => {
+          forget()
+          if (isFree) void client.invalidateQueries({ queryKey: ['products'] })
+          else void navigate(returnAddress('shop', hold.intentId))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/** 'entry': the window is an entry of the history itself. 'none': it asks about a navigation that waits. */
+export type WindowHistory = 'entry' | 'none'
+
+type OpenWindow = { isEntry: boolean; close: () => void }
+
+const windows: OpenWindow[] = []
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  listeners.forEach((listen) => listen())
+}
+
+/** Makes a window known to `BackClosesWindows` while it is open. @param onClose what Escape does */
+export function useOpenWindow(onClose: () => void, history?: WindowHistory): void {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    if (history === 'none') return undefined
+    const opened = { isEntry: history === 'entry', close: () => close() }
+    windows.push(opened)
+    changed()
+    return () => {
+      windows.splice(windows.indexOf(opened), 1)
+      changed()
+    }
+  }, [history])
+}
+
+export function onWindowsChange(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+/** The uppermost window, unless it is an entry of the history itself. */
+export function uppermostWithoutEntry(): OpenWindow | null {
+  const uppermost = windows.at(-1)
+  return uppermost?.isEntry === false ? uppermost : null
+}
