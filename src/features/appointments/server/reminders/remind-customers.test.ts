@@ -74,6 +74,26 @@ describe('a reminder', () => {
     })
   })
 
+  test('that has become useless while the mail server was slow does not leave', async () => {
+    await rowsOf('UPDATE studio_settings SET sends_sms = false')
+    const date = '2026-03-20'
+    const guests = [await book({ date }), await book({ date, time: '10:30' })]
+    await remind('2026-03-19T10:30:00+01:00')
+    await rowsOf(`DELETE FROM messages WHERE template <> 'appointment-reminder'`)
+    shop.clock.set('2026-03-20T08:30:00+01:00')
+    post.answer = () => {
+      shop.clock.set('2026-03-20T10:45:00+01:00')
+      return 250
+    }
+    await shop.sendMessages()
+    post.answer = () => 250
+    // The claim of the other one is over.
+    shop.clock.set('2026-03-20T10:48:00+01:00')
+    await shop.sendMessages()
+    const states = await Promise.all(guests.map(async ({ email }) => (await remindersTo(email))[0]?.state))
+    expect(states).toEqual(['sent', 'overtaken'])
+  })
+
   test('goes to a client, and to somebody known by a nickname and a number', async () => {
     const client = await signIn(shop)
     await rowsOf(`UPDATE users SET phone = '+41791234599' WHERE id = $1`, [client.id])
