@@ -205,6 +205,16 @@ describe('a reminder', () => {
     expect([(await remindersTo(other.email)).length, (await remindersTo(other.phone)).length]).toEqual([1, 0])
   })
 
+  test('by text message is not stopped by the mails of the month', async () => {
+    const guest = await book({ date: '2026-03-24' })
+    await shop.sendMessages()
+    await limitPlans(shop, { sms: 1 })
+    await remind('2026-03-23T10:00:00+01:00')
+    await shop.sendMessages()
+    expect(await remindersTo(guest.phone)).toMatchObject([{ state: 'sent' }])
+    await limitPlans(shop, { sms: 999_999 })
+  })
+
   test('stops at the limit of its own channel', async () => {
     await limitPlans(shop, { sms: 0 })
     const guest = await book()
