@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { givenDatabase } from '#tests/support/given.ts'
-
 import {
   dueOf,
   earnedOf,
@@ -14,9 +12,6 @@ import {
   sumOf,
   waivedOf,
 } from './money.rules.ts'
-import { earnedCentimes } from './server/earned-centimes.ts'
-
-const database = givenDatabase()
 
 const second = 1000
 const at = (seconds: number) => new Date(seconds * second)
@@ -86,25 +81,6 @@ test('a refund is a gesture only as far as it leaves the price uncovered', () =>
       expect(dueOf(after)).toBe(dueOf(money))
     }),
   )
-})
-
-test('the database earns what the rule says', async () => {
-  const samples = fc.sample(moneys, 500)
-  const { rows } = await database.pool.query<{ earned: number }>(
-    `SELECT ${earnedCentimes} AS earned FROM jsonb_to_recordset($1::jsonb)
-       AS a (price_centimes int, paid_centimes int, refunded_centimes int, gesture_centimes int)`,
-    [
-      JSON.stringify(
-        samples.map(({ price, paid, refunded, gestures }) => ({
-          price_centimes: price,
-          paid_centimes: paid,
-          refunded_centimes: refunded,
-          gesture_centimes: gestures,
-        })),
-      ),
-    ],
-  )
-  expect(rows.map(({ earned }) => earned)).toEqual(samples.map(earnedOf))
 })
 
 test.each([

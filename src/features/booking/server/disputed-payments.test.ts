@@ -167,6 +167,15 @@ describe('while the bank has the money', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_DISPUTED'])
   })
 
+  test('nor what is left of it, once a part of it is lost', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    const refused = await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_DISPUTED'])
+  })
+
   test('a refund that was ordered waits, and goes out when the dispute is won', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -192,5 +201,19 @@ describe('while the bank has the money', () => {
     await takeEvents()
     expect(await shown(id)).toMatchObject({ status: 'lost', refunds: [{ status: 'failed' }] })
     expect(await mails('refund-failed')).toBe(0)
+  })
+
+  test('a refund of another payment goes out, though this dispute is lost', async () => {
+    const other = await booked()
+    expect((await (await api()).post(`/payments/${other.id}/refund`, { reason: 'Un gesto' })).status).toBe(
+      200,
+    )
+    const { intentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    expect((await shown(other.id)).refunds).toMatchObject([{ status: 'requested' }])
+    await shop.payments.sendRefunds()
+    expect(atStripe(other.intentId)).toMatchObject({ refunded: 3000 })
   })
 })

@@ -243,6 +243,27 @@ describe('paying', () => {
     expect(await owner.access()).toMatchObject({ hasAccess: false })
   })
 
+  test('that the vendor gives back takes nothing from the takings of the salon', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'not-of-the-salon' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    const { body } = await (await owner.api()).get('/payments/day?date=2026-03-11')
+    expect(body.data).toMatchObject({ refunded: 0, total: 0 })
+  })
+
+  test('that the vendor gives back in part leaves the month as it is', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    const before = await owner.subscription()
+    for (const amount of [2000, 2899]) {
+      await shop.platform.payments.plan?.refund({ intentId, amount, key: `part ${amount}` })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+    }
+    expect(await owner.access()).toMatchObject({ hasAccess: true })
+    expect(await owner.subscription()).toEqual(before)
+  })
+
   test('that a bank takes back ends the month, and the owners hear of it', async () => {
     const intentId = await owner.buy('BUSINESS')
     const { disputes } = sandboxOf(shop)

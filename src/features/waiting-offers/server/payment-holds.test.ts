@@ -80,3 +80,15 @@ it('an offered slot whose client does not pay goes to the next in line, and not 
   expect(await offerTo(shop, luca)).toMatchObject({ date: friday, time: '16:00' })
   expect(await freeTimes(visitor, marco)).not.toContain('16:00')
 })
+
+it('a client who pays for another barber at the time of an offer gives the offer to the next in line at once', async () => {
+  await wait(giulia, marco)
+  await wait(luca, marco)
+  await cancel(visitor, await booked(visitor, marco))
+  await shop.offerFreedTimes()
+  expect(await offerTo(shop, giulia)).toMatchObject({ date: friday, time: '16:00' })
+  const colleague = await hireBarber(shop)
+  await startPayment(giulia.api, { barberId: colleague.id, service: 'Taglio', date: friday, time: '16:00' })
+  await shop.offerFreedTimes()
+  expect(await offerTo(shop, luca)).toMatchObject({ date: friday, time: '16:00' })
+})

@@ -4,7 +4,7 @@ import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { type Barber, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { booked, friday, freeTimes, ownRequests, wait } from './line.fixture.ts'
+import { booked, cancel, friday, freeTimes, offerTo, ownRequests, wait } from './line.fixture.ts'
 
 /** A cancellation by mistake, while somebody waits for the time. */
 const shop = givenShop()
@@ -64,7 +64,29 @@ describe('is taken back within ten minutes', () => {
   })
 })
 
+it('is taken back for its own day alone', async () => {
+  const otherDay = await booked(visitor, marco, { date: '2026-03-16' })
+  const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
+  await cancel(visitor, otherDay)
+  expect((await setStatus('confirmed')).status).toBe(200)
+  expect(await leftOver()).toEqual({ holds: 1, freed: 1 })
+  expect(await freeTimes(visitor, marco, '2026-03-16')).not.toContain('16:00')
+})
+
 describe('is not taken back', () => {
+  it('once its offer has been accepted: what was booked instead stays', async () => {
+    const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
+    const { offerId, token } = await offerTo(shop, giulia)
+    const accepted = await visitor.post(`/waiting-list/offers/${offerId}/accept`, { token })
+    expect(accepted.status).toBe(200)
+    const { status, body } = await setStatus('confirmed')
+    expect([status, body.code]).toEqual([409, 'SLOT_NO_LONGER_FREE'])
+    const api = await logIn(shop, giulia.email)
+    expect((await api.get('/appointments/my-appointments')).body).toMatchObject([
+      { date: friday, time: '16:00' },
+    ])
+  })
+
   it('once an offer has left: it stands', async () => {
     const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
     await shop.sendMessages()

@@ -67,6 +67,20 @@ describe('a cancelled appointment does not come back', () => {
   })
 })
 
+describe('of a customer whose account is deleted', () => {
+  it('a cancelled appointment stays cancelled', async () => {
+    const client = await signIn(shop)
+    const { body } = await client.api.post('/appointments', clientBooking(marco.id))
+    expect((await admin.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
+    for (const status of ['confirmed', 'pending']) {
+      const refused = await setStatus(body._id, status)
+      expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE'])
+    }
+    const { rows } = await pool().query('SELECT status FROM appointments WHERE id = $1', [body._id])
+    expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+})
+
 describe('what was decided on has changed before it could be written', () => {
   it('and still holds: the call succeeds at its second try', async () => {
     const id = await cancelledGuest()

@@ -74,6 +74,26 @@ describe('a reminder', () => {
     })
   })
 
+  test('that has become useless while the mail server was slow does not leave', async () => {
+    await rowsOf('UPDATE studio_settings SET sends_sms = false')
+    const date = '2026-03-20'
+    const guests = [await book({ date }), await book({ date, time: '10:30' })]
+    await remind('2026-03-19T10:30:00+01:00')
+    await rowsOf(`DELETE FROM messages WHERE template <> 'appointment-reminder'`)
+    shop.clock.set('2026-03-20T08:30:00+01:00')
+    post.answer = () => {
+      shop.clock.set('2026-03-20T10:45:00+01:00')
+      return 250
+    }
+    await shop.sendMessages()
+    post.answer = () => 250
+    // The claim of the other one is over.
+    shop.clock.set('2026-03-20T10:48:00+01:00')
+    await shop.sendMessages()
+    const states = await Promise.all(guests.map(async ({ email }) => (await remindersTo(email))[0]?.state))
+    expect(states).toEqual(['sent', 'overtaken'])
+  })
+
   test('goes to a client, and to somebody known by a nickname and a number', async () => {
     const client = await signIn(shop)
     await rowsOf(`UPDATE users SET phone = '+41791234599' WHERE id = $1`, [client.id])
@@ -183,6 +203,16 @@ describe('a reminder', () => {
     await rowsOf('UPDATE studio_settings SET sends_reminders = true')
     await remindCustomersJob(shop.platform).run()
     expect([(await remindersTo(other.email)).length, (await remindersTo(other.phone)).length]).toEqual([1, 0])
+  })
+
+  test('by text message is not stopped by the mails of the month', async () => {
+    const guest = await book({ date: '2026-03-24' })
+    await shop.sendMessages()
+    await limitPlans(shop, { sms: 1 })
+    await remind('2026-03-23T10:00:00+01:00')
+    await shop.sendMessages()
+    expect(await remindersTo(guest.phone)).toMatchObject([{ state: 'sent' }])
+    await limitPlans(shop, { sms: 999_999 })
   })
 
   test('stops at the limit of its own channel', async () => {

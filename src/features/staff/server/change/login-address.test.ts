@@ -104,6 +104,22 @@ describe('the e-mail of a barber who has a login', () => {
     expect([body.code, await logsIn(login.email)]).toEqual(['LINK_INVALID', true])
   })
 
+  it('ends the links that went to the old address once it is proven', async () => {
+    await apiOf(shop.url).post('/auth/reset-password', { email: login.email })
+    const [mail] = (await sentTo(login.email)).slice(-1)
+    const old = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect(old).toBeDefined()
+    await change({ email, currentPassword: password })
+    const token = await linkTo(email)
+    expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
+    const { status, body } = await apiOf(shop.url).post('/auth/reset-password/confirm', {
+      token: old,
+      password: 'mia da oggi in poi',
+    })
+    expect([status, body.code]).toEqual([400, 'LINK_INVALID'])
+    expect(await logsIn(email)).toBe(true)
+  })
+
   it('is refused where another account has it', async () => {
     const { status, body } = await change({ email: client.email, currentPassword: password })
     expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN'])

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+
+import {
+  isBackwards,
+  isOpen,
+  keepsPieces,
+  merged,
+  orderPaymentStatuses,
+  orderStatuses,
+  statusOf,
+  totalOf,
+} from './orders.rules.ts'
+
+test('an order and its money go through known states', () => {
+  expect(orderStatuses).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'])
+  expect(orderPaymentStatuses).toEqual(['pending', 'paid', 'partially_refunded', 'refunded'])
+})
+
+describe('statusOf', () => {
+  it.each(orderStatuses)('knows %s', (status) => expect(statusOf({ status })).toBe(status))
+
+  it('throws for any other word, and names it', () => {
+    expect(() => statusOf({ status: 'lost' })).toThrow('No order has the status lost')
+  })
+})
+
+test('a step back is one to an earlier state', () => {
+  expect(isBackwards('shipped', 'confirmed')).toBe(true)
+  expect(isBackwards('cancelled', 'delivered')).toBe(true)
+  expect(isBackwards('confirmed', 'shipped')).toBe(false)
+  expect(isBackwards('confirmed', 'confirmed')).toBe(false)
+})
+
+test.each([
+  ['pending', true, true],
+  ['confirmed', true, true],
+  ['processing', true, true],
+  ['shipped', true, true],
+  ['delivered', true, false],
+  ['cancelled', false, false],
+] as const)('%s keeps its items: %s, is open: %s', (status, keeps, open) => {
+  expect(keepsPieces(status)).toBe(keeps)
+  expect(isOpen(status)).toBe(open)
+})
+
+describe('merged', () => {
+  it('makes one line of two for the same product, in the order of the ids', () => {
+    expect(
+      merged([
+        { productId: 'c', quantity: 1 },
+        { productId: 'a', quantity: 2 },
+        { productId: 'c', quantity: 4 },
+        { productId: 'b', quantity: 1 },
+      ]),
+    ).toEqual([
+      { productId: 'a', quantity: 2 },
+      { productId: 'b', quantity: 1 },
+      { productId: 'c', quantity: 5 },
+    ])
+  })
+
+  it('keeps what else a line says, and changes none that it was given', () => {
+    const first = { productId: 'a', quantity: 1, price: 9 }
+    expect(merged([first, { productId: 'a', quantity: 1, price: 8 }])).toEqual([
+      { productId: 'a', quantity: 2, price: 9 },
+    ])
+    expect(first.quantity).toBe(1)
+  })
+})
+
+test('the total is each price as often as it is bought', () => {
+  expect(
+    totalOf([
+      { price: 1250, quantity: 2 },
+      { price: 90, quantity: 3 },
+    ]),
+  ).toBe(2770)
+  expect(totalOf([])).toBe(0)
+})

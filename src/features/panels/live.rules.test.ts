@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { changedAccess, mayHear } from './live.rules.ts'
+
+const own = '0198c000-0000-7000-8000-000000000001'
+const other = '0198c000-0000-7000-8000-000000000002'
+const admin = { role: 'admin', barberId: null } as const
+const barber = { role: 'barber', barberId: own } as const
+const about = (barberId: string, formerBarberId: string | null = null) =>
+  ({ kind: 'appointment', barberId, formerBarberId }) as Parameters<typeof mayHear>[1]
+
+describe('mayHear', () => {
+  it.each([{ kind: 'plan' }, { kind: 'orders' }, { kind: 'requests' }] as const)(
+    '%o is for the owner alone',
+    (event) => {
+      expect(mayHear(admin, event)).toBe(true)
+      expect(mayHear(barber, event)).toBe(false)
+    },
+  )
+
+  it.each([{ kind: 'holds' }, { kind: 'shop' }, { kind: 'resync' }] as const)('%o is for all', (event) => {
+    expect(mayHear(admin, event)).toBe(true)
+    expect(mayHear(barber, event)).toBe(true)
+  })
+
+  it('a barber hears of the own appointments and of those that were theirs', () => {
+    expect(mayHear(barber, about(own))).toBe(true)
+    expect(mayHear(barber, about(other, own))).toBe(true)
+    expect(mayHear(barber, about(other))).toBe(false)
+    expect(mayHear(admin, about(other))).toBe(true)
+  })
+
+  it('a barber without a profile hears of no appointment', () => {
+    expect(mayHear({ role: 'barber', barberId: null }, about(other))).toBe(false)
+    expect(mayHear({ role: 'barber', barberId: null }, about(other, null))).toBe(false)
+  })
+})
+
+describe('changedAccess', () => {
+  it('is that of the user whom the message names', () => {
+    const isChanged = changedAccess({ kind: 'access', userId: own })
+    expect([isChanged(own), isChanged(other)]).toEqual([true, false])
+  })
+
+  it("is everybody's after a gap", () => expect(changedAccess({ kind: 'resync' })(other)).toBe(true))
+
+  it.each([null, 'access', { kind: 'holds' }, { kind: 'access' }, { kind: 'access', userId: 'x' }])(
+    "is nobody's after %j",
+    (message) => expect(changedAccess(message)(own)).toBe(false),
+  )
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { routineMessages } from './routine-messages.rules.ts'
+
+it('confirmations, reminders and notices stop at the limit of the plan', () => {
+  expect([...routineMessages].toSorted()).toEqual([
+    'application-received',
+    'appointment-booked',
+    'appointment-confirmed',
+    'appointment-reminder',
+    'barber-appointment-booked',
+    'order-confirmed',
+    'order-placed',
+    'order-ready',
+    'request-answer',
+    'shop-application',
+    'shop-consultation',
+    'shop-order',
+    'shop-request',
+    'waiting-offer',
+    'waiting-request-expired',
+  ])
+})
+
+it.each([
+  'appointment-cancelled',
+  'appointment-moved',
+  'password-reset',
+  'payment-refunded',
+  'plan-ends-soon',
+])('%s leaves in any case', (template) => expect(routineMessages.has(template)).toBe(false))

@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { chatWith, deletedOn, isNobodysAddress, knownNumber, openableAddress } from './inbox.rules.ts'
+
+test("only an address that begins with 'noreply@' is nobody's", () => {
+  expect(isNobodysAddress('noreply@f4dezone.ch')).toBe(true)
+  expect(isNobodysAddress('NoReply@f4dezone.ch')).toBe(true)
+  expect(isNobodysAddress('anna.noreply@posta.ch')).toBe(false)
+  expect(isNobodysAddress('noreplys@posta.ch')).toBe(false)
+})
+
+describe('a number', () => {
+  it.each([
+    ['+41 79 123 45 67', '+41791234567'],
+    ['  079 123 45 67', '+41791234567'],
+    ['0039 333 1234567', '+393331234567'],
+  ])('%j is stored as %s', (typed, stored) => {
+    expect(knownNumber(typed)).toBe(stored)
+    expect(chatWith(typed)).toBe(`https://wa.me/${stored.slice(1)}`)
+  })
+
+  it.each(['79 123 45 67', 'chiamatemi', '', '+', 'tel. 079 123 45 67'])('%j is not known', (typed) => {
+    expect(knownNumber(typed)).toBeNull()
+    expect(chatWith(typed)).toBeNull()
+  })
+})
+
+describe('openableAddress', () => {
+  it.each([
+    ['https://instagram.com/anna', 'https://instagram.com/anna'],
+    ['http://anna.ch', 'http://anna.ch/'],
+  ])('%s may be opened', (typed, address) => expect(openableAddress(typed)).toBe(address))
+
+  it.each([
+    'javascript:alert(1)',
+    'ftp://anna.ch',
+    'anna',
+    '',
+    'https://me@anna.ch',
+    'https://:secret@anna.ch',
+    'https://me:secret@anna.ch',
+  ])('%j may not', (typed) => expect(openableAddress(typed)).toBeNull())
+})
+
+test('a request is deleted the night after twelve months, by the clock of the shop', () => {
+  expect(deletedOn(new Date('2026-03-11T12:00:00Z'), 'Europe/Zurich')).toBe('2027-03-12')
+  expect(deletedOn(new Date('2026-03-11T23:30:00Z'), 'Europe/Zurich')).toBe('2027-03-13')
+})
