@@ -169,6 +169,36 @@ test('a move that loses the race comes back to the times', async ({ page, shop }
   await expect(dialog.getByRole('button', { name: 'Continua' })).toBeDisabled()
 })
 
+test('Escape and back lead from both versions to the times, where the chosen one still is', async ({
+  page,
+  shop,
+}) => {
+  const appointment = await openOwnAppointment(page, shop)
+  await appointment.getByRole('button', { name: 'Modifica' }).click()
+  const picker = page.getByRole('dialog', { name: 'Modifica appuntamento' })
+  const versions = page.getByRole('dialog', { name: 'Conferma le modifiche' })
+  await pick(picker, { time: '15:30' })
+  await picker.getByRole('button', { name: 'Continua' }).click()
+  await expect(versions).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(slot(picker, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await picker.getByRole('button', { name: 'Continua' }).click()
+  await expect(versions).toBeVisible()
+  await page.goBack()
+  await expect(slot(picker, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/booking')
+
+  await appointment.getByRole('button', { name: 'Modifica' }).click()
+  await pick(picker, { time: '15:30' })
+  await picker.getByRole('button', { name: 'Continua' }).click()
+  await versions.getByRole('button', { name: 'Conferma modifiche' }).click()
+  await expect(card(page, '15:30', 'Martedì 31 marzo')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/booking')
+})
+
 test('the salon’s limit leads to its phone, never to an upgrade', async ({ page }) => {
   await page.route('**/api/appointments', (route) =>
     route.fulfill({

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { SlotScope } from '#features/availability/web/public.ts'
+import { BackClosesWindows } from '#ui/overlays/back-closes-windows.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { AppointmentCalls } from '../submission/appointment-calls.ts'
@@ -53,13 +54,17 @@ export function AppointmentActions(props: Props) {
       {isLocked && <LockoutNote id={noteId} phone={phone} />}
       <Suspense>
         {editing.opened && !isLocked && (
-          <EditDialog
-            appointment={appointment}
-            scope={scope}
-            calls={calls}
-            onClose={editing.close}
-            onMoved={onChanged}
-          />
+          <>
+            <EditDialog
+              appointment={appointment}
+              scope={scope}
+              calls={calls}
+              history="entry"
+              onClose={editing.close}
+              onMoved={onChanged}
+            />
+            <BackClosesWindows />
+          </>
         )}
         {cancelling.opened && !isLocked && (
           <CancelDialog

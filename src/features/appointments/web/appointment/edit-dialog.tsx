@@ -11,6 +11,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { WindowHistory } from '#ui/overlays/open-windows.ts'
 
 import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
 import { TermsQuestion } from '../submission/terms-question.tsx'
@@ -23,12 +24,13 @@ type Props = {
   appointment: MovableAppointment
   scope: SlotScope
   calls: AppointmentCalls
+  history?: WindowHistory
   onClose: () => void
   onMoved: () => void
 }
 
 /** Another barber, service, day or time; then both versions side by side, before anything is saved. */
-export default function EditDialog({ appointment, scope, calls, onClose, onMoved }: Props) {
+export default function EditDialog({ appointment, scope, calls, history, onClose, onMoved }: Props) {
   const move = useMove(appointment, calls, () => {
     onMoved()
     onClose()
@@ -40,7 +42,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
   if (submission.termsChange) return <TermsQuestion sending={submission} />
   if (move.isConfirming && chosen && catalog) {
     return (
-      <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">
+      <Dialog onClose={move.goBack} title={editTexts.confirmTitle} width="620px">
         <ConfirmChanges
           current={{
             barber: fullName(appointment.barber),
@@ -65,7 +67,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
     )
   }
   return (
-    <Dialog onClose={onClose} title={editTexts.title} width="820px">
+    <Dialog onClose={onClose} title={editTexts.title} width="820px" {...(history && { history })}>
       <div className={styles['picker']} tabIndex={-1} data-autofocus>
         <AppointmentPicker
           choice={move.choice}
