@@ -90,6 +90,26 @@ describe('live events', () => {
     screen.close()
   })
 
+  it('say nothing of a change that fails when it is committed', async () => {
+    const { pool } = shop.platform.database
+    const id = await bookAt(marco, '2026-03-23')
+    const screen = await listen(shop.url, admin.token)
+    const complete = async () =>
+      (await admin.api.put(`/appointments/${id}/status`, { status: 'completed' })).status
+    await pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse AFTER UPDATE ON appointments DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse()`)
+    expect(await complete()).toBe(500)
+    await pool.query('DROP TRIGGER refuse ON appointments; DROP FUNCTION refuse()')
+    await bookAt(luca, '2026-03-24')
+    const changes = () => screen.events.map((event) => event.kind === 'appointment' && event.change)
+    await expect.poll(() => changes().at(-1), { timeout: 1000 }).toBe('booked')
+    expect(changes()).toEqual(['booked'])
+    expect(await complete()).toBe(200)
+    screen.close()
+  })
+
   it('are for the staff, and no more than twenty screens of one person', async () => {
     expect((await listen(shop.url)).status).toBe(401)
     expect((await listen(shop.url, (await signIn(shop)).token)).status).toBe(403)
