@@ -12,7 +12,7 @@ import {
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { holds } from '#platform/database/search-pattern.ts'
+import { heldBy, searchConditions } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 import type { PageQuery } from '#shared/contracts/pagination.ts'
 
@@ -116,15 +116,16 @@ export async function searchAppointments(
   return { rows, total }
 }
 
-const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,
+const searchedText = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,
   appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
   users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
 
 function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {
-  return selectAppointments(db)
+  let found = selectAppointments(db)
     .$if(status !== undefined, (query) => query.where('appointments.status', '=', status ?? ''))
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .$if(from !== undefined, (query) => query.where('appointments.shop_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('appointments.shop_day', '<=', to ?? ''))
-    .$if(search !== undefined && search !== '', (query) => query.where(holds(whatIsSearched, search ?? '')))
+  for (const condition of searchConditions(search ?? '', heldBy(searchedText))) found = found.where(condition)
+  return found
 }
