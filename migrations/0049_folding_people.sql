@@ -22,8 +22,34 @@ ALTER TABLE products ALTER COLUMN searched SET EXPRESSION AS
 -- An order is found by its buyer's number as well.
 ALTER TABLE orders ALTER COLUMN searched SET EXPRESSION AS
   (folded(order_number || ' ' || name || ' ' || coalesce(email, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')));
--- Its trigger fills the column.
-UPDATE customers SET searched = '';
+
+-- Numbers of older rows, as src/platform/phone-numbers.ts stores them today: the forms of the web site kept them as they were typed,
+-- and Italian mobile numbers without their country were read as Swiss. Everything else stays.
+CREATE FUNCTION pg_temp.stored_phone(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+  plain text := regexp_replace(regexp_replace(replace(typed, '(0)', ''), '[\s().\-/]', '', 'g'), '^00', '+');
+BEGIN
+  plain := regexp_replace(plain, '^\+410', '+41');
+  RETURN CASE
+    WHEN plain ~ '^\+41(39)?3\d{9}$' THEN '+39' || right(plain, 10)
+    WHEN plain ~ '^\+[1-9]\d{6,14}$' THEN plain
+    WHEN plain ~ '^0[1-9]\d{8}$' THEN '+41' || right(plain, 9)
+    WHEN plain ~ '^(41)?[2-9]\d{8}$' THEN '+41' || right(plain, 9)
+    WHEN plain ~ '^(39)?3\d{9}$' THEN '+39' || right(plain, 10)
+    ELSE typed END;
+END $$;
+UPDATE users SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
+UPDATE barbers SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
+UPDATE orders SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
+UPDATE requests SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
+UPDATE appointments SET guest_phone = pg_temp.stored_phone(guest_phone), nickname_phone = pg_temp.stored_phone(nickname_phone)
+  WHERE guest_phone <> pg_temp.stored_phone(guest_phone) OR nickname_phone <> pg_temp.stored_phone(nickname_phone);
+UPDATE customer_keys k SET value = pg_temp.stored_phone(value) WHERE kind = 'phone' AND value <> pg_temp.stored_phone(value)
+  AND NOT EXISTS (SELECT FROM customer_keys other WHERE other.kind = 'phone' AND other.value = pg_temp.stored_phone(k.value));
+INSERT INTO customer_bars (customer_id, kind, value)
+  SELECT customer_id, kind, pg_temp.stored_phone(value) FROM customer_bars WHERE kind = 'phone' ON CONFLICT DO NOTHING;
+-- The trigger of the table fills its column.
+UPDATE customers SET searched = '', phone = pg_temp.stored_phone(phone);
 
 -- Cards of people known by a nickname alone: one for all the ways of writing it.
 UPDATE customer_cards c SET notes = left(one.notes, 1000), updated_at = one.updated_at

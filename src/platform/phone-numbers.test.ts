@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, it } from 'vitest'
 
-import { readPhone } from './phone-numbers.ts'
+import { lacksCountry, readPhone } from './phone-numbers.ts'
 
 it.each([
   ['079 123 45 67', '+41791234567'],
@@ -23,6 +23,13 @@ it.each([
   ['+39 02 1234567', '+39021234567'],
   ['+39 (0)2 1234567', '+39021234567'],
   ['0033 6 12 34 56 78', '+33612345678'],
+  // C-46 takes 7 digits, and ABAR-11 puts +41 in front of them.
+  ['1234567', '+411234567'],
+  ['923 45 67', '+419234567'],
+  ['12345678', '+4112345678'],
+  // Far away, the number of digits is enough.
+  ['+1234567', '+1234567'],
+  ['+123456789012345', '+123456789012345'],
 ])('%j is %s', (typed, number) => expect(readPhone(typed)).toBe(number))
 
 it.each([
@@ -30,7 +37,12 @@ it.each([
   ['too long', '079 123 45 678'],
   ['too long for Switzerland', '+41 79 123 45 67 89'],
   ['too short for Switzerland', '+41 79 123'],
-  ['without an area', '1234567'],
+  ['too long for Switzerland', '+41 79 123 45 67 890'],
+  ['too short for Switzerland', '0041 91 123 45 6'],
+  ['too short', '123456'],
+  ['too short', '+123456'],
+  ['too long', '+1234567890123456'],
+  ['of an unknown country', '1234567890'],
   ['too long for Italy', '333 12345678'],
   ['too long for Italy', '+39 333 1234567890'],
   ['of Milan, or too short for Lausanne', '02 1234567'],
@@ -40,9 +52,30 @@ it.each([
 ])('refuses a number %s: %.20s', (_why, typed) => expect(readPhone(typed)).toBeUndefined())
 
 it('reads every number that is stored as itself', () => {
-  for (const stored of ['+41791234567', '+393331234567', '+39021234567', '+4915112345678', '+15551234567'])
+  for (const stored of [
+    '+41791234567',
+    '+393331234567',
+    '+39021234567',
+    '+4915112345678',
+    '+15551234567',
+    '+411234567',
+  ])
     expect(readPhone(stored)).toBe(stored)
 })
+
+it.each([
+  ['02 1234567', true],
+  ['091 123 456', true],
+  ['333 12345678', true],
+  ['49 170 1234567', true],
+  ['079 123 45 6', false],
+  ['079 123 45 678', false],
+  ['+39 333 1234567890', false],
+  ['123456', false],
+  ['1234567890123456', false],
+])('%j may be right with its country in front: %s', (typed, expected) =>
+  expect(lacksCountry(typed)).toBe(expected),
+)
 
 it('what browsers share knows nothing of the library', async () => {
   for (const file of ['../shared/phone.ts', '../features/accounts/person.contract.ts'])

@@ -19,7 +19,7 @@ const replaced: Record<string, string> = {
 
 /**
  * A text as people search for it: without case, accents and apostrophes, with spaces for hyphens. The database's folded() does
- * the same (migration 55), so that keys made here meet rows that are compared there.
+ * the same (migration 49), so that keys made here meet rows that are compared there.
  */
 export function folded(text: string): string {
   return text

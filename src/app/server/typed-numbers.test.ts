@@ -126,6 +126,37 @@ describe.each(Object.entries(forms))('a number of the form: %s', (_form, { send,
   })
 })
 
+test('the country is asked for where it is unsure', async () => {
+  const answer = await visitor.post('/auth/register', registration({ phone: '02 1234567' }))
+  const sentence = 'Aggiungi il prefisso del paese, per esempio +41 o +39'
+  expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+    400,
+    sentence,
+    { phone: sentence },
+  ])
+})
+
+test.each([
+  ['1234567', 201],
+  ['123456', 400],
+  ['+123456789012345', 201],
+  ['+1234567890123456', 400],
+])('of 7 to 15 digits is a number: %s answers %i', async (phone, status) => {
+  const answer = await visitor.post('/auth/register', registration({ phone }))
+  expect(answer.status).toBe(status)
+})
+
+test('a number that stays as it is keeps nobody from changing the rest', async () => {
+  const { api, id, email: login } = await signIn(shop)
+  await query('UPDATE users SET phone = $1 WHERE id = $2 RETURNING id', ['+4179123456789', id])
+  const change = { firstName: 'Nina', lastName: 'Rezzonico', phone: '+4179123456789' }
+  expect((await api.put('/users/profile', change)).status).toBe(200)
+  expect((await owner.api.put(`/admin/users/${id}`, { ...change, email: login })).status).toBe(200)
+  await query('UPDATE barbers SET phone = $1 WHERE id = $2 RETURNING id', ['+4179123456789', marco.id])
+  const barber = { phone: '+4179123456789', tagline: 'Barbe' }
+  expect((await owner.api.put(`/barbers/${marco.id}`, barber)).status).toBe(200)
+})
+
 test('the number of a barber has the words of the own form', async () => {
   const { api } = await signIn(shop, 'barber', marco.id)
   const { status, body } = await api.put(`/barbers/${marco.id}`, { phone: '079 123 45 678' })

@@ -17,7 +17,7 @@ import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
-import { readPhone } from '#platform/phone-numbers.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
@@ -162,8 +162,6 @@ async function refuseUnknownBarber({ database }: Platform, id: string): Promise<
 /** @throws AppError 400 */
 function callersPhone(typed: string | null | undefined): string | null {
   if (!typed) return null
-  const number = isPhone(typed) ? readPhone(typed) : undefined
-  if (number === undefined)
-    throw bookingError('INVALID_PHONE', { errors: { clientPhone: phoneTexts.refused } })
-  return number
+  if (!isPhone(typed)) throw bookingError('INVALID_PHONE', { errors: { clientPhone: phoneTexts.refused } })
+  return storedPhone(typed, 'clientPhone', phoneTexts.refused)
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { givenDatabase } from '#tests/support/given.ts'
 
 const folder = new URL('../../../../migrations/', import.meta.url)
-const change = '0055_folding_people.sql'
+const change = '0049_folding_people.sql'
 
 const database = givenDatabase()
 

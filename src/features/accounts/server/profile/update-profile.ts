@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { UpdateProfileRequest } from '#features/accounts/profile.contract.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { storedPhone } from '#platform/phone-numbers.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { cleanedEmail } from '#shared/email.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
@@ -37,7 +37,7 @@ export async function updateProfile(
       .set({
         first_name: firstName,
         last_name: lastName,
-        phone: phone && storedPhone(phone, 'phone', phoneTexts.invalid),
+        phone: phone && changedPhone(phone, before.phone, 'phone', phoneTexts.invalid),
         updated_at: now,
       })
       .where('id', '=', before.id)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
-import { storedPhone } from '#platform/phone-numbers.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
@@ -49,10 +49,7 @@ export async function changeUser(
           first_name: change.firstName ?? before.first_name,
           last_name: change.lastName ?? before.last_name,
           email,
-          phone:
-            change.phone === undefined
-              ? before.phone
-              : storedPhone(change.phone, 'phone', phoneTexts.invalid),
+          phone: changedPhone(change.phone ?? before.phone, before.phone, 'phone', phoneTexts.invalid),
           role,
           barber_id: profile,
           without_profile: isWithoutProfile(before, { role, barberId }),

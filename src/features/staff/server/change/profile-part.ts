@@ -14,7 +14,7 @@ import type { ProfileFields } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
-import { storedPhone } from '#platform/phone-numbers.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
@@ -66,7 +66,7 @@ function profileAfter(before: Profile, request: ProfileFields, role: Role): Prof
     first_name: request.firstName ?? before.first_name,
     last_name: request.lastName ?? before.last_name,
     email: request.email ?? before.email,
-    phone: request.phone === undefined ? before.phone : storedPhone(request.phone, 'phone', refusalOf(role)),
+    phone: changedPhone(request.phone ?? before.phone, before.phone, 'phone', refusalOf(role)),
     tagline: request.tagline ?? before.tagline,
     bio: request.bio ?? before.bio,
     is_active: request.isActive ?? before.is_active,
