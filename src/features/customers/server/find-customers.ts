@@ -27,10 +27,15 @@ export async function findCustomers(
   return pageOf(await withVisits(db, rows, clock.now()), total, { page, limit })
 }
 
-/** Each word of the search somewhere in name, address and number, or in what else somebody who was united is known by. */
+/**
+ * Each word of the search somewhere in name, address and number, in another name of the customer, or in what else somebody who
+ * was united is known by.
+ */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
-  const holds = (word: string) => sql<boolean>`(${searchedText} LIKE ${containing(word)} OR customers.id IN (
+  const holds = (word: string) => sql<boolean>`(${searchedText} LIKE ${containing(word)}
+    OR (customers.other_names <> '{}' AND folded(array_to_string(customers.other_names, ' ')) LIKE ${containing(word)})
+    OR customers.id IN (
     SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
     WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containing(word)}))`
   for (const condition of searchConditions(search, holds)) matching = matching.where(condition)
@@ -68,6 +73,7 @@ function present(row: CustomerRow, sums: VisitSums | undefined): Customer {
   return {
     _id: row.id,
     name: nameOf(row),
+    otherNames: row.other_names,
     kind: kindOf(row),
     email: row.email,
     phone: row.phone,

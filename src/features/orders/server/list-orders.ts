@@ -38,10 +38,16 @@ type Wanted = Partial<AdminOrdersQuery> & {
 /** Of so many the newest are met soon, reading from the newest order on; of fewer all are gathered first, by their index. */
 const many = 1_000
 
-/** Of one or two signs the index of the text knows nothing, and would be read as a whole. */
+/**
+ * In the order, or in the name of a customer under whose address it was placed. Of one or two signs the index of the text knows
+ * nothing, and would be read as a whole.
+ */
 function holds(word: string) {
   const text = word.length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
-  return sql<boolean>`${text} LIKE ${containing(word)}`
+  return sql<boolean>`id IN (SELECT id FROM orders WHERE ${text} LIKE ${containing(word)}
+    UNION ALL SELECT id FROM orders WHERE customer_id IN (
+      SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id
+      WHERE other_names <> '{}' AND coalesce(owner.searched, customers.searched) LIKE ${containing(word)}))`
 }
 
 async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promise<Page<Order>> {
