@@ -27,6 +27,9 @@ it.each([
   ['1234567', '+411234567'],
   ['923 45 67', '+419234567'],
   ['12345678', '+4112345678'],
+  // Ten digits and more may lack only their plus.
+  ['1234567890', '+1234567890'],
+  ['123456789012345', '+123456789012345'],
   // Far away, the number of digits is enough.
   ['+1234567', '+1234567'],
   ['+123456789012345', '+123456789012345'],
@@ -42,7 +45,6 @@ it.each([
   ['too short', '123456'],
   ['too short', '+123456'],
   ['too long', '+1234567890123456'],
-  ['of an unknown country', '1234567890'],
   ['too long for Italy', '333 12345678'],
   ['too long for Italy', '+39 333 1234567890'],
   ['of Milan, or too short for Lausanne', '02 1234567'],

@@ -19,7 +19,7 @@ const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9
 
 /**
  * The form that is stored, '+' and digits (E.164). A number without a country is Swiss; where it can't be, an Italian mobile
- * number. With a zero in front it is Swiss alone: 079 and 091 are Italian prefixes as well.
+ * number, or a number that lacks its plus. With a zero in front it is Swiss alone: 079 and 091 are Italian prefixes as well.
  *
  * @returns undefined for what is too short or too long, or may be a number of several countries
  */
@@ -33,7 +33,8 @@ export function readPhone(typed: string): string | undefined {
   if (swiss?.isValid()) return swiss.number
   const italian = parsed(digits, 'IT')
   if (italian?.isValid() && italian.nationalNumber.length <= longestItalianMobile) return italian.number
-  return digits.length >= shortestLocal && digits.length <= longestLocal ? `+41${digits}` : undefined
+  if (digits.length > longestLocal) return faraway(`+${digits}`)
+  return digits.length >= shortestLocal ? `+41${digits}` : undefined
 }
 
 /** @throws AppError 400 in the form's own words, or asking for the country where that would help */
@@ -67,9 +68,14 @@ function international(text: string): string | undefined {
   const number = parsed(`+${digits}`)
   if (number?.isValid()) return number.number
   const plain = `+${digits}`
-  if (!number || !measuredCountries.has(number.countryCallingCode))
-    return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : undefined
-  return possible(parsed(`+${digitsOf(text)}`)) ?? possible(number) ?? localSwiss(plain)
+  return faraway(plain) ?? possible(parsed(`+${digitsOf(text)}`)) ?? possible(number) ?? localSwiss(plain)
+}
+
+/** A number of a country that is not measured. */
+function faraway(text: string): string | undefined {
+  const country = parsed(text)?.countryCallingCode
+  const isMeasured = country !== undefined && measuredCountries.has(country)
+  return !isMeasured && /^\+[1-9]\d{6,14}$/.test(text) ? text : undefined
 }
 
 /** As it is stored where the area code was missing. */

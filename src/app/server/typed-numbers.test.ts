@@ -139,6 +139,8 @@ test('the country is asked for where it is unsure', async () => {
 test.each([
   ['1234567', 201],
   ['123456', 400],
+  ['1234567890', 201],
+  ['123456789012345', 201],
   ['+123456789012345', 201],
   ['+1234567890123456', 400],
 ])('of 7 to 15 digits is a number: %s answers %i', async (phone, status) => {
