@@ -5,29 +5,18 @@
 
 /** Characters of a number as people type it, signs between the digits included. */
 export const maxPhoneLength = 30
+/** Characters: longer texts are no number, and not worth reading. */
+const longestTyped = 200
 
 /** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
 export function isPhone(text: string): boolean {
-  return hasOnlyPhoneSigns(text) && /^\d{7,15}$/.test(digitsOf(text))
+  const plain = cleanedPhone(text)
+  return hasOnlyPhoneSigns(plain) && /^\d{7,15}$/.test(digitsOf(plain))
 }
 
 /** The barber's own form: optional +, then 10 to 15 digits, spaces aside. */
 export function isInternationalPhone(text: string): boolean {
-  return /^\+?\d{10,15}$/.test(text.replace(/\s/g, ''))
-}
-
-/**
- * The form that is stored. A leading 00 becomes +, a leading 0 is Swiss, and so is a number without any prefix; a trunk
- * zero after the country code, as in '+41 (0)79', is dropped.
- */
-export function normalisePhone(typed: string): string {
-  const plain = typed.trim().replace('(0)', '')
-  const digits = digitsOf(plain)
-  if (plain.startsWith('+')) return `+${withoutTrunkZero(digits)}`
-  if (digits.startsWith('00')) return `+${withoutTrunkZero(digits.slice(2))}`
-  if (digits.startsWith('0')) return `+41${digits.slice(1)}`
-  const isWholeSwissNumber = digits.startsWith('41') && digits.length === 11
-  return isWholeSwissNumber ? `+${digits}` : `+41${digits}`
+  return /^\+?\d{10,15}$/.test(cleanedPhone(text).replace(/[\s-]/g, ''))
 }
 
 /**
@@ -47,7 +36,10 @@ export function readablePhone(stored: string): string {
 
 /** What a field keeps that lets nothing else in: digits, plus and spaces. */
 export function phoneCharacters(typed: string): string {
-  return typed.replace(/[^\d+ ]/g, '')
+  return typed
+    .slice(0, longestTyped)
+    .normalize('NFKC')
+    .replace(/[^\d+ ]/g, '')
 }
 
 /**
@@ -55,9 +47,12 @@ export function phoneCharacters(typed: string): string {
  * the '(0)' of '+41 (0)79' is nothing.
  */
 export function searchedDigits(typed: string): string | undefined {
-  return hasOnlyPhoneSigns(typed) && /\d/.test(typed)
-    ? digitsOf(typed.replace('(0)', '')).replace(/^00?(?=[1-9]|$)/, '')
-    : undefined
+  const plain = cleanedPhone(typed)
+  if (!hasOnlyPhoneSigns(plain) || !/\d/.test(plain)) return undefined
+  const digits = digitsOf(plain.replace('(0)', ''))
+  const hasCountry = plain.startsWith('+') || digits.startsWith('00')
+  const significant = digits.replace(/^00?(?=[1-9]|$)/, '')
+  return hasCountry ? withoutTrunkZero(significant) : significant
 }
 
 export function digitsOf(text: string): string {
@@ -76,6 +71,17 @@ export function phoneWithoutPlus(text: string): string {
   return text
     .replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '0041 $1 $2 $3 $4')
     .replace(/^\+(\d{2})(\d{4,13})$/, '00$1 $2')
+}
+
+/** Without what pasting brings along: invisible signs, wide digits, other hyphens, and the scheme of a link. */
+export function cleanedPhone(text: string): string {
+  if (text.length > longestTyped) return text
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+    .replace(/^tel:\s*/i, '')
 }
 
 function hasOnlyPhoneSigns(text: string): boolean {

@@ -29,7 +29,23 @@ export function oneLine<Schema extends z.ZodType<string>>(schema: Schema): Schem
   })
 }
 
-/** For names and other short texts that people give themselves or others. */
+/** For short texts that people give themselves or others. */
 export function plainText<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine(isPlainText, { error: plainTextTexts.refused })
+}
+
+/** For sentences: a space after each full stop leaves nothing that a mail program makes a link of. */
+export function spacedSentence(text: string): string {
+  return isPlainText(text) ? text : spaced(text, /(?<=[\p{L}\p{N}])\.(?=\p{L})/gu)
+}
+
+/** 'Dott.De Luca' is no address: after a title, or before a capital letter, the space was forgotten. */
+export function spacedName(text: string): string {
+  if (isPlainText(text)) return text
+  const afterTitle = spaced(text, /(?<=^|\s)(?:dott|dr|sig|prof|ing|avv|arch|geom|don)\.(?=\p{L})/giu)
+  return spaced(afterTitle, /(?<=\p{Ll})\.(?=\p{Lu}\p{Ll})/gu)
+}
+
+function spaced(text: string, fullStop: RegExp): string {
+  return text.length > longest ? text : text.replace(fullStop, (found) => `${found} `)
 }

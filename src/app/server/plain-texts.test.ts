@@ -87,9 +87,6 @@ describe('an e-mail address', () => {
     for (const email of [
       'gruppo:lei@example.test',
       'l\u0001ei@example.test',
-      'lei@exam\u00adple.test',
-      'lei@exam\u200bple.test',
-      'lei@exam\ufe0fple.test',
       'lei@ｅxample.test',
       'lei@example\u3002test.test',
       '[lei@example.test]',

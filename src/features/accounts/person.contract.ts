@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { filledText } from '#shared/contracts/typed-values.ts'
+import { filledName } from '#shared/contracts/typed-values.ts'
+import { cleanedEmail } from '#shared/email.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
-import { isPhone, maxPhoneLength } from '#shared/phone.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { cleanedPhone, isPhone, maxPhoneLength } from '#shared/phone.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 
@@ -12,33 +12,41 @@ const { validation } = accountsTexts
 export const maxNameLength = 60
 export const longestEmail = 254
 /** Signs with a meaning of their own in a mail's head, and those that nobody sees. */
-const noEmail = String.raw`\s@,:;<>()[\]\\"'\u3002\p{Cc}\p{Cf}\p{DI}`
-const emailPattern = new RegExp(String.raw`^[^${noEmail}]+@[^${noEmail}]+\.[^${noEmail}.]{2,}$`, 'u')
+const noMailbox = String.raw`\s@,:;<>()[\]\\"\u3002\p{Cc}\p{Cf}\p{DI}`
+const noDomain = `${noMailbox}'`
+const emailPattern = new RegExp(String.raw`^[^${noMailbox}]+@[^${noDomain}]+\.[^${noDomain}.]{2,}$`, 'u')
 
-/** One writing for one mailbox: mail programs read wide letters, for example, as the plain ones. */
-export const emailSchema = z
-  .string(validation.emailRequired)
-  .trim()
-  .toLowerCase()
-  .min(1, validation.emailRequired)
-  .max(longestEmail, validation.emailInvalid)
-  .regex(emailPattern, validation.emailInvalid)
-  .refine((text) => text.length > longestEmail || text.normalize('NFKC') === text, {
-    error: validation.emailInvalid,
-  })
+/**
+ * The address of every form, cleaned; the words are the form's own. One writing for one mailbox: mail programs read wide
+ * letters, for example, as the plain ones.
+ */
+export function emailText(required: string, invalid: string) {
+  return z
+    .string(required)
+    .overwrite(cleanedEmail)
+    .toLowerCase()
+    .min(1, required)
+    .max(longestEmail, invalid)
+    .regex(emailPattern, invalid)
+    .refine((text) => text.length > longestEmail || text.normalize('NFKC') === text, { error: invalid })
+}
 
-export const nameSchema = (required: string) =>
-  plainText(filledText(required, maxNameLength, validation.nameTooLong))
+export const emailSchema = emailText(validation.emailRequired, validation.emailInvalid)
 
-export const phoneSchema = filledText(phoneTexts.required, maxPhoneLength, phoneTexts.invalid).refine(
-  isPhone,
-  { error: phoneTexts.invalid },
-)
+export const nameSchema = (required: string) => filledName(required, maxNameLength, validation.nameTooLong)
+
+/** What the form of a number looks at; the server reads it (readPhone), and may still find it too short or too long. */
+export const phoneSchema = z
+  .string(phoneTexts.required)
+  .overwrite(cleanedPhone)
+  .min(1, phoneTexts.required)
+  .max(maxPhoneLength, phoneTexts.invalid)
+  .refine(isPhone, { error: phoneTexts.invalid })
 
 /** A number, or none: of somebody who is known otherwise. */
 export const optionalPhoneSchema = z
   .string(phoneTexts.invalid)
-  .trim()
+  .overwrite(cleanedPhone)
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine((text) => text === '' || isPhone(text), { error: phoneTexts.invalid })
 

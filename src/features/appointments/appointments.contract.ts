@@ -6,7 +6,8 @@ import { contactDetailsSchema, fullNameSchema, personRefSchema } from '#shared/c
 import { chf, dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { isId, idText } from '#shared/ids.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainText, spacedSentence } from '#shared/plain-text.ts'
+import { visibleText } from '#shared/visible-text.ts'
 
 import { appointmentsTexts } from './appointments.it.ts'
 import { maxReasonLength } from './reason.rules.ts'
@@ -65,7 +66,7 @@ export const reasonSchema = plainText(
   z
     .string(validation.invalidReason)
     .trim()
-    .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+    .overwrite((text) => spacedSentence(visibleText(text).replaceAll(/\s+/g, ' ')))
     .max(maxReasonLength, validation.reasonTooLong),
 )
 

@@ -13,11 +13,10 @@ import { chf, dayText, instantText, minutes, timeText } from '#shared/contracts/
 import { dataAnswer, pageAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
-import { filledText } from '#shared/contracts/typed-values.ts'
+import { filledName } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
-import { maxPhoneLength } from '#shared/phone.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { cleanedPhone, maxPhoneLength } from '#shared/phone.ts'
 
 const { validation } = appointmentsTexts
 
@@ -92,8 +91,8 @@ export const longestNickname = 50
 
 /** A booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
-  clientNickname: plainText(filledText(validation.allRequired, longestNickname, validation.nicknameTooLong)),
-  clientPhone: z.string().trim().max(maxPhoneLength, phoneTexts.refused).nullish(),
+  clientNickname: filledName(validation.allRequired, longestNickname, validation.nicknameTooLong),
+  clientPhone: z.string().overwrite(cleanedPhone).max(maxPhoneLength, phoneTexts.refused).nullish(),
   /** Who was recognised; without it the number says who it is. */
   customerId: idSchema().nullish(),
 })

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { chf, instantText, minutes } from '#shared/contracts/answered-values.ts'
 import { messageAnswerSchema } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
-import { filledText } from '#shared/contracts/typed-values.ts'
+import { filledName } from '#shared/contracts/typed-values.ts'
 import { idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
-import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
 
@@ -34,7 +33,7 @@ export const maxDuration = 480
 const maxPrice = 10_000
 
 export const serviceRequestSchema = z.object({
-  name: plainText(filledText(validation.nameRequired, 60, validation.nameTooLong)),
+  name: filledName(validation.nameRequired, 60, validation.nameTooLong),
   /** CHF */
   price: z
     .number(validation.priceRequired)

@@ -17,6 +17,8 @@ export type CustomerKind = z.infer<typeof customerKindSchema>
 /** Who somebody is and what they did. */
 const customerFiguresSchema = z.object({
   name: z.string(),
+  /** Of others who booked or ordered with the same address or number; each visit and order keeps the own one. */
+  otherNames: z.array(z.string()).default([]),
   kind: customerKindSchema,
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -48,6 +50,9 @@ const boughtSchema = z.object({
   ),
 })
 
+/** The names of those for whom the notes were written. */
+const notesForSchema = z.array(z.string()).default([])
+
 /** What the staff knows of somebody. */
 export const customerCardSchema = customerFiguresSchema.extend({
   /** null: known by a nickname alone */
@@ -57,6 +62,7 @@ export const customerCardSchema = customerFiguresSchema.extend({
   /** null for barbers, who have no part in the shop, and where nobody knows whose orders they would be. */
   bought: boughtSchema.nullable(),
   notes: z.string(),
+  notesFor: notesForSchema,
   /** Somebody known by a nickname alone cannot be barred: there is nothing to know them by. */
   canBeBarred: z.boolean(),
   updatedAt: instantText.nullable(),
@@ -64,6 +70,8 @@ export const customerCardSchema = customerFiguresSchema.extend({
   history: z.array(
     z.object({
       _id: idText,
+      /** That it was booked with. */
+      name: z.string().default(''),
       date: dayText,
       time: timeText,
       service: z.string(),
@@ -106,8 +114,10 @@ export const recognisedCustomerSchema = z.object({
   _id: idText,
   name: z.string(),
   kind: customerKindSchema,
+  otherNames: z.array(z.string()).default([]),
   phone: z.string().nullable(),
   notes: z.string(),
+  notesFor: notesForSchema,
   barred: z.boolean(),
   /** Newest first, at most three. */
   visits: z.array(

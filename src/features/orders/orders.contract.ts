@@ -9,7 +9,7 @@ import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { wholeNumber } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { plainText, spacedSentence } from '#shared/plain-text.ts'
 
 import { ordersTexts } from './orders.it.ts'
 import { merged, mostItems, mostOfOne, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
@@ -187,7 +187,7 @@ export const statusRequestSchema = z.object({
   /** With 'cancelled': what was paid goes back in the same moment. */
   refund: z.boolean().default(false),
   /** What the customer is told of a cancellation. */
-  reason: plainText(z.string().trim().max(300)).optional(),
+  reason: plainText(z.string().trim().overwrite(spacedSentence).max(300)).optional(),
   /** What the screen read. */
   updatedAt: z.iso.datetime().optional(),
 })

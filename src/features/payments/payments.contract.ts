@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
+import { emailText } from '#features/accounts/person.contract.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import { chf, dayText, instantText, timeText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer, messageAnswerSchema } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
+import { filledName } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
-import { plainText } from '#shared/plain-text.ts'
+import { cleanedPhone, isPhone, phoneCharacters } from '#shared/phone.ts'
+import { plainText, spacedSentence } from '#shared/plain-text.ts'
+import { visibleText } from '#shared/visible-text.ts'
 
 import { paymentsTexts } from './payments.it.ts'
 import { paymentStatuses } from './payments.rules.ts'
@@ -15,16 +19,22 @@ const { validation } = paymentsTexts
 
 const required = z.string(validation.fieldRequired).trim().min(1, validation.fieldRequired)
 const text = (shortest: number, tooShort: string) =>
-  plainText(required.max(120, validation.tooLong)).refine((typed) => typed.length >= shortest, tooShort)
+  filledName(validation.fieldRequired, 120, validation.tooLong).refine(
+    (typed) => typed.length >= shortest,
+    tooShort,
+  )
+
+/** Without the signs that the form lets nobody type. */
+function typedPhone(text: string): string {
+  return isPhone(text) ? phoneCharacters(cleanedPhone(text)) : text
+}
 
 /** Whoever pays online, and where the bill goes: the six fields of PAY-01 to PAY-07. */
 export const payerSchema = z.object({
   name: text(2, validation.nameTooShort),
-  email: required
-    .max(254, validation.invalidEmail)
-    .toLowerCase()
-    .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, validation.invalidEmail),
+  email: emailText(validation.fieldRequired, validation.invalidEmail),
   phone: required
+    .overwrite(typedPhone)
     .max(30, validation.tooLong)
     .regex(/^[\d+ ]+$/, validation.phoneTooShort)
     .min(10, validation.phoneTooShort),
@@ -177,6 +187,7 @@ export const refundRequestSchema = z.object({
   reason: plainText(
     z
       .string(validation.reasonRequired)
+      .overwrite((text) => spacedSentence(visibleText(text)))
       .trim()
       .min(1, validation.reasonRequired)
       .max(300, validation.reasonTooLong),

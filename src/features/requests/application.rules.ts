@@ -1,3 +1,6 @@
+import { cleanedEmail } from '#shared/email.ts'
+import { cleanedPhone } from '#shared/phone.ts'
+
 import type { maritalStates, socialPlatforms, workPermits } from './requests.rules.ts'
 
 type OneOf<Values extends readonly string[]> = Values[number] | ''
@@ -56,8 +59,8 @@ function faultsOf(fields: ApplicationFields, photoCount: number): (readonly [App
     ['address', isMissing(fields.address)],
     ['phone', isMissing(fields.phone)],
     ['email', isMissing(fields.email)],
-    ['emailForm', !isEmail(fields.email.trim())],
-    ['phoneForm', !phoneForm.test(fields.phone.trim())],
+    ['emailForm', !isEmail(cleanedEmail(fields.email))],
+    ['phoneForm', !isApplicationPhone(fields.phone)],
     ['childrenNumber', hasChildren === 'si' && !isCount(childrenNumber)],
     ['photos', photoCount === 0],
     ['socialProfiles', fields.socialProfiles.some(isHalfFilled)],
@@ -71,7 +74,7 @@ function isEmail(text: string): boolean {
 }
 
 export function isApplicationPhone(text: string): boolean {
-  return phoneForm.test(text)
+  return phoneForm.test(cleanedPhone(text))
 }
 
 function isCount(text: string): boolean {

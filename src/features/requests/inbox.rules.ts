@@ -1,20 +1,19 @@
 import { addDays, type Day, instantToWallClock } from '#shared/calendar-time.ts'
-import { digitsOf, isPhone, normalisePhone } from '#shared/phone.ts'
+import { digitsOf, isPhone } from '#shared/phone.ts'
 
 /** Where nobody reads, whoever's it is: consultations of people without an account have one (CONS-19). */
 export function isNobodysAddress(email: string): boolean {
   return /^noreply@/i.test(email)
 }
 
-/** The form in which customers' numbers are stored; null: it is no number, or one whose country is unknown. */
-export function knownNumber(typed: string): string | null {
-  const isComplete = /^\s*(?:\+|0)/.test(typed)
-  return isPhone(typed) && isComplete ? normalisePhone(typed) : null
+/** A number as customers' are stored; null for older ones whose country is unknown. */
+export function knownNumber(stored: string): string | null {
+  return stored.startsWith('+') && isPhone(stored) ? stored : null
 }
 
-/** A chat with somebody; null where the number does not say its country. */
-export function chatWith(typed: string): string | null {
-  const number = knownNumber(typed)
+/** A chat with somebody; null where the country of the number is unknown. */
+export function chatWith(stored: string): string | null {
+  const number = knownNumber(stored)
   return number === null ? null : `https://wa.me/${digitsOf(number)}`
 }
 

@@ -4,8 +4,8 @@ import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/pers
 import { fullNameSchema } from '#shared/contracts/answered-people.ts'
 import { dayText, timeText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
-import { filledText } from '#shared/contracts/typed-values.ts'
-import { oneLine, plainText } from '#shared/plain-text.ts'
+import { filledName } from '#shared/contracts/typed-values.ts'
+import { oneLine } from '#shared/plain-text.ts'
 
 import { requestsTexts } from './requests.it.ts'
 import { consultationServices, maritalStates, socialPlatforms, workPermits } from './requests.rules.ts'
@@ -33,7 +33,7 @@ export const messageText = severalLines(longestMessage, validation.messageTooLon
  * `privacyAccepted` that says otherwise is refused.
  */
 export const contactRequestSchema = z.object({
-  name: plainText(filledText(validation.nameRequired, maxNameLength, validation.nameTooLong)),
+  name: filledName(validation.nameRequired, maxNameLength, validation.nameTooLong),
   email: emailSchema,
   phone: phoneSchema,
   /** What it is about: 'booking-demo' is a demo of the system, anything else a message. */

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { emailSchema, nameSchema } from '#features/accounts/person.contract.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
-import { filledText } from '#shared/contracts/typed-values.ts'
+import { filledName, filledText } from '#shared/contracts/typed-values.ts'
 import { idSchema } from '#shared/ids.ts'
-import { isPhone } from '#shared/phone.ts'
-import { oneLine, plainText } from '#shared/plain-text.ts'
+import { cleanedPhone, isPhone } from '#shared/phone.ts'
+import { oneLine } from '#shared/plain-text.ts'
+import { visibleText } from '#shared/visible-text.ts'
 
 import {
   isApplicationPhone,
@@ -53,7 +54,7 @@ const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
   })
 
 const longestPhone = 30
-const phone = z.string(validation.phone).trim().max(longestPhone, validation.phone)
+const phone = z.string(validation.phone).overwrite(cleanedPhone).max(longestPhone, validation.phone)
 
 const line = (most: number, error: string) => oneLine(filledText(error, most))
 
@@ -74,7 +75,7 @@ const photosSchema = ({ least, most }: { least: number; most: number }) =>
 
 /** CONS-21, with what a first and a last name may have together. */
 export const consultationParamsSchema = z.object({
-  name: plainText(filledText(validation.nameRequired, 120, validation.fullNameTooLong)),
+  name: filledName(validation.nameRequired, 120, validation.fullNameTooLong),
   phone: phone.refine(isPhone, { error: validation.phone }),
   service: readBy(serviceOfLabel, validation.service),
   date: readBy(dayOfItalianDate, validation.date),
@@ -102,6 +103,8 @@ function parsedJson(text: string): unknown {
     return undefined
   }
 }
+
+const withoutSpaces = (text: string) => visibleText(text).replaceAll(/\s+/g, '')
 
 /** HIRE-30. */
 export const applicationParamsSchema = z
@@ -134,7 +137,7 @@ export const applicationParamsSchema = z
   })
   .refine(
     ({ candidate_name: name, candidate_first_name: first, candidate_last_name: last }) =>
-      name === `${first} ${last}`,
+      withoutSpaces(name) === withoutSpaces(first + last),
     { error: validation.nameRequired, path: ['candidate_name'] },
   )
   .refine(({ portfolio_count: count, portfolio_images: images }) => count === images.length, {

@@ -159,6 +159,7 @@ export interface CustomerCards {
   customer_id: string | null;
   nickname: string | null;
   notes: Generated<string>;
+  notes_for: Generated<string[]>;
   updated_at: Timestamp;
 }
 
@@ -175,6 +176,7 @@ export interface Customers {
   forgotten_at: Timestamp | null;
   id: Generated<string>;
   last_name: Generated<string>;
+  other_names: Generated<string[]>;
   phone: string | null;
   searched: Generated<string>;
   user_id: string | null;
@@ -523,6 +525,11 @@ export interface Subscription {
   only_row: Generated<boolean>;
 }
 
+export interface UnitedCustomers {
+  customer_id: string;
+  id: string;
+}
+
 export interface Users {
   barber_id: string | null;
   created_at: Generated<Timestamp>;
@@ -637,6 +644,7 @@ export interface DB {
   stripe_reads: StripeReads;
   studio_settings: StudioSettings;
   subscription: Subscription;
+  united_customers: UnitedCustomers;
   users: Users;
   vacations: Vacations;
   waiting_list: WaitingList;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { folded } from '#shared/folded.ts'
 import { searchedDigits } from '#shared/phone.ts'
 
 /** For LIKE: finds the text anywhere, and takes its `%` and `_` for what they are. */
@@ -12,13 +13,55 @@ export function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Whether the text holds these words, whatever their case and accents. */
-export function holds(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
-  return sql<boolean>`folded(${text}) LIKE folded(${containing(words)})`
+/**
+ * The search of every list: each word is somewhere in the text, whatever its case, accents, apostrophes and hyphens, and a
+ * number however it is written.
+ *
+ * @param holds says whether the folded text of a row holds a word, which is folded as well; stored numbers are part of it
+ */
+export function searchConditions(
+  search: string,
+  holds: (word: string) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
+  return termsOf(search).map(
+    (alternatives) => sql<boolean>`(${sql.join(alternatives.map(holds), sql` OR `)})`,
+  )
 }
 
-/** A number is looked for as a whole and as it is stored. */
-export function searchedWords(search: string): string[] {
-  const number = searchedDigits(search)
-  return number === undefined ? search.split(/\s+/).filter(Boolean) : [number]
+/** For `searchConditions`, where each row is folded as it is read. */
+export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<boolean> {
+  return (word) => sql<boolean>`folded(${text}) LIKE ${containing(word)}`
+}
+
+/** Fewer digits are part of too many numbers. */
+const leastDigits = 3
+
+/** What is looked for; of the alternatives of a term one has to be found. */
+function termsOf(search: string): string[][] {
+  const terms: string[][] = []
+  for (const words of runsOf(search)) {
+    const digits = words.every(isOfNumber) ? searchedDigits(words.join(' ')) : undefined
+    const [word = '', ...others] = words.map((each) => folded(each).trim())
+    if (digits !== undefined && digits.length >= leastDigits)
+      terms.push(others.length === 0 && word !== digits ? [digits, word] : [digits])
+    else terms.push(...[word, ...others].filter(Boolean).map((each) => [each]))
+  }
+  return terms
+}
+
+/** Words one by one, and together those that may be one number. */
+function runsOf(search: string): string[][] {
+  const runs: string[][] = []
+  let previous: string[] | undefined
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    const isPart = isOfNumber(word)
+    if (isPart && previous) previous.push(word)
+    else runs.push([word])
+    previous = isPart ? runs.at(-1) : undefined
+  }
+  return runs
+}
+
+function isOfNumber(word: string): boolean {
+  return searchedDigits(word) !== undefined
 }

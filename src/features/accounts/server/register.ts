@@ -1,8 +1,9 @@
 import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import type { RegisterRequest } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
@@ -31,7 +32,7 @@ export async function register(platform: Platform, request: RegisterRequest, add
         password_hash: passwordHash,
         first_name: request.firstName,
         last_name: request.lastName,
-        phone: normalisePhone(request.phone),
+        phone: storedPhone(request.phone, 'phone', phoneTexts.invalid),
         role: 'client',
         created_at: now,
         updated_at: now,

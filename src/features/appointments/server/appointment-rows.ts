@@ -36,6 +36,22 @@ export function theirAppointments({
   return sql<SqlBool>`(appointments.client_id = ${id} OR appointments.guest_email = ${provenEmail})`
 }
 
+/**
+ * Bookings by phone for an account that was recognised. They stay where the customer may be another person as well: one of that
+ * number, another account, or a guest who was there before an account whose address nobody has proven.
+ */
+export function recognisedAppointments({
+  id,
+  provenEmail,
+}: Pick<LeavingAccount, 'id' | 'provenEmail'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(appointments.client_nickname IS NOT NULL AND appointments.forgotten_at IS NULL
+    AND appointments.customer_id = (SELECT k.customer_id FROM customer_keys k WHERE k.kind = 'account' AND k.value = ${id})
+    AND EXISTS (SELECT FROM users u, customers c WHERE u.id = ${id} AND c.id = appointments.customer_id
+      AND (${provenEmail}::text IS NOT NULL OR c.created_at >= u.created_at))
+    AND NOT EXISTS (SELECT FROM customer_keys k WHERE k.customer_id = appointments.customer_id
+      AND (k.kind = 'phone' AND k.value = appointments.nickname_phone OR k.kind = 'account' AND k.value <> ${id})))`
+}
+
 export function selectHolds(db: Db) {
   return selectRows(db).where('appointments.status', '=', 'held')
 }

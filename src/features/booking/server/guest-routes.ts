@@ -15,8 +15,9 @@ import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
@@ -46,7 +47,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
         const hasAccount = await hasLogin(platform.database.db, email)
         return { ...answer, token: manageToken(platform, answer.id), hasAccount }
       }
-      const phone = normalisePhone(request.body.phone)
+      const phone = storedPhone(request.body.phone, 'phone', phoneTexts.invalid)
       const { answer, hasAccount } = await bookAppointment(platform, {
         choice: request.body,
         customer: { kind: 'guest', firstName, lastName, email, phone },

@@ -24,7 +24,7 @@ import {
   refundExcess,
   releaseHeldChair,
 } from '#features/appointments/server/public.ts'
-import type { CreateIntentRequest } from '#features/payments/payments.contract.ts'
+import type { CreateIntentRequest, Payer } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import {
@@ -38,11 +38,12 @@ import type { Db } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import { clientBookingRequestSchema, guestBookingRequestSchema } from '../booking.contract.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
@@ -85,7 +86,7 @@ export const payableAppointments: Payable = {
             appointmentId: row.id,
             userId: row.client_id,
             request: { choice: { ...choice, barberId: row.barber_id }, customer, browserTimeZone },
-            payer: body.customerDetails ?? payerFrom(customer),
+            payer: typedPayer(body.customerDetails) ?? payerFrom(customer),
             caller,
             now,
           }),
@@ -253,9 +254,20 @@ async function wanted(
   const { firstName, lastName, email } = data
   return {
     choice: appointmentChoiceSchema.parse(data),
-    customer: { kind: 'guest', firstName, lastName, email, phone: normalisePhone(data.phone) },
+    customer: {
+      kind: 'guest',
+      firstName,
+      lastName,
+      email,
+      phone: storedPhone(data.phone, 'phone', phoneTexts.invalid),
+    },
     browserTimeZone: browserTimeZoneOf(data.timezone, request),
   }
+}
+
+function typedPayer(details: Payer | undefined): Payer | undefined {
+  const refusal = paymentsTexts.validation.phoneTooShort
+  return details && { ...details, phone: storedPhone(details.phone, 'customerDetails.phone', refusal) }
 }
 
 const storedRequestSchema = z.object({

@@ -43,11 +43,13 @@ it('the customers’ table holds customers only, each once: no staff, no deleted
 it.each(['=1+1', '+1', '-1', '@sum'])(
   'no name that begins like %s is run by a spreadsheet',
   async (firstName) => {
+    // The customer of an address keeps its first name.
+    const email = `formula${firstName.charCodeAt(0)}@example.test`
     const { status } = await bookGuest({
       firstName,
       date: '2026-03-16',
       time: '16:00',
-      email: 'formula@example.test',
+      email,
     })
     expect(status).toBe(201)
     const days = 'startDate=2026-03-16&endDate=2026-03-16'
@@ -56,8 +58,6 @@ it.each(['=1+1', '+1', '-1', '@sum'])(
       expect(body).toContain(`"'${firstName}`)
       expect(body).not.toMatch(/(^|;)"?[=+\-@]/m)
     }
-    await shop.platform.database.pool.query(
-      `DELETE FROM appointments WHERE guest_email = 'formula@example.test'`,
-    )
+    await shop.platform.database.pool.query('DELETE FROM appointments WHERE guest_email = $1', [email])
   },
 )

@@ -12,7 +12,7 @@ import {
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { holds } from '#platform/database/search-pattern.ts'
+import { containing, heldBy, searchConditions } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 import type { PageQuery } from '#shared/contracts/pagination.ts'
 
@@ -119,15 +119,23 @@ export async function searchAppointments(
   return { rows, total }
 }
 
-const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,
+const searchedText = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,
   appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
   users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
 
+/** Also by the customer's own name, where the visit was booked with another one. */
+function holds(word: string) {
+  return sql<boolean>`(${heldBy(searchedText)(word)} OR appointments.customer_id IN (
+    SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id
+    WHERE coalesce(owner.searched, customers.searched) LIKE ${containing(word)}))`
+}
+
 function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {
-  return selectAppointments(db)
+  let found = selectAppointments(db)
     .$if(status !== undefined, (query) => query.where('appointments.status', '=', status ?? ''))
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .$if(from !== undefined, (query) => query.where('appointments.shop_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('appointments.shop_day', '<=', to ?? ''))
-    .$if(search !== undefined && search !== '', (query) => query.where(holds(whatIsSearched, search ?? '')))
+  for (const condition of searchConditions(search ?? '', holds)) found = found.where(condition)
+  return found
 }

@@ -17,12 +17,13 @@ import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
 import { isId } from '#shared/ids.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
-import { isPhone, normalisePhone } from '#shared/phone.ts'
+import { isPhone } from '#shared/phone.ts'
 
 import { type CalendarView, calendarViews } from '../calendar.contract.ts'
 import * as calendarEndpoints from '../calendar.endpoints.ts'
@@ -148,7 +149,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         customer: {
           kind: 'phone',
           nickname,
-          phone: storedPhone(clientPhone),
+          phone: callersPhone(clientPhone),
           customerId: customerId ?? null,
           bookedBy: auditActor(session),
         },
@@ -173,8 +174,8 @@ async function refuseUnknownBarber({ database }: Platform, id: string): Promise<
 }
 
 /** @throws AppError 400 */
-function storedPhone(typed: string | null | undefined): string | null {
+function callersPhone(typed: string | null | undefined): string | null {
   if (!typed) return null
   if (!isPhone(typed)) throw bookingError('INVALID_PHONE', { errors: { clientPhone: phoneTexts.refused } })
-  return normalisePhone(typed)
+  return storedPhone(typed, 'clientPhone', phoneTexts.refused)
 }

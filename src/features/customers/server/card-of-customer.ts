@@ -15,7 +15,8 @@ import { folded } from '#shared/folded.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { CustomerCard, CustomerKind } from '../customers.contract.ts'
-import { type CustomerRow, kindOf, nameOf } from './customer-rows.ts'
+import { type CustomerRow, kindOf, nameOf, selectCustomers } from './customer-rows.ts'
+import { notesFor } from './notes-for.ts'
 
 const historyLength = 20
 const latestOrders = 5
@@ -25,6 +26,7 @@ export type Person = {
   /** Folded: of somebody of whom no more is known. */
   nickname: string | null
   userId: string | null
+  /** That the visit was booked with, or the customer's. */
   name: string
   kind: CustomerKind
   email: string | null
@@ -83,9 +85,11 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
     .limit(1)
     .executeTakeFirst()
   const history = await newest.limit(historyLength).execute()
+  const names = await namesOf(db, person)
   return {
     customerId: person.onlyAppointment === null ? person.customerId : null,
     name: person.name,
+    otherNames: names.all.filter((name) => folded(name) !== folded(person.name)),
     kind: person.kind,
     email: person.email,
     phone: person.phone,
@@ -98,11 +102,13 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
       : null,
     bought: seesOrders ? await boughtOf(db, person) : null,
     notes: card?.notes ?? '',
+    notesFor: card ? notesFor(card, names.customer) : [],
     barred: card ? card.barred_at !== null : false,
     canBeBarred: canBeBarred(person),
     updatedAt: card?.updated_at.toISOString() ?? null,
     history: history.map((entry) => ({
       _id: entry.id,
+      name: nameOfCustomer(entry),
       date: entry.shop_day,
       time: minutesToTime(entry.start_minute),
       service: entry.service_name,
@@ -111,6 +117,17 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
       price: centimesToChf(entry.price_centimes),
     })),
   }
+}
+
+/** The customer's own name first; of somebody who has been forgotten, and of a nickname alone, there is one name. */
+export async function namesOf(db: Db, { customerId, onlyAppointment, name }: Person) {
+  const row =
+    customerId === null || onlyAppointment !== null
+      ? undefined
+      : await selectCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
+  return row
+    ? { customer: nameOf(row), all: [nameOf(row), ...row.other_names] }
+    : { customer: name, all: [name] }
 }
 
 async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promise<CustomerCard['bought']> {

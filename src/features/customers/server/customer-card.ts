@@ -16,6 +16,7 @@ import type { CustomerCard } from '../customers.contract.ts'
 import {
   canBeBarred,
   cardOf,
+  namesOf,
   ofPerson,
   type Person,
   personOfAppointment,
@@ -24,6 +25,7 @@ import {
 import { bar, unbar } from './customer-bars.ts'
 import { customersError } from './errors.ts'
 import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
+import { changedNotesFor } from './notes-for.ts'
 import { findCustomer } from './similar-customers.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
@@ -99,11 +101,13 @@ async function writeCard(
   const before = await lockCard(db, person, now)
   if (!before.isNew && hasChangedSince(before.updated_at, change.updatedAt)) throw platformError('CONFLICT')
   const notes = change.notes?.trim() ?? before.notes
+  const { customer } = await namesOf(db, person)
+  const notes_for = changedNotesFor(before, notes, { name: person.name, customer })
   const wasBarred = before.barred_at !== null
   const barred = by.kind === 'admin' && canBeBarred(person) ? (change.barred ?? wasBarred) : wasBarred
   await db
     .updateTable('customer_cards')
-    .set({ notes, updated_at: now, barred_at: barred ? (before.barred_at ?? now) : null })
+    .set({ notes, notes_for, updated_at: now, barred_at: barred ? (before.barred_at ?? now) : null })
     .where(ofPerson(person))
     .execute()
   if (barred !== wasBarred) await (barred ? bar(db, person) : unbar(db, person))

@@ -55,7 +55,7 @@ describe('a customer', () => {
     const first = await bookGuest({ email, firstName: 'Inès', lastName: 'Ferro' })
     const second = await bookGuest({ email: email.toUpperCase(), firstName: 'Ines', lastName: 'Ferro-Galli' })
     expect((await cardOf(first)).customerId).toBe((await cardOf(second)).customerId)
-    expect(await search('ferro galli')).toMatchObject([{ name: 'Ines Ferro-Galli', kind: 'guest' }])
+    expect(await search('ferro galli')).toMatchObject([{ name: 'Inès Ferro', kind: 'guest' }])
   })
 
   it('is one for each number of phone customers who left no more; a nickname alone is none', async () => {
@@ -63,7 +63,7 @@ describe('a customer', () => {
     const first = await bookByPhone({ clientNickname: 'Il Bomber', clientPhone })
     const second = await bookByPhone({ clientNickname: 'Bomber', clientPhone: '+41 79 555 12 34' })
     expect((await cardOf(first)).customerId).toBe((await cardOf(second)).customerId)
-    expect(await search('0795551234')).toMatchObject([{ name: 'Bomber', kind: 'phone' }])
+    expect(await search('0795551234')).toMatchObject([{ name: 'Il Bomber', kind: 'phone' }])
     const nameless = await bookByPhone({ clientNickname: 'Senzanumero' })
     expect((await cardOf(nameless)).customerId).toBeNull()
     expect(await search('senzanumero')).toEqual([])

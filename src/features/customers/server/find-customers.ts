@@ -4,11 +4,10 @@ import { earnedCentimes } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { containing, searchedWords } from '#platform/database/search-pattern.ts'
+import { containing, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
-import { folded } from '#shared/folded.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { Customer, CustomersAnswer, CustomersQuery } from '../customers.contract.ts'
@@ -28,15 +27,18 @@ export async function findCustomers(
   return pageOf(await withVisits(db, rows, clock.now()), total, { page, limit })
 }
 
-/** Each word of the search somewhere in name, address and number, or in what else somebody who was united is known by. */
+/**
+ * Each word of the search somewhere in name, address and number, in another name of the customer, or in what else somebody who
+ * was united is known by.
+ */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
-  for (const word of searchedWords(search)) {
-    const pattern = containing(folded(word))
-    matching = matching.where(sql<boolean>`(${searchedText} LIKE ${pattern} OR customers.id IN (
-      SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
-      WHERE coalesce(other.searched, k.value) LIKE ${pattern}))`)
-  }
+  const holds = (word: string) => sql<boolean>`(${searchedText} LIKE ${containing(word)}
+    OR (customers.other_names <> '{}' AND folded(array_to_string(customers.other_names, ' ')) LIKE ${containing(word)})
+    OR customers.id IN (
+    SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
+    WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containing(word)}))`
+  for (const condition of searchConditions(search, holds)) matching = matching.where(condition)
   return matching
 }
 
@@ -71,6 +73,7 @@ function present(row: CustomerRow, sums: VisitSums | undefined): Customer {
   return {
     _id: row.id,
     name: nameOf(row),
+    otherNames: row.other_names,
     kind: kindOf(row),
     email: row.email,
     phone: row.phone,

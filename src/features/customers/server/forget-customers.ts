@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { lockCustomerOfAccount } from './lock-customers.ts'
+import { forgetOtherNames, rememberOtherNames } from './other-names.ts'
 
 /** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
 export async function forgetCustomers(platform: Platform): Promise<void> {
@@ -22,6 +23,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
         AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = customers.id AND o.forgotten_at IS NULL)`,
       now,
     )
+    await forgetOtherNames(db)
     const { rows } = await sql<{ nickname: string }>`
       DELETE FROM customer_cards c WHERE nickname IS NOT NULL AND NOT EXISTS
         (SELECT FROM appointments WHERE customer_id IS NULL AND forgotten_at IS NULL AND folded(client_nickname) = c.nickname)
@@ -50,6 +52,8 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, { userId, customerId: customer.id }, now)
+  await rememberOtherNames(db, [customer.id])
+  await removeFromNotes(db, customer.id, userId)
   await removeAddress(db, userId)
   if (heir.user_id === null && !isOfGuest) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
@@ -60,6 +64,12 @@ export const customerOfAccount: AccountTrace = {
     await lockCustomerOfAccount(db, id)
   },
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
+}
+
+/** The notes stay; that they were written for the account is forgotten. */
+async function removeFromNotes(db: Db, customerId: string, userId: string): Promise<void> {
+  await sql`UPDATE customer_cards SET notes_for = array_remove(notes_for, trim(u.first_name || ' ' || u.last_name))
+    FROM users u WHERE u.id = ${userId} AND customer_id = ${customerId}`.execute(db)
 }
 
 /** Whether the shop knew the customer before there was the account. */
@@ -91,7 +101,7 @@ async function leaveAlone(
     .where('kind', '=', 'account')
     .where('value', '=', userId)
     .execute()
-  await giveAccountsAppointments(db, id, userId)
+  await giveAccountsAppointments(db, id, { userId, formerId: customerId, now })
   // Those of the same person as a guest have just been forgotten.
   await sql`UPDATE orders SET customer_id = ${id} WHERE user_id = ${userId}
     OR (customer_id = ${customerId} AND user_id IS NULL AND forgotten_at = ${now})`.execute(db)
@@ -178,7 +188,7 @@ async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<
   await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
-    .set({ first_name: '', last_name: '', email: null, phone: null, forgotten_at: now })
+    .set({ first_name: '', last_name: '', other_names: [], email: null, phone: null, forgotten_at: now })
     .where(isMeant)
     .returning('id')
     .execute()
@@ -196,5 +206,7 @@ async function removeCards(db: Db, ids: readonly string[]): Promise<void> {
       (SELECT FROM customer_bars b WHERE b.customer_id = customer_cards.customer_id AND b.kind <> 'account'))`.execute(
     db,
   )
-  await sql`UPDATE customer_cards SET notes = '' WHERE customer_id = ANY(${ids}::uuid[])`.execute(db)
+  await sql`UPDATE customer_cards SET notes = '', notes_for = '{}' WHERE customer_id = ANY(${ids}::uuid[])`.execute(
+    db,
+  )
 }

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { RecognisedCustomer } from '../customers.contract.ts'
 import { kindOf, nameOf, searchedText } from './customer-rows.ts'
 import { customersMatching } from './find-customers.ts'
+import { notesFor } from './notes-for.ts'
 
 const most = 5
 const mostVisits = 3
@@ -19,7 +20,7 @@ export async function recogniseCustomer(
   search: string,
 ): Promise<RecognisedCustomer[]> {
   const rows = await customersMatching(db, search)
-    .select('customer_cards.notes')
+    .select(['customer_cards.notes', 'customer_cards.notes_for'])
     .orderBy(searchedText)
     .orderBy('customers.id')
     .limit(most)
@@ -33,7 +34,9 @@ export async function recogniseCustomer(
     name: nameOf(row),
     kind: kindOf(row),
     phone: row.phone,
+    otherNames: row.other_names,
     notes: row.notes ?? '',
+    notesFor: notesFor(row, nameOf(row)),
     barred: row.barred_at !== null,
     visits: visits.get(row.id) ?? [],
   }))

@@ -11,6 +11,7 @@ import { uniteBars } from './customer-bars.ts'
 import { type CustomerRow, nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
 import { lockCustomers } from './lock-customers.ts'
+import { rememberOtherNames } from './other-names.ts'
 import { findCustomer } from './similar-customers.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function uniteCustomers(
     await lockCustomers(db, [id, otherId])
     const kept = await findCustomer(db, id)
     if (id === otherId) throw customersError('SAME_CUSTOMER')
+    if (await isUnited(db, otherId, id)) return
     const other = await findCustomer(db, otherId)
     await giveToCustomer(db, id, otherId)
     await db.updateTable('orders').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
@@ -41,7 +43,13 @@ export async function uniteCustomers(
       .where('customer_id', '=', otherId)
       .execute()
     await uniteCards(db, kept, other, now)
+    await db
+      .updateTable('united_customers')
+      .set({ customer_id: id })
+      .where('customer_id', '=', otherId)
+      .execute()
     await db.deleteFrom('customers').where('id', '=', otherId).execute()
+    await db.insertInto('united_customers').values({ id: otherId, customer_id: id }).execute()
     await db
       .updateTable('customers')
       .set({
@@ -51,6 +59,7 @@ export async function uniteCustomers(
       })
       .where('id', '=', id)
       .execute()
+    await rememberOtherNames(db, [id])
     await giveHistory(db, 'customer', otherId, id)
     await recordChange(transaction, actor, now, {
       entity: 'customer',
@@ -63,14 +72,32 @@ export async function uniteCustomers(
   })
 }
 
+/** Whether this has been asked before: the button was pressed twice, or the first answer was lost. */
+async function isUnited(db: Db, id: string, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('united_customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO customer_cards (customer_id, notes, barred_at, updated_at)
-    SELECT ${kept.id}, notes, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
+    INSERT INTO customer_cards (customer_id, notes, notes_for, barred_at, updated_at)
+    SELECT ${kept.id}, notes, ${namesInCard(other)}, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
     ON CONFLICT (customer_id) DO UPDATE SET
       notes = concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')),
+      notes_for = ${namesInCard(kept)} || excluded.notes_for,
       barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
       updated_at = excluded.updated_at`.execute(db)
   await uniteBars(db, kept, other)
   await db.deleteFrom('customer_cards').where('customer_id', '=', other.id).execute()
+}
+
+/** For whom the notes are, also of older cards that do not say it. */
+function namesInCard(row: CustomerRow) {
+  return sql`CASE WHEN customer_cards.notes = '' THEN '{}' WHEN customer_cards.notes_for = '{}' THEN ${[nameOf(row)]}::text[]
+    ELSE customer_cards.notes_for END`
 }

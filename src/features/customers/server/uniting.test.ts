@@ -187,6 +187,46 @@ describe('an account that is being deleted', () => {
   })
 })
 
+describe('uniting twice', () => {
+  it('answers the second press as the first one', async () => {
+    const otherDay = (time: string) => ({ date: '2026-03-20', time })
+    const [kept, other] = [
+      await guest({
+        firstName: 'Doppia',
+        ...otherDay('09:00'),
+        email: 'doppia@posta.test',
+        phone: '079 222 45 01',
+      }),
+      await guest({
+        firstName: 'Gemella',
+        ...otherDay('10:00'),
+        email: 'gemella@posta.test',
+        phone: '079 222 45 02',
+      }),
+    ]
+    const [first, second] = await Promise.all([unite(kept, other), unite(kept, other)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    const later = await unite(kept, other)
+    expect([later.status, later.body]).toEqual([200, first.body])
+    const third = await guest({
+      firstName: 'Altra',
+      ...otherDay('11:00'),
+      email: 'altra@posta.test',
+      phone: '079 222 45 03',
+    })
+    expect((await unite(third, other)).body.code).toBe('CUSTOMER_NOT_FOUND')
+    // Where the first one has gone, the other one has gone as well.
+    expect((await unite(third, kept)).status).toBe(200)
+    expect((await unite(third, other)).status).toBe(200)
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT entity_id FROM audit_log WHERE action = 'united' AND entity_id = $1`,
+      [third],
+    )
+    expect(rows).toHaveLength(2)
+  })
+})
+
 /** Whoever unites or deletes this account waits, with all its locks, until it is let go. */
 async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
   const { pool } = shop.platform.database

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import { countRows, newestFirst, newestOf, onPage } from '#platform/database/pages.ts'
-import { containing } from '#platform/database/search-pattern.ts'
+import { containing, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
 import { type Page, pageOf } from '#shared/contracts/pagination.ts'
-import { folded } from '#shared/folded.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { AdminOrdersQuery, Order, OwnOrdersQuery } from '../orders.contract.ts'
@@ -39,9 +38,16 @@ type Wanted = Partial<AdminOrdersQuery> & {
 /** Of so many the newest are met soon, reading from the newest order on; of fewer all are gathered first, by their index. */
 const many = 1_000
 
-/** Of one or two signs the index of the text knows nothing, and would be read as a whole. */
-function textFor(word: string) {
-  return folded(word).length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
+/**
+ * In the order, or in the name of a customer under whose address it was placed. Of one or two signs the index of the text knows
+ * nothing, and would be read as a whole.
+ */
+function holds(word: string) {
+  const text = word.length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
+  return sql<boolean>`id IN (SELECT id FROM orders WHERE ${text} LIKE ${containing(word)}
+    UNION ALL SELECT id FROM orders WHERE customer_id IN (
+      SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id
+      WHERE other_names <> '{}' AND coalesce(owner.searched, customers.searched) LIKE ${containing(word)}))`
 }
 
 async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promise<Page<Order>> {
@@ -50,8 +56,7 @@ async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promi
   if (userId !== undefined) matching = matching.where('user_id', '=', userId)
   if (status !== undefined) matching = matching.where('status', '=', status)
   if (customer !== undefined) matching = matching.where('customer_id', '=', customer)
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean))
-    matching = matching.where(textFor(word), 'like', containing(folded(word)))
+  for (const condition of searchConditions(search ?? '', holds)) matching = matching.where(condition)
   const total = await countRows(matching)
   const found = await db
     .with(

@@ -85,7 +85,7 @@ export const payableOrders: Payable = {
           amount_centimes: priceOf(taken),
           userId: buyer.userId,
           request: { buyer, sold: taken },
-          payer: cart.customerDetails,
+          payer: { ...cart.customerDetails, phone: buyer.phone },
           now,
         })
         if (key) await storeAnswer(db, key, { paymentId: id })

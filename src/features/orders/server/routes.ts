@@ -33,13 +33,18 @@ export function ordersRoutes(platform: Platform, payables: Payables): FastifyPlu
       await serve(api, endpoint, async (request) => {
         const { body } = request
         const session = await optionalSession(platform, request)
-        const buyer = buyerFrom(body.customerDetails, session?.userId ?? null)
+        const userId = session?.userId ?? null
         const address = callerAddress(request)
         if (body.paymentId) await platform.rateLimits.consume([{ limit: paidOrders, key: address }])
-        const key = idempotencyKeyOf(request, buyer.userId ?? buyer.email)
+        const key = idempotencyKeyOf(request, userId ?? body.customerDetails.email)
         const row = body.paymentId
           ? await paidOrder({ platform, payables }, body.paymentId, body)
-          : await placeOrder(platform, { cart: body, buyer, key, address })
+          : await placeOrder(platform, {
+              cart: body,
+              buyer: buyerFrom(body.customerDetails, userId),
+              key,
+              address,
+            })
         const data = presentOrder(row, { place: await pickupPlace(db), isOwner: false })
         return { success: true as const, message: ordersTexts.placed, data }
       })

@@ -43,7 +43,7 @@ export function rankOf(search: string | undefined): RawBuilder<number> | undefin
 
 function rankOfWord(word: string): RawBuilder<number> {
   // What else may stand between words is a space here, so that 'd’argan' is found by 'argan'.
-  const words = sql`translate(${foldedName}, '-’''/(', '     ')`
+  const words = sql`translate(${foldedName}, '/(', '  ')`
   return sql<number>`CASE
     WHEN ${foldedName} LIKE ${startingWith(word)} THEN 0
     WHEN ${words} LIKE ${`% ${startingWith(word)}`} THEN 1
@@ -53,5 +53,7 @@ function rankOfWord(word: string): RawBuilder<number> {
 }
 
 function wordsOf(search: string): string[] {
-  return [...new Set(folded(search).split(/\s+/).filter(Boolean))]
+  // An apostrophe is a space in a product's words.
+  const words = search.replaceAll(/['\u2019]/g, ' ').split(/\s+/)
+  return [...new Set(words.map((word) => folded(word).trim()).filter(Boolean))]
 }

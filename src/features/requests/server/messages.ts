@@ -8,6 +8,7 @@ import {
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { pages } from '#shared/pages.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { applicationChoiceTexts, applicationTexts } from '../application.it.ts'
 import { consultationTexts } from '../consultation.it.ts'
@@ -76,7 +77,7 @@ export const requestMessages = {
     facts: [
       [facts.name, request.name],
       [facts.email, request.email],
-      [facts.phone, request.phone],
+      [facts.phone, readablePhone(request.phone)],
       ...(request.kind === 'contact' && request.interest !== 'contact'
         ? [[facts.interest, request.interest] as const]
         : []),
@@ -95,7 +96,7 @@ export const requestMessages = {
         [asked.day, capitalised(dayNames.full(request.day))],
         [asked.time, clockTime(request.time)],
         [facts.name, request.name],
-        [facts.phone, request.phone],
+        [facts.phone, readablePhone(request.phone)],
         ...(request.email === null ? [] : [[facts.email, request.email] as const]),
         ...(photos === 0 ? [] : [[asked.photos, photosOf(photos)] as const]),
       ],
@@ -114,7 +115,7 @@ export const requestMessages = {
       facts: [
         [facts.name, request.name],
         [facts.email, request.email],
-        [facts.phone, request.phone],
+        [facts.phone, readablePhone(request.phone)],
         [about.nationality, request.nationality],
         [about.address, request.address],
         [about.workPermit, workPermit[request.workPermit]],

@@ -4,7 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import type { ContactRequest } from '../requests.contract.ts'
 import { kindOfInterest } from '../requests.rules.ts'
@@ -30,7 +32,8 @@ export async function receiveContact(
 ): Promise<void> {
   // Whoever only asks again what came of it uses nothing up.
   if (key && (await answeredBefore(platform.database.db, key)) !== undefined) return
-  const { name, email, phone, interest, message } = request
+  const { name, email, interest, message } = request
+  const phone = storedPhone(request.phone, 'phone', phoneTexts.invalid)
   await inTransaction(
     platform,
     async (transaction) => {

@@ -51,7 +51,7 @@ describe('a request for a demo', () => {
         state: 'new',
         name: 'Gino Rezzonico',
         email: 'gino@example.test',
-        phone: '333 1234567',
+        phone: '+393331234567',
         payload: { interest: 'booking-demo', message: 'Salone: Da Gino\nVorrei vedere il calendario.' },
         notes: '',
         user_id: null,
@@ -62,7 +62,7 @@ describe('a request for a demo', () => {
     ])
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Richiesta di demo da Gino Rezzonico')
-    expectParts(mail?.text, [...demo.message.split('\n'), demo.email, demo.phone])
+    expectParts(mail?.text, [...demo.message.split('\n'), demo.email, '+393331234567'])
     expect(await mailsTo('gino@example.test')).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { UpdateProfileRequest } from '#features/accounts/profile.contract.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { cleanedEmail } from '#shared/email.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import { accountsError } from '../errors.ts'
 import { passwordLinks } from '../passwords/account-links.ts'
@@ -35,7 +37,7 @@ export async function updateProfile(
       .set({
         first_name: firstName,
         last_name: lastName,
-        phone: phone && normalisePhone(phone),
+        phone: phone && changedPhone(phone, before.phone, 'phone', phoneTexts.invalid),
         updated_at: now,
       })
       .where('id', '=', before.id)
@@ -63,7 +65,7 @@ async function newPasswordOf(
   { currentPassword = '', newPassword, email }: UpdateProfileRequest,
 ): Promise<{ passwordHash: string; replaces: string } | undefined> {
   if (!newPassword) return undefined
-  if (email !== undefined && email.trim().toLowerCase() !== session.user.email.toLowerCase())
+  if (email !== undefined && cleanedEmail(email).toLowerCase() !== session.user.email.toLowerCase())
     throw accountsError('PROFILE_EMAIL_DIFFERS')
   const replaces = await proveOwnPassword(platform, session, currentPassword)
   refuseCommonPassword(newPassword)

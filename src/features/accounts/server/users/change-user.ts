@@ -4,9 +4,10 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import { accountsError } from '../errors.ts'
 import { allLinks, closeLinks } from '../passwords/account-links.ts'
@@ -48,7 +49,7 @@ export async function changeUser(
           first_name: change.firstName ?? before.first_name,
           last_name: change.lastName ?? before.last_name,
           email,
-          phone: change.phone === undefined ? before.phone : normalisePhone(change.phone),
+          phone: changedPhone(change.phone ?? before.phone, before.phone, 'phone', phoneTexts.invalid),
           role,
           barber_id: profile,
           without_profile: isWithoutProfile(before, { role, barberId }),

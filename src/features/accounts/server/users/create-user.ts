@@ -1,8 +1,9 @@
 import type { AdminUser, CreateUserRequest } from '#features/accounts/admin-users.contract.ts'
 import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { profileOfRole } from './barber-profile.ts'
@@ -36,7 +37,7 @@ export async function createUser(
           password_hash: passwordHash,
           first_name: firstName,
           last_name: lastName,
-          phone: normalisePhone(phone),
+          phone: storedPhone(phone, 'phone', phoneTexts.invalid),
           role,
           without_profile: barberId === null,
           barber_id: await profileOfRole(db, { role, email, barberId }),

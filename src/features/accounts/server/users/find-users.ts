@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { UserColumn, UsersAnswer, UsersQuery } from '#features/accounts/admin-users.contract.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { holds, searchedWords } from '#platform/database/search-pattern.ts'
+import { containing, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
 
@@ -23,8 +23,8 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   const { search, role, sort, page, limit } = query
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
-  const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
-  for (const word of searchedWords(search ?? '')) matching = matching.where(holds(text, word))
+  const holds = (word: string) => sql<boolean>`users.searched LIKE ${containing(word)}`
+  for (const condition of searchConditions(search ?? '', holds)) matching = matching.where(condition)
   const total = await countRows(matching)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   let ordered = matching

@@ -226,6 +226,15 @@ export async function forgetGuest(db: Db, email: string, now: Date): Promise<voi
     .execute()
 }
 
+/** Bookings by phone of an account that is being deleted keep no name and no number. */
+export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ client_nickname: appointmentsTexts.forgottenCaller, nickname_phone: null, forgotten_at: now })
+    .where(isMeant)
+    .execute()
+}
+
 /**
  * Guests and people who phoned, of visits that ended before. One person keeps one pseudonym within a batch, so that visits
  * of long ago still count as few people.
@@ -262,9 +271,18 @@ export async function giveToCustomer(db: Db, customerId: string, formerId: strin
   await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
-/** Only those that were booked with the account. */
-export async function giveAccountsAppointments(db: Db, customerId: string, userId: string): Promise<void> {
-  await giveTo(customerId, db).where('client_id', '=', userId).execute()
+/** Only those that were booked with the account, or for it by phone; these have just been forgotten. */
+export async function giveAccountsAppointments(
+  db: Db,
+  customerId: string,
+  { userId, formerId, now }: { userId: string; formerId: string; now: Date },
+): Promise<void> {
+  await giveTo(customerId, db)
+    .where(
+      sql<SqlBool>`(client_id = ${userId}
+        OR (customer_id = ${formerId} AND client_nickname IS NOT NULL AND forgotten_at = ${now}))`,
+    )
+    .execute()
 }
 
 function giveTo(customerId: string, db: Db) {

@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
+
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
@@ -6,9 +8,9 @@ import { forgetMessagesAbout } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { selectAppointments, theirAppointments } from '../appointment-rows.ts'
+import { recognisedAppointments, selectAppointments, theirAppointments } from '../appointment-rows.ts'
 import { clientLock, guestLock } from '../person-locks.ts'
-import { forgetGuest, forgetWords } from './appointment-table.ts'
+import { forgetGuest, forgetRecognised, forgetWords } from './appointment-table.ts'
 import { cancellation } from './cancellation.ts'
 import { applyChange } from './change-appointment.ts'
 
@@ -21,12 +23,18 @@ export const appointmentsOfAccount: AccountTrace = {
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
   async forget(platform, transaction, account, { actor, now }) {
     const { db } = transaction
-    const ids = await forgetWords(db, theirAppointments(account))
+    const ids = await forgetWords(db, isOfAccount(account))
     await cancelWhatLiesAhead(platform, transaction, account, { actor, now })
+    await forgetRecognised(db, recognisedAppointments(account), now)
     if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
     await forgetNames(db, 'appointment', ids, forgottenAccount)
     await forgetMessagesAbout(db, ids)
   },
+}
+
+/** Those that were booked by phone for the account as well. */
+function isOfAccount(account: LeavingAccount) {
+  return sql<SqlBool>`(${theirAppointments(account)} OR ${recognisedAppointments(account)})`
 }
 
 async function cancelWhatLiesAhead(
@@ -37,7 +45,7 @@ async function cancelWhatLiesAhead(
 ): Promise<void> {
   const by = { kind: 'admin', userId: actor.id, actor } as const
   const ahead = await selectAppointments(transaction.db)
-    .where(theirAppointments(account))
+    .where(isOfAccount(account))
     .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()

@@ -1,6 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
-import { folded } from '#shared/folded.ts'
 
 import { answerTexts } from '../../answers.it.ts'
 import type { Reply } from '../../assistant.contract.ts'
@@ -10,6 +9,7 @@ import { faqOf } from '../../faqs.ts'
 import { type Intent, isIntent } from '../../intents.rules.ts'
 import { contextTexts, intentQuestionTexts } from '../../suggestions.it.ts'
 import { understand, type Understanding } from '../matching/understand.ts'
+import { withoutAccents } from '../matching/without-accents.ts'
 import { plainWords } from '../matching/words.ts'
 import { actionsOf, isBooking } from './actions.ts'
 import {
@@ -113,7 +113,7 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
 
 /** Nothing that was said of a service is passed over, as if it were meant. */
 function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Question): Reply {
-  const described = folded(named.services.map(({ description }) => description).join(' '))
+  const described = withoutAccents(named.services.map(({ description }) => description).join(' '))
   if (unsaid === null || described.includes(unsaid)) return reply
   return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
 }

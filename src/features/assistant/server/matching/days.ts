@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay, weekdayIndex } from '#shared/calendar-time.ts'
-import { folded } from '#shared/folded.ts'
 import { dayNames, weekdayNames } from '#shared/italian-dates.ts'
+
+import { withoutAccents } from './without-accents.ts'
 
 /** Minutes of the day between which an appointment should begin; `at` where one moment was named. */
 export type Span = { from: number; to: number; at?: number }
@@ -14,10 +15,10 @@ export type When = {
   marked: ReadonlySet<number>
 }
 
-const weekdayOrder = Object.values(weekdayNames).map(folded)
+const weekdayOrder = Object.values(weekdayNames).map(withoutAccents)
 const monthOrder = Array.from(
   { length: 12 },
-  (_, index) => folded(dayNames.month(`2026-${String(index + 1).padStart(2, '0')}-01`)).split(' ')[0],
+  (_, index) => withoutAccents(dayNames.month(`2026-${String(index + 1).padStart(2, '0')}-01`)).split(' ')[0],
 )
 
 const minutesPerDay = 1440

@@ -1,8 +1,7 @@
 import { stemmer } from '@orama/stemmers/italian'
 
-import { folded } from '#shared/folded.ts'
-
 import { wordTexts } from '../../words.it.ts'
+import { withoutAccents } from './without-accents.ts'
 
 /** A word of a sentence, as the search compares it. */
 export type Word = {
@@ -30,7 +29,7 @@ const meanings = new Map(
 
 /** The words of a text in their order; what stands in braces is one of its own. */
 export function plainWords(text: string): string[] {
-  const found = folded(text).match(/\{\p{L}+\}|\d{1,2}[/.:]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu) ?? []
+  const found = withoutAccents(text).match(/\{\p{L}+\}|\d{1,2}[/.:]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu) ?? []
   return found
     .filter((word) => word.length <= longestWord)
     .slice(0, mostWords)

@@ -109,7 +109,8 @@ function Chosen({ customer, catalog, draft, onChange, takesFocus, onForget }: Ch
           </Chip>
         )}
       </div>
-      {customer.notes !== '' && <p>{customer.notes}</p>}
+      {customer.otherNames.length > 0 && <p className="dim">{texts.otherNames(customer.otherNames)}</p>}
+      {customer.notes !== '' && <p>{texts.note(customer.notesFor, customer.notes)}</p>}
       {customer.visits.length === 0 ? (
         <p className="dim">{texts.noVisit}</p>
       ) : (

@@ -8,9 +8,10 @@ import styles from './customer-card.module.css'
 
 /** How faithful somebody is: visits, what they called off, what they left. */
 export function CustomerFigures({ card }: { card: CustomerCard }) {
-  const { visits, cancellations, spent, bought, lastVisit, nextAppointment } = card
+  const { otherNames, visits, cancellations, spent, bought, lastVisit, nextAppointment } = card
   return (
     <>
+      {otherNames.length > 0 && <p className="dim">{customerTexts.otherNames(otherNames)}</p>}
       <dl className={styles['figures']} data-shop={bought !== null}>
         <Fact name={customerTexts.visits}>{visits}</Fact>
         <Fact name={customerTexts.cancellations}>{cancellations}</Fact>

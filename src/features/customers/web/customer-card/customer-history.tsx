@@ -1,6 +1,7 @@
 import { StatusChip } from '#features/appointments/web/public.ts'
 import type { CustomerCard } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
+import { folded } from '#shared/folded.ts'
 import { formatChf } from '#shared/money.ts'
 
 import { CardList } from './card-list.tsx'
@@ -9,14 +10,16 @@ type Props = { card: CustomerCard; currentId: string | null }
 
 export function CustomerHistory({ card, currentId }: Props) {
   const others = card.history.filter(({ _id }) => _id !== currentId)
+  const isOther = (name: string) => folded(name) !== folded(card.name)
   return (
     <CardList title={customerTexts.history} none={customerTexts.noHistory} rows={others}>
-      {({ date, time, service, barber, status, price }) => (
+      {({ name, date, time, service, barber, status, price }) => (
         <>
           <b>{customerTexts.atTime(date, time)}</b>
           <StatusChip status={status} />
           <p className="dim">
-            <span>{`${service} · ${barber}`}</span> · <span className="num">{formatChf(price)}</span>
+            <span>{[...(isOther(name) ? [name] : []), service, barber].join(' · ')}</span> ·{' '}
+            <span className="num">{formatChf(price)}</span>
           </p>
         </>
       )}

@@ -20,7 +20,11 @@ export function CustomerNotes({ owner, card }: Props) {
   const isAdmin = useSession().user?.role === 'admin'
   return (
     <form {...edit.form.props} className={styles['notes']}>
-      <NotesField edit={edit} texts={customerTexts} maxLength={longestNotes} />
+      <NotesField
+        edit={edit}
+        texts={{ ...customerTexts, notesHint: hintOf(card) }}
+        maxLength={longestNotes}
+      />
       {edit.isChanged && (
         <BusyButton
           size="sm"
@@ -44,4 +48,10 @@ export function CustomerNotes({ owner, card }: Props) {
       )}
     </form>
   )
+}
+
+/** People who share an address share a card: the note says for whom it is. */
+function hintOf({ notesFor }: CustomerCard): string {
+  const { notesHint, notesFor: writtenFor } = customerTexts
+  return notesFor.length === 0 ? notesHint : `${writtenFor(notesFor)} ${notesHint}`
 }

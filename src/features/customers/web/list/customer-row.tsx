@@ -14,8 +14,20 @@ import styles from './customers-table.module.css'
 type Props = { customer: Customer; onOpen: (id: string) => void }
 
 export function CustomerRow({ customer, onOpen }: Props) {
-  const { _id, name, kind, email, phone, visits, cancellations, spent, lastVisit, nextAppointment, barred } =
-    customer
+  const {
+    _id,
+    name,
+    otherNames,
+    kind,
+    email,
+    phone,
+    visits,
+    cancellations,
+    spent,
+    lastVisit,
+    nextAppointment,
+    barred,
+  } = customer
   return (
     <TableRow>
       <TableCell column="name">
@@ -28,6 +40,7 @@ export function CustomerRow({ customer, onOpen }: Props) {
             </Chip>
           )}
         </span>
+        {otherNames.length > 0 && <span className="dim">{texts.otherNames(otherNames)}</span>}
       </TableCell>
       <TableCell column="contact" className={styles['contact']}>
         {email && <span>{email}</span>}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
-import { containing, searchedWords } from '#platform/database/search-pattern.ts'
+import { heldBy, searchConditions } from '#platform/database/search-pattern.ts'
 
 import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
 import { isNobodysAddress } from '../../inbox.rules.ts'
@@ -14,16 +14,15 @@ import { contentsOf } from './contents.ts'
  * Everything that somebody may remember of a request. A number is found as it was typed, by its digits, and by those with the
  * country's in front.
  */
-const searchedText = sql<string>`folded(concat_ws(' ', name, email, phone, regexp_replace(phone, '\\D', '', 'g'),
+const searchedText = sql<string>`concat_ws(' ', name, email, phone, regexp_replace(phone, '\\D', '', 'g'),
   regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0(?!0)', '41'),
-  (SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query(payload, 'strict $.** ? (@.type() == "string")') AS word)))`
+  (SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query(payload, 'strict $.** ? (@.type() == "string")') AS word))`
 
 export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilters) {
   let matching = db.selectFrom('requests')
   if (kind !== undefined) matching = matching.where('kind', '=', kind)
   if (state !== undefined) matching = matching.where('state', '=', state)
-  for (const word of searchedWords(search))
-    matching = matching.where(sql<boolean>`${searchedText} LIKE folded(${containing(word)})`)
+  for (const condition of searchConditions(search, heldBy(searchedText))) matching = matching.where(condition)
   return matching
 }
 

@@ -28,7 +28,7 @@ describe('the list', () => {
       kind: 'shop',
       state: 'new',
       email: 'gino@example.test',
-      phone: '079 123 45 67',
+      phone: '+41791234567',
       summary: 'Salone: Da Gino Vorrei vedere il calendario.',
     })
     expect(await namesOf('limit=2&page=2')).toEqual(['Uno'])

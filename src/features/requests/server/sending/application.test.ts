@@ -35,7 +35,7 @@ describe('an application', () => {
       state: 'new',
       name: 'Nina Caratti',
       email: 'nina@example.test',
-      phone: '079 765 43 21',
+      phone: '+41797654321',
       payload: {
         firstName: 'Nina',
         lastName: 'Caratti',
@@ -56,7 +56,7 @@ describe('an application', () => {
     ])
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Candidatura di Nina Caratti')
-    expectParts(mail?.text, ['svizzera', 'Celibe o nubile', 'Allegato', '079 765 43 21'])
+    expectParts(mail?.text, ['svizzera', 'Celibe o nubile', 'Allegato', '+41 79 765 43 21'])
     expect(await mailsTo('nina@example.test')).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('an application', () => {
     for (const line of [
       'Nome: Nina Caratti',
       'E-mail: nina@example.test',
-      'Telefono: 079 765 43 21',
+      'Telefono: +41 79 765 43 21',
       'Nazionalità: svizzera',
       'Indirizzo: Via Nassa 1, 6900 Lugano',
       'Permesso di lavoro: Sì',

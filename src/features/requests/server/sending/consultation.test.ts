@@ -36,14 +36,14 @@ test('is kept, answered as a mail service does, and told to the owner and to nob
       state: 'new',
       name: 'Nina Caratti',
       email: 'noreply@f4dezone.test',
-      phone: '079 765 43 21',
+      phone: '+41797654321',
       payload: { service: 'barba', day: '2026-03-13', time: '09:30', message: 'Ricci, ma corti' },
       consented_at: shop.clock.now(),
     },
   ])
   const mail = (await mails()).at(-1)
   expect(mail?.subject).toBe('Richiesta di consulenza da Nina Caratti')
-  const said = ['Barba e Grooming', 'Venerdì 13 marzo 2026', '9:30', '079 765 43 21', 'Ricci, ma corti']
+  const said = ['Barba e Grooming', 'Venerdì 13 marzo 2026', '9:30', '+41 79 765 43 21', 'Ricci, ma corti']
   expectParts(mail?.text, said)
   // CONS-21, current_year: at the foot.
   expect(mail?.text).toContain('© 2026 F4DEZONE\n')
@@ -153,7 +153,7 @@ describe('the same form sent twice', () => {
     await shop.platform.database.pool.query(`UPDATE requests SET state = 'done', notes = 'Chiamata'`)
     await send({ submission_id, time: '10:30', phone: '079 000 00 00' })
     expect(await kept()).toMatchObject([
-      { phone: '079 000 00 00', state: 'new', notes: 'Chiamata', payload: { time: '10:30' } },
+      { phone: '+41790000000', state: 'new', notes: 'Chiamata', payload: { time: '10:30' } },
     ])
     expect((await mails()).at(-1)?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
   })

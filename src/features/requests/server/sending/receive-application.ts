@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { outsideAccounts, publicSettings } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { readPhone, storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
-import { normalisePhone } from '#shared/phone.ts'
 
 import type { ApplicationPayload } from '../../requests.contract.ts'
+import { requestsTexts } from '../../requests.it.ts'
 import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { mailedFileLink } from '../files/file-links.ts'
@@ -96,7 +97,8 @@ function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequ
     socialProfiles: params.social_profiles,
     outsidePhotos,
   }
-  const { candidate_email: email, candidate_phone: phone } = params
+  const { candidate_email: email } = params
+  const phone = storedPhone(params.candidate_phone, 'candidate_phone', requestsTexts.validation.phone)
   // Two names of sixty characters fit the table's hundred and twenty without the space between them.
   return { kind: 'application', name: `${firstName} ${lastName}`.slice(0, 120), email, phone, payload }
 }
@@ -112,7 +114,7 @@ async function recentApplication(db: Db, { email, phone }: SentRequest, now: Dat
     .forUpdate()
     .execute()
   // However it was typed this time.
-  return rows.find((row) => normalisePhone(row.phone) === normalisePhone(phone))?.id
+  return rows.find((row) => (readPhone(row.phone) ?? row.phone) === phone)?.id
 }
 
 /** What the owners are told of it (HIRE-30). */

@@ -1,9 +1,11 @@
 import { outsideAccounts, publicSettings } from '#features/studio/server/public.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import type { ConsultationPayload } from '../../requests.contract.ts'
+import { requestsTexts } from '../../requests.it.ts'
 import { placeholderAddress } from '../../requests.rules.ts'
 import type { ConsultationParams } from '../../sending.contract.ts'
 import { requestsError } from '../errors.ts'
@@ -32,7 +34,8 @@ export async function receiveConsultation(
 ): Promise<void> {
   const { database, clock } = platform
   const { timeZone, email: shopEmail } = await publicSettings(platform)
-  const { service, date: day, time, name, phone, email, message } = params
+  const { service, date: day, time, name, email, message } = params
+  const phone = storedPhone(params.phone, 'phone', requestsTexts.validation.phone)
   const { imageAccount } = await outsideAccounts(database.db)
   const { files, outsidePhotos } = readAddresses(platform, imageAccount, params)
   const payload: ConsultationPayload = {

@@ -9,8 +9,9 @@ import type { CreateBarberRequest } from '#features/staff/staff.contract.ts'
 import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 import { giveLogin } from './give-login.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
@@ -74,7 +75,7 @@ async function insertBarber(db: Db, request: CreateBarberRequest, now: Date): Pr
       first_name: request.firstName,
       last_name: request.lastName,
       email: request.email,
-      phone: normalisePhone(request.phone),
+      phone: storedPhone(request.phone, 'phone', phoneTexts.invalid),
       tagline: request.tagline ?? '',
       bio: request.bio ?? '',
       sort_order: eb

@@ -9,7 +9,8 @@ import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import { barbersError } from '#features/barbers/server/public.ts'
 import type { CreateBarberRequest } from '#features/staff/staff.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { storedPhone } from '#platform/phone-numbers.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 /**
  * The account of a new barber: the existing one of the address once the screen has asked, else a new one by
@@ -35,7 +36,7 @@ export async function giveLogin(
       after: { role, barber: `${firstName} ${lastName}` },
     })
   } else if (createLogin) {
-    const phone = normalisePhone(request.phone)
+    const phone = storedPhone(request.phone, 'phone', phoneTexts.invalid)
     const id = await inviteUser(
       transaction,
       { email, firstName, lastName, phone, role: 'barber', barberId },

@@ -14,9 +14,11 @@ import type { ProfileFields } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
+import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
-import { isInternationalPhone, normalisePhone } from '#shared/phone.ts'
+import { isInternationalPhone } from '#shared/phone.ts'
 
 import { type BarberCall, type BarberChange, type BarberPart, noneAffected } from './change-barber.ts'
 
@@ -34,7 +36,7 @@ export function profilePart(
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
   return async (change) => {
     const { transaction, before, ahead, record, now, zone } = change
-    const after = profileAfter(before, request)
+    const after = profileAfter(before, request, role)
     if (after.is_active && !before.is_active) await admit(transaction, { gate: 'barber', role, now, zone })
     await transaction.db
       .updateTable('barbers')
@@ -59,12 +61,12 @@ type Profile = Pick<
   'first_name' | 'last_name' | 'email' | 'phone' | 'tagline' | 'bio' | 'is_active'
 >
 
-function profileAfter(before: Profile, request: ProfileFields): Profile {
+function profileAfter(before: Profile, request: ProfileFields, role: Role): Profile {
   return {
     first_name: request.firstName ?? before.first_name,
     last_name: request.lastName ?? before.last_name,
     email: request.email ?? before.email,
-    phone: request.phone === undefined ? before.phone : normalisePhone(request.phone),
+    phone: changedPhone(request.phone ?? before.phone, before.phone, 'phone', refusalOf(role)),
     tagline: request.tagline ?? before.tagline,
     bio: request.bio ?? before.bio,
     is_active: request.isActive ?? before.is_active,
@@ -99,6 +101,11 @@ async function unlinkedLogin(db: Db, email: string): Promise<Login | undefined> 
 export function auditedProfile(profile: Profile): Record<string, unknown> {
   const { first_name: firstName, last_name: lastName, email, phone, tagline, bio, is_active } = profile
   return { firstName, lastName, email, phone, tagline, bio, isActive: is_active }
+}
+
+/** The barber's own form has a sentence of its own. */
+function refusalOf(role: Role): string {
+  return role === 'admin' ? phoneTexts.invalid : phoneTexts.notInternational
 }
 
 function badPhone(): AppError {

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
+import { consultation, sendPath } from '#features/requests/server/sending/forms.fixture.ts'
+import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, password, payer, registration } from '#tests/support/people.ts'
+
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, payments: {} }))
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
+const { product, order, startPayment, query } = shopping(shop, visitor)
+
+let count = 0
+const address = () => `gino.o'neil${(count += 1)}@example.test`
+const barber = () => ({ firstName: 'Nina', lastName: 'Caratti', phone: '079 765 43 21' })
+const lines = async () => [
+  { productId: await product({ name: 'Cera', price: 20, quantity: 5 }), quantity: 1 },
+]
+let hours = 0
+const slot = () => ({ date: `2026-03-${13 + Math.floor(hours / 6)}`, time: `${13 + (hours++ % 6)}:00` })
+
+type Send = (email: string) => Promise<{ status: number }>
+const forms: Record<string, { send: Send; stored: string }> = {
+  registration: {
+    send: (email) => visitor.post('/auth/register', registration({ email })),
+    stored: 'SELECT email FROM users',
+  },
+  'booking of a guest': {
+    send: (email) =>
+      visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { ...slot(), email })),
+    stored: 'SELECT guest_email AS email FROM appointments',
+  },
+  order: {
+    send: async (email) => order(await lines(), { customerDetails: { ...payer, email } }),
+    stored: 'SELECT email FROM orders',
+  },
+  payment: {
+    send: async (email) => startPayment(await lines(), { customerDetails: { ...payer, email } }),
+    stored: `SELECT payer ->> 'email' AS email FROM payments`,
+  },
+  'contact form': {
+    send: (email) => visitor.post('/contact', { name: 'Gino', email, phone: '079 765 43 21' }),
+    stored: 'SELECT email FROM requests',
+  },
+  consultation: {
+    send: (email) => visitor.post(sendPath, consultation({ email })),
+    stored: 'SELECT email FROM requests',
+  },
+  'new user': {
+    send: (email) => owner.api.post('/admin/users', { ...barber(), email, password }),
+    stored: 'SELECT email FROM users',
+  },
+  'new barber': {
+    send: (email) => owner.api.post('/barbers', { ...barber(), email }),
+    stored: 'SELECT email FROM barbers',
+  },
+}
+
+describe.each(Object.entries(forms))('an e-mail address of the form: %s', (_form, { send, stored }) => {
+  const expectStored = async (typed: string, email: string) => {
+    expect([typed, (await send(typed)).status]).toEqual([typed, expect.toBeOneOf([200, 201])])
+    expect(await query(`SELECT FROM (${stored}) all_of_them WHERE email = $1`, [email])).toHaveLength(1)
+  }
+
+  it('may hold an apostrophe, straight or curly', async () => {
+    const [straight, curly] = [address(), address()]
+    await expectStored(straight, straight)
+    await expectStored(curly.replace("'", '\u2019'), curly)
+  })
+
+  it('is stored without what pasting brings along', async () => {
+    const [invisible, list, link] = [address(), address(), address()]
+    await expectStored(`\u200b${invisible.replace('@', '\u200d@\u2060')}\ufeff`, invisible)
+    await expectStored(` ${list.toUpperCase()} ;, `, list)
+    await expectStored(`mailto:${link},`, link)
+  })
+
+  it('is one address', async () => {
+    for (const typed of [`${address()};${address()}`, `${address()}, ${address()}`, `'${address()}'`])
+      expect([typed, (await send(typed)).status]).toEqual([typed, 400])
+  })
+})
+
+test('a login takes the address as it was pasted', async () => {
+  const { email } = owner
+  const answer = await visitor.post('/auth/login', { email: `\u202a${email}\u202c;`, password })
+  expect(answer.status).toBe(200)
+})
+
+test('the mail of an order arrives where the address means', async () => {
+  const email = address()
+  await order(await lines(), { customerDetails: { ...payer, email: `${email};` } })
+  await shop.sendMessages()
+  await expect
+    .poll(async () => (await post.mails()).map(({ recipients }) => recipients))
+    .toContainEqual([email])
+})

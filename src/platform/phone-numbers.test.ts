@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, it } from 'vitest'
+
+import { lacksCountry, readPhone } from './phone-numbers.ts'
+
+it.each([
+  ['079 123 45 67', '+41791234567'],
+  ['079/123.45-67', '+41791234567'],
+  ['791234567', '+41791234567'],
+  ['41 79 123 45 67', '+41791234567'],
+  ['0041 79 123 45 67', '+41791234567'],
+  ['0041 (0)79 123 45 67', '+41791234567'],
+  ['+41 (0)79 123 45 67', '+41791234567'],
+  ['+41 079 123 45 67', '+41791234567'],
+  ['tel:+41-79-123-45-67', '+41791234567'],
+  ['\u202a+41\u00a079\u2011123\u201145\u201167\u202c', '+41791234567'],
+  ['\uff10\uff17\uff19 \uff11\uff12\uff13 \uff14\uff15 \uff16\uff17', '+41791234567'],
+  ['091 600 12 34', '+41916001234'],
+  ['333 1234567', '+393331234567'],
+  ['39 333 1234567', '+393331234567'],
+  ['0039 333 1234567', '+393331234567'],
+  ['+39 02 1234567', '+39021234567'],
+  ['+39 (0)2 1234567', '+39021234567'],
+  ['0033 6 12 34 56 78', '+33612345678'],
+  // C-46 takes 7 digits, and ABAR-11 puts +41 in front of them.
+  ['1234567', '+411234567'],
+  ['923 45 67', '+419234567'],
+  ['12345678', '+4112345678'],
+  // Ten digits and more may lack only their plus.
+  ['1234567890', '+1234567890'],
+  ['123456789012345', '+123456789012345'],
+  // Far away, the number of digits is enough.
+  ['+1234567', '+1234567'],
+  ['+123456789012345', '+123456789012345'],
+])('%j is %s', (typed, number) => expect(readPhone(typed)).toBe(number))
+
+it.each([
+  ['too short', '079 123 45 6'],
+  ['too long', '079 123 45 678'],
+  ['too long for Switzerland', '+41 79 123 45 67 89'],
+  ['too short for Switzerland', '+41 79 123'],
+  ['too long for Switzerland', '+41 79 123 45 67 890'],
+  ['too short for Switzerland', '0041 91 123 45 6'],
+  ['too short', '123456'],
+  ['too short', '+123456'],
+  ['too long', '+1234567890123456'],
+  ['too long for Italy', '333 12345678'],
+  ['too long for Italy', '+39 333 1234567890'],
+  ['of Milan, or too short for Lausanne', '02 1234567'],
+  ['of Palermo, or too short for Lugano', '091 123 456'],
+  ['of a country without its plus', '49 170 1234567'],
+  ['long beyond reading', '0'.repeat(100_000)],
+])('refuses a number %s: %.20s', (_why, typed) => expect(readPhone(typed)).toBeUndefined())
+
+it('reads every number that is stored as itself', () => {
+  for (const stored of [
+    '+41791234567',
+    '+393331234567',
+    '+39021234567',
+    '+4915112345678',
+    '+15551234567',
+    '+411234567',
+  ])
+    expect(readPhone(stored)).toBe(stored)
+})
+
+it.each([
+  ['02 1234567', true],
+  ['091 123 456', true],
+  ['333 12345678', true],
+  ['49 170 1234567', true],
+  ['079 123 45 6', false],
+  ['079 123 45 678', false],
+  ['+39 333 1234567890', false],
+  ['123456', false],
+  ['1234567890123456', false],
+])('%j may be right with its country in front: %s', (typed, expected) =>
+  expect(lacksCountry(typed)).toBe(expected),
+)
+
+it('what browsers share knows nothing of the library', async () => {
+  for (const file of ['../shared/phone.ts', '../features/accounts/person.contract.ts'])
+    expect(await readFile(new URL(file, import.meta.url), 'utf8')).not.toContain('libphonenumber')
+})

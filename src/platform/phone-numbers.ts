@@ -1,0 +1,99 @@
+import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js'
+
+import { phoneTexts } from '#shared/phone.it.ts'
+import { cleanedPhone, digitsOf } from '#shared/phone.ts'
+
+import { AppError } from './http/errors.ts'
+
+// Only the server imports this file: the library knows every country and is too large for a browser.
+
+/** Digits without country. */
+const longestItalianMobile = 10
+/** Digits of Swiss numbers that lack their area code; ABAR-11 puts +41 in front of them. */
+const shortestLocal = 7
+const longestLocal = 9
+/** Countries whose numbers are measured: Switzerland and its neighbours. Elsewhere 7 to 15 digits are enough (C-46). */
+const measuredCountries = new Set(['41', '39', '33', '43', '49', '423'])
+/** With one of these in front, a Swiss number of less than nine digits is cut short. */
+const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9[01])/
+
+/**
+ * The form that is stored, '+' and digits (E.164). A number without a country is Swiss; where it can't be, an Italian mobile
+ * number, or a number that lacks its plus. With a zero in front it is Swiss alone: 079 and 091 are Italian prefixes as well.
+ *
+ * @returns undefined for what is too short or too long, or may be a number of several countries
+ */
+export function readPhone(typed: string): string | undefined {
+  const text = cleanedPhone(typed)
+  const digits = digitsOf(text.replace('(0)', ''))
+  if (text.startsWith('+')) return international(text)
+  if (digits.startsWith('00')) return international(text.replace(/^\D*0\D*0/, ''))
+  if (digits.startsWith('0')) return possible(parsed(`+41${digits.slice(1)}`))
+  const swiss = parsed(digits, 'CH')
+  if (swiss?.isValid()) return swiss.number
+  const italian = parsed(digits, 'IT')
+  if (italian?.isValid() && italian.nationalNumber.length <= longestItalianMobile) return italian.number
+  if (digits.length > longestLocal) return faraway(`+${digits}`)
+  return digits.length >= shortestLocal ? `+41${digits}` : undefined
+}
+
+/** @throws AppError 400 in the form's own words, or asking for the country where that would help */
+export function storedPhone(typed: string, field: string, refusal: string): string {
+  const number = readPhone(typed)
+  if (number === undefined) {
+    const message = lacksCountry(typed) ? phoneTexts.lacksCountry : refusal
+    throw new AppError('INVALID_INPUT', 400, message, { errors: { [field]: message } })
+  }
+  return number
+}
+
+/** For changes of a row: a number that stays is not read again, so that an older one doesn't keep others from being saved. */
+export function changedPhone(typed: string, before: string, field: string, refusal: string): string {
+  return cleanedPhone(typed) === before ? before : storedPhone(typed, field, refusal)
+}
+
+/** Whether an unreadable number may be right with its country in front: no Swiss mobile number with a digit too few or too many. */
+export function lacksCountry(typed: string): boolean {
+  const text = cleanedPhone(typed)
+  const digits = digitsOf(text)
+  if (text.startsWith('+') || digits.startsWith('00') || digits.length > 15) return false
+  return digits.startsWith('0')
+    ? !/^07[5-9]/.test(digits) && parsed(digits, 'IT')?.isValid() === true
+    : digits.length > longestLocal
+}
+
+/** A zero in brackets is dialled in Italy, and nowhere else after a country's prefix. */
+function international(text: string): string | undefined {
+  const digits = digitsOf(text.replace('(0)', '')).replace(/^410/, '41')
+  const number = parsed(`+${digits}`)
+  if (number?.isValid()) return number.number
+  const plain = `+${digits}`
+  return faraway(plain) ?? possible(parsed(`+${digitsOf(text)}`)) ?? possible(number) ?? localSwiss(plain)
+}
+
+/** A number of a country that is not measured. */
+function faraway(text: string): string | undefined {
+  const country = parsed(text)?.countryCallingCode
+  const isMeasured = country !== undefined && measuredCountries.has(country)
+  return !isMeasured && /^\+[1-9]\d{6,14}$/.test(text) ? text : undefined
+}
+
+/** As it is stored where the area code was missing. */
+function localSwiss(text: string): string | undefined {
+  const [, local = ''] = /^\+41(\d{7,8})$/.exec(text) ?? []
+  return local !== '' && !swissAreaCode.test(local) ? text : undefined
+}
+
+function parsed(text: string, country?: CountryCode): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(
+    text,
+    country === undefined ? {} : { defaultCountry: country, extract: false },
+  )
+}
+
+function possible(number: PhoneNumber | undefined): string | undefined {
+  // The library also lets through Swiss voicemail prefixes, of twelve digits.
+  if (!number?.isPossible() || (number.country === 'CH' && number.nationalNumber.length > longestLocal))
+    return undefined
+  return number.number
+}
