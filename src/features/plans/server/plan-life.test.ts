@@ -347,6 +347,17 @@ describe('paying', () => {
     expect((await owner.subscription()).endDate).toBe(before.endDate)
   })
 
+  test('whose refund is returned counts for as much in a dearer plan as what is left of it', async () => {
+    const intentId = await owner.buy('STARTER')
+    shop.clock.set('2026-03-26T20:30:00+01:00')
+    await (
+      await refunded(intentId, 2900)
+    )()
+    await owner.buy('BUSINESS')
+    // Half a month of 29 is 9.2 days of 31 at 49.
+    expect(await owner.subscription()).toMatchObject({ currentPeriodEnd: '2026-05-06T18:30:00.000Z' })
+  })
+
   test('whose refund is returned after another plan was bought comes after it', async () => {
     const intentId = await owner.buy('BUSINESS')
     const returned = await refunded(intentId, 4900)
