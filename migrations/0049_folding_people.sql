@@ -44,8 +44,14 @@ UPDATE orders SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.sto
 UPDATE requests SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
 UPDATE appointments SET guest_phone = pg_temp.stored_phone(guest_phone), nickname_phone = pg_temp.stored_phone(nickname_phone)
   WHERE guest_phone <> pg_temp.stored_phone(guest_phone) OR nickname_phone <> pg_temp.stored_phone(nickname_phone);
-UPDATE customer_keys k SET value = pg_temp.stored_phone(value) WHERE kind = 'phone' AND value <> pg_temp.stored_phone(value)
-  AND NOT EXISTS (SELECT FROM customer_keys other WHERE other.kind = 'phone' AND other.value = pg_temp.stored_phone(k.value));
+-- Of several keys with one number, one is rewritten.
+UPDATE customer_keys k SET value = read.number
+  FROM (
+    SELECT DISTINCT ON (pg_temp.stored_phone(value)) value AS typed, pg_temp.stored_phone(value) AS number
+    FROM customer_keys WHERE kind = 'phone' AND value <> pg_temp.stored_phone(value) ORDER BY pg_temp.stored_phone(value), value
+  ) read
+  WHERE k.kind = 'phone' AND k.value = read.typed
+  AND NOT EXISTS (SELECT FROM customer_keys other WHERE other.kind = 'phone' AND other.value = read.number);
 INSERT INTO customer_bars (customer_id, kind, value)
   SELECT customer_id, kind, pg_temp.stored_phone(value) FROM customer_bars WHERE kind = 'phone' ON CONFLICT DO NOTHING;
 -- The trigger of the table fills its column.

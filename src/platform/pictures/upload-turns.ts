@@ -55,13 +55,17 @@ export async function admitUpload(
 
 function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
   const gone = new AbortController()
-  // The call itself.
-  let holders = 1
+  let holders = 0
+  const enter = () => {
+    if (holders === 0) count(1)
+    holders += 1
+  }
   const leave = () => {
     holders -= 1
     if (holders === 0) count(-1)
   }
-  count(1)
+  // The call itself.
+  enter()
   finished(reply.raw, () => {
     gone.abort()
     leave()
@@ -69,7 +73,7 @@ function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): Upload
   return {
     gone: gone.signal,
     async hold(work) {
-      holders += 1
+      enter()
       return await work.finally(leave)
     },
   }

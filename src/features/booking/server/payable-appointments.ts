@@ -148,8 +148,11 @@ export const payableAppointments: Payable = {
     if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id, now)
   },
 
-  async gestureIn(db, { appointment_id: id, unfulfilled }, amount) {
-    const row = id === null || unfulfilled !== null ? undefined : await findAppointment(db, id)
+  async gestureIn(db, { appointment_id: id, unfulfilled }, { amount, now }) {
+    if (id === null || unfulfilled !== null) return 0
+    // Other refunds may have ended or shrunk in the same transaction.
+    await reflectPayments(db, id, now)
+    const row = await findAppointment(db, id)
     return row ? gestureIn(moneyOf(row), amount) : 0
   },
 

@@ -37,7 +37,7 @@ export type Payable = {
   /** It will not be paid: what was kept is free again. */
   release: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
   /** Centimes of a refund ordered by the owner that are a gift, see money.rules.ts. Absent: none ever are. */
-  gestureIn?: (db: Db, payment: PaymentRow, amount: number) => Promise<number>
+  gestureIn?: (db: Db, payment: PaymentRow, refund: { amount: number; now: Date }) => Promise<number>
   /** What was paid or given back has changed. */
   reflect: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
   boughtWith: (platform: Platform, payment: PaymentRow) => Promise<Bought>

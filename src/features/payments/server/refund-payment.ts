@@ -40,7 +40,7 @@ export async function refundPayment(
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
     const part = amount ?? rest
     if (part <= 0 || part > rest) throw paymentError('REFUND_TOO_HIGH')
-    const gesture = await payable.gestureIn?.(transaction.db, payment, part)
+    const gesture = await payable.gestureIn?.(transaction.db, payment, { amount: part, now })
     const order = { amount: part, reason, requestedBy: by.id, isAnnounced: true, gesture: gesture ?? 0 }
     await orderRefund(transaction, { payment, now }, order)
     const after = await readPayment(transaction.db, 'id', payment.id)

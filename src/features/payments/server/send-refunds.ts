@@ -161,12 +161,14 @@ async function noteOutcome(
       })
       .where('id', '=', refund.id)
       .where('state', 'in', ['requested', 'pending'])
-      .returning('id')
+      .returning('amount_centimes')
       .executeTakeFirst()
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(till.platform, transaction, { payment: current, now })
-    await mailRefund(transaction, { payment: current, payable, refund, state: status, now })
+    // It may have shrunk since it was claimed.
+    const sent = { ...refund, ...changed }
+    await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
   })
 }
 

@@ -60,7 +60,7 @@ export const payablePlans: Payable = {
     const subscription = await lockSubscription(db)
     // One that is on its way may still fail, and the owner would have paid for nothing.
     if ((await goneForGood(db, payment)) >= amount) {
-      await endPeriodOf(db, subscription, { paymentId, amount, now })
+      await endPeriodOf(db, subscription, { paymentId, planId, amount, now })
       announcePlan(transaction)
     } else {
       const { timeZone: zone } = await studioContact(platform)

@@ -108,7 +108,7 @@ export async function addMonth(db: Db, subscription: KnownSubscription, bought: 
 export async function endPeriodOf(
   db: Db,
   { periods }: KnownSubscription,
-  { paymentId, amount, now }: { paymentId: string; amount: number; now: Date },
+  { paymentId, planId, amount, now }: Omit<Returned, 'zone'>,
 ): Promise<void> {
   const noted = await db
     .insertInto('plan_refunds')
@@ -120,13 +120,14 @@ export async function endPeriodOf(
   const bought = periods.find((period) => period.paymentId === paymentId)
   const after = afterRefund(periods, { bought, amount }, now)
   const taken = takenBy(periods, after)
-  if (taken)
+  const takenPlanId = taken?.plan.id ?? planId
+  if (takenPlanId !== null)
     await db
       .updateTable('plan_refunds')
       .set({
-        taken_plan_id: taken.plan.id,
-        taken_milliseconds: taken.milliseconds,
-        taken_worth_centimes: taken.worth,
+        taken_plan_id: takenPlanId,
+        taken_milliseconds: taken?.milliseconds ?? 0,
+        taken_worth_centimes: taken?.worth ?? 0,
       })
       .where('payment_id', '=', paymentId)
       .execute()
@@ -150,7 +151,8 @@ export async function returnPeriodOf(
     .returningAll()
     .executeTakeFirst()
   const plan = plans.find(({ id }) => id === (noted?.taken_plan_id ?? planId))
-  if (!noted || !plan) return false
+  // A month that was used up lost no time.
+  if (!noted || !plan || Number(noted.taken_milliseconds ?? usualMonth) === 0) return false
   const taken = {
     plan: { id: plan.id, price: plan.price_centimes },
     milliseconds: Number(noted.taken_milliseconds ?? usualMonth),

@@ -85,7 +85,7 @@ async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log
     .values({
       payment_id: payment.id,
       amount_centimes: refund.amount,
-      gesture_centimes: (await payable.gestureIn?.(db, payment, refund.amount)) ?? 0,
+      gesture_centimes: (await payable.gestureIn?.(db, payment, { amount: refund.amount, now })) ?? 0,
       reason: 'Stripe',
       state: refund.status,
       stripe_refund_id: refund.id,

@@ -2,6 +2,7 @@ import { mailOwners } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
 import { isUnknownThere } from '#platform/stripe/provider-faults.ts'
 import type { Intent, PaymentAccount } from '#platform/stripe/stripe.ts'
 import { isId } from '#shared/ids.ts'
@@ -9,7 +10,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { UnknownPayment } from '../messages.ts'
 import { type PaymentRow, readPayment } from '../payment-rows.ts'
-import type { Till } from '../with-payment.ts'
+import { keysFor, type Till } from '../with-payment.ts'
 import { shopId } from './shop-id.ts'
 
 type Seen = { intentId: string; account: PaymentAccount }
@@ -37,7 +38,8 @@ export async function adoptPayment(
   if (shop === undefined ? account !== 'salon' : shop !== (await shopId(db))) return undefined
   const row = await inTransaction(platform, async (transaction) => {
     const now = platform.clock.now()
-    const named = shop === undefined ? undefined : await namedBy(transaction.db, { intent, account, now })
+    const named =
+      shop === undefined ? undefined : await namedBy(platform, transaction.db, { intent, account, now })
     if (named === undefined || (named.purpose !== 'plan' && isAdopted(named)))
       await mailUnknown(transaction, { intent, isRefunded: named !== undefined, now })
     return named
@@ -52,6 +54,7 @@ function isAdopted({ state, request }: PaymentRow): boolean {
 
 /** The row that the intent names, with the intent noted; written where there is none. */
 async function namedBy(
+  platform: Platform,
   db: Db,
   { intent, account, now }: { intent: Intent; account: PaymentAccount; now: Date },
 ): Promise<PaymentRow | undefined> {
@@ -59,7 +62,8 @@ async function namedBy(
   if ((await readPayment(db, 'id', id)) === undefined) {
     const isPlan = purpose === 'plan'
     const isKnownPlan = isPlan && plan !== undefined && (await isPlanThere(db, plan))
-    if (intent.currency !== 'CHF' || (isPlan && !isKnownPlan)) return undefined
+    const isVendors = account === keysFor(platform, 'plan')
+    if (intent.currency !== 'CHF' || (isPlan && !(isKnownPlan && isVendors))) return undefined
     await db
       .insertInto('payments')
       .values({
