@@ -44,7 +44,7 @@ UPDATE orders SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.sto
 UPDATE requests SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
 UPDATE appointments SET guest_phone = pg_temp.stored_phone(guest_phone), nickname_phone = pg_temp.stored_phone(nickname_phone)
   WHERE guest_phone <> pg_temp.stored_phone(guest_phone) OR nickname_phone <> pg_temp.stored_phone(nickname_phone);
--- Of several keys with one number, one is rewritten.
+-- Several keys may come to one number: one of them is rewritten.
 UPDATE customer_keys k SET value = read.number
   FROM (
     SELECT DISTINCT ON (pg_temp.stored_phone(value)) value AS typed, pg_temp.stored_phone(value) AS number

@@ -27,7 +27,7 @@ CREATE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE sql STABLE
   ) others
 $$;
 
--- What a visit or an order says of its customer. A row without a name takes this one; the number follows the customer, not others.
+-- Keeps the name of a visit or an order with its customer. A customer without a name takes it as its own.
 CREATE FUNCTION keep_name(customer uuid, first_name text, last_name text, address text, contact_phone text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -120,7 +120,7 @@ describe.each(Object.entries(forms))('a number of the form: %s', (_form, { send,
 
   it.each(['079 123 45 6', '079 123 45 678', '+41 79 123 45 67 89'])('%j is refused', async (typed) => {
     const { status, body } = await send(typed)
-    // Who sends by the protocol of EmailJS reads plain text.
+    // The protocol of EmailJS answers in plain text.
     const said = typeof body === 'string' ? [body] : [body.message, ...Object.values(body.errors ?? {})]
     expect([status, [...new Set(said)]]).toEqual([400, [sentence]])
   })

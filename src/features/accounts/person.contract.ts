@@ -35,7 +35,7 @@ export const emailSchema = emailText(validation.emailRequired, validation.emailI
 
 export const nameSchema = (required: string) => filledName(required, maxNameLength, validation.nameTooLong)
 
-/** What the form of a number looks at; the server reads it (readPhone), and may still find it too short or too long. */
+/** The form's check of a number. The server reads the number (readPhone) and may still find it too short or too long. */
 export const phoneSchema = z
   .string(phoneTexts.required)
   .overwrite(cleanedPhone)

@@ -17,7 +17,7 @@ export type CustomerKind = z.infer<typeof customerKindSchema>
 /** Who somebody is and what they did. */
 const customerFiguresSchema = z.object({
   name: z.string(),
-  /** Of others who booked or ordered with the same address or number; each visit and order keeps the own one. */
+  /** Names of people who booked or ordered with the same address or number. Each visit and order keeps its own. */
   otherNames: z.array(z.string()).default([]),
   kind: customerKindSchema,
   email: z.string().nullable(),
@@ -70,7 +70,7 @@ export const customerCardSchema = customerFiguresSchema.extend({
   history: z.array(
     z.object({
       _id: idText,
-      /** That it was booked with. */
+      /** The name in the booking. */
       name: z.string().default(''),
       date: dayText,
       time: timeText,

@@ -20,7 +20,7 @@ export const customerTexts = {
   notes: 'Note',
   notesHint: 'Le vede solo lo staff.',
   notesFor: (names: readonly string[]) => `Scritte per ${names.join(' e ')}.`,
-  /** Of people with the same address or number. */
+  /** Names of people with the same address or number. */
   otherNames: (names: readonly string[]) => `Anche: ${names.join(', ')}`,
   save: 'Salva note',
   saving: 'Salvataggio in corso...',

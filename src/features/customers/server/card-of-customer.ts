@@ -26,7 +26,7 @@ export type Person = {
   /** Folded: of somebody of whom no more is known. */
   nickname: string | null
   userId: string | null
-  /** That the visit was booked with, or the customer's. */
+  /** The visit's name, or the customer's. */
   name: string
   kind: CustomerKind
   email: string | null

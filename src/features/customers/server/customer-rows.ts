@@ -21,7 +21,7 @@ export function selectCustomers(db: Db) {
       fn.coalesce('users.email', 'customers.email').as('email'),
       fn.coalesce('users.phone', 'customers.phone').as('phone'),
       'customer_cards.barred_at',
-      // Of visits and orders that others booked with the same contacts.
+      // Other people booked or ordered with the same contacts.
       'customers.other_names',
     ])
 }

@@ -1,24 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-
 import { beforeAll, expect, it } from 'vitest'
 
+import { migrateFormer } from '#tests/support/former-database.ts'
 import { givenDatabase } from '#tests/support/given.ts'
 
-const folder = new URL('../../../../migrations/', import.meta.url)
 const change = '0010_customers.sql'
 
 const database = givenDatabase()
 
 /** The books of a shop that has been running since before its customers were rows. */
-beforeAll(async () => {
-  const { pool } = database
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  for (const name of files) {
-    if (name === change) await pool.query(formerBooks)
-    await pool.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
-  }
-})
+beforeAll(() => migrateFormer(database.pool, { change, rows: formerBooks }))
 
 const formerBooks = `
   BEGIN;

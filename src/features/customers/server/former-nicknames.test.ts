@@ -1,31 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises'
-
 import { beforeAll, expect, it } from 'vitest'
 
+import { migrateFormer } from '#tests/support/former-database.ts'
 import { givenDatabase } from '#tests/support/given.ts'
 
-const folder = new URL('../../../../migrations/', import.meta.url)
 const change = '0049_folding_people.sql'
 
 const database = givenDatabase()
 
 /** Cards of callers known by a nickname alone, as they were kept while an apostrophe made another person. */
-beforeAll(async () => {
-  const { pool } = database
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  for (const name of files) {
-    if (name === change)
-      await pool.query(`
+beforeAll(() => migrateFormer(database.pool, { change, rows: formerCards }))
+
+const formerCards = `
         INSERT INTO customer_cards (nickname, notes, updated_at) VALUES
           ('d''angelo', 'ama il jazz', '2026-01-01'), ('d\u2019angelo', 'in ritardo', '2026-01-02'),
           ('strau\u00df', '', '2026-01-01'), ('bomber', 'tifa Lugano', '2026-01-01');
         INSERT INTO customers (first_name, last_name, created_at) VALUES ('Bj\u00f8rn', 'O\u2019Neil', now());
         INSERT INTO audit_log (at, actor_id, actor_name, actor_role, entity, entity_id, entity_name, action)
-          VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'nickname:d\u2019angelo', 'D\u2019Angelo', 'updated')`)
-    await pool.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
-  }
-})
+          VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'nickname:d\u2019angelo', 'D\u2019Angelo', 'updated')`
 
 it('one nickname has one card, with the notes of all its writings', async () => {
   const { rows } = await database.pool.query('SELECT nickname, notes FROM customer_cards ORDER BY nickname')

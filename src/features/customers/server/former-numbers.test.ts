@@ -58,11 +58,11 @@ it('numbers of older rows are stored as they are read today', async () => {
 
 it('an Italian number that was read as Swiss is Italian, wherever it is', async () => {
   expect(await query('SELECT phone FROM users ORDER BY email')).toEqual([
-    // Of nine digits it may be Swiss.
+    // Nine digits may be a Swiss number.
     { phone: '+4139333765432' },
     { phone: '+393331234567' },
   ])
-  // Of two customers with one number, one has it.
+  // Two customers have one number: the key of one is rewritten.
   expect(await query(`SELECT value FROM customer_keys WHERE kind = 'phone' ORDER BY value`)).toEqual([
     { value: '+393331234567' },
     { value: '+41393331234567' },
