@@ -203,6 +203,23 @@ describe('while the bank has the money', () => {
     expect(await mails('refund-failed')).toBe(0)
   })
 
+  test('a lost part counts towards a refund that was ordered, and the rest still goes out', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    await takeEvents()
+    await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    expect((await shown(id)).refunds).toMatchObject([{ status: 'requested', amount: 20 }])
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+    const before = await mails('refund-failed')
+    await shop.payments.sendRefunds()
+    // Stripe refuses refunds of a payment with a lost dispute: the owners hear which sum they still owe.
+    expect((await shown(id)).refunds).toMatchObject([{ status: 'failed', amount: 20 }])
+    expect(await mails('refund-failed')).toBe(before + 1)
+    expect((await mail('refund-failed')).payload).toMatchObject({ amount: 20, left: 20 })
+  })
+
   test('a refund of another payment goes out, though this dispute is lost', async () => {
     const other = await booked()
     expect((await (await api()).post(`/payments/${other.id}/refund`, { reason: 'Un gesto' })).status).toBe(

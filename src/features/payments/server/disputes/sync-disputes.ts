@@ -36,9 +36,10 @@ export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Prom
       await mailDispute(situation, row, before)
     }
     await writeLost(db, payment.id)
-    if (changed.some(({ dispute }) => dispute.status === 'lost')) await giveUpRefunds(transaction, situation)
     const current = await readPayment(db, 'id', payment.id)
-    if (current) await payable.reflect(till.platform, transaction, { payment: current, now })
+    if (!current) return
+    await countAgainstRefunds(transaction, situation, current.lost_centimes - payment.lost_centimes)
+    await payable.reflect(till.platform, transaction, { payment: current, now })
   })
 }
 
@@ -50,12 +51,42 @@ function hasChanged(dispute: ProviderDispute, before: DisputeRow | undefined): b
   )
 }
 
-/** The customer has the money from the bank: what was still to be sent is not sent any more. */
-async function giveUpRefunds({ db }: Transaction, { payment, now }: Situation): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ state: 'failed', last_error: 'The dispute was lost', updated_at: now })
+/**
+ * The customer has this money from the bank: refunds that were ordered and not sent yet become smaller by it, the newest first.
+ * @param lost centimes
+ */
+async function countAgainstRefunds(
+  { db }: Transaction,
+  { payment, now }: Situation,
+  lost: number,
+): Promise<void> {
+  if (lost <= 0) return
+  const orders = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount_centimes'])
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'requested')
+    .where('stripe_refund_id', 'is', null)
+    .orderBy('id', 'desc')
     .execute()
+  let counted = 0
+  for (const { id, amount_centimes: amount } of orders) {
+    const left = amount - Math.min(amount, lost - counted)
+    counted += amount - left
+    if (left === amount) return
+    await db
+      .updateTable('refunds')
+      .set((eb) => ({
+        ...(left === 0
+          ? { state: 'failed', last_error: 'The dispute was lost' }
+          : {
+              amount_centimes: left,
+              gesture_centimes: eb.fn<number>('least', ['gesture_centimes', eb.val(left)]),
+              send_after: now,
+            }),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
 }
