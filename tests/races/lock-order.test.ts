@@ -204,6 +204,7 @@ describe('writers never wait for each other in a circle', () => {
         await all(
           () => visitor.post(`/waiting-list/offers/${offer}/accept`, { token }),
           () => visitor.post(`/waiting-list/offers/${offer}/decline`, { token }),
+          () => owner.put(`/appointments/${booked[0]}/status`, { status: 'confirmed' }),
           () => owner.put(`/appointments/${booked[1]}/status`, { status: 'cancelled' }),
           () => owner.put(`/appointments/${booked[2]}`, { ...choice, barberId: marco.id, time: '15:00' }),
           () => waiting[0]?.api.post('/appointments', choice) ?? ask(),

@@ -14,7 +14,7 @@ import { asStaff, type StaffCaller } from '../load-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 import { cancellation } from './cancellation.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
-import type { BarberVersion } from './hold-barber.ts'
+import { type BarberVersion, holdBarber } from './hold-barber.ts'
 import { dropHold } from './release-hold.ts'
 
 /**
@@ -44,9 +44,13 @@ export async function setStatus(
       refuseRevival(row, status)
       const set = { status, cancellation_reason: null, cancelled_at: null }
       const isRevived = from === 'cancelled' && row.starts_at > now
-      if (isRevived && isJustCancelled(row.cancelled_at, now)) await takeBack(transaction, row, now)
-      const attempt = isRevived ? { set, barber: await barberAtWork(transaction, row, now) } : { set }
-      return { attempts: [attempt], taken: 'SLOT_NO_LONGER_FREE' }
+      const barber = isRevived && (await barberAtWork(transaction, row, now))
+      if (barber && isJustCancelled(row.cancelled_at, now)) {
+        // Before its held chairs: see the order of locks.
+        await holdBarber(transaction, barber)
+        await takeBack(transaction, row, now)
+      }
+      return { attempts: [barber ? { set, barber } : { set }], taken: 'SLOT_NO_LONGER_FREE' }
     },
     { locks: status === 'cancelled' || status === 'completed' ? [] : [lineLock] },
   )
