@@ -63,6 +63,33 @@ test('columns sort in both directions and the address keeps it', async ({ page, 
   await expect(page.getByText('1 utente', { exact: true })).toBeVisible()
 })
 
+test('the owner’s own e-mail and password change with the password only', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
+  await page.getByLabel('Cerca per nome, email o telefono').fill('admin@f4dezone.test')
+  await page.clock.runFor(400)
+  await expect(page.getByText('1 utente', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Password di / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ripristina password' }).click()
+  await expect(dialog.getByText('La password attuale non è corretta.').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Modifica / }).click()
+  const edit = page.getByRole('form', { name: /^Modifica / })
+  await expect(edit.getByText('Con questa email accedi.')).toBeVisible()
+  const own = edit.getByLabel('Password attuale')
+  await expect(own).toHaveCount(0)
+  await edit.getByLabel('Email').fill('nuova@f4dezone.test')
+  await own.fill('sbagliata')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(edit.getByText('La password attuale non è corretta.')).toBeVisible()
+  await expectAccessible(page)
+  await own.fill(demoPassword)
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
+})
+
 test('a temporary password opens only the page where one’s own is chosen', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await page.getByRole('button', { name: 'Password di Giulio Pedrazzini' }).click()

@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
   'src/features/accounts/server/sessions/log-in.ts': proof,
   'src/features/accounts/server/users/account-trace.ts': proven,
   'src/features/accounts/server/users/barber-profile.ts': owner,
+  'src/features/accounts/server/users/change-user.ts': 'compares what was typed with the own address',
   'src/features/accounts/server/users/delete-user.ts':
     'proven address; otherwise only mails that accounts alone are sent',
   'src/features/accounts/server/users/find-users.ts': owner,

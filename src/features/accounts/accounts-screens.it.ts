@@ -15,6 +15,12 @@ export const accountsScreenTexts = {
     confirmPassword: 'Conferma password',
   },
   hints: { password: 'Almeno 8 caratteri' },
+  ownPassword: {
+    emailHint: 'Con questa email accedi. Se la cambi, ti scriviamo: la nuova vale quando l’hai confermata.',
+    label: 'Password attuale',
+    passwordHint: 'Per cambiare la tua password serve quella di adesso.',
+    hint: 'Per cambiare la tua email di accesso serve la tua password.',
+  },
   login: {
     title: 'La tua poltrona ti aspetta',
     pageTitle: 'Accedi',

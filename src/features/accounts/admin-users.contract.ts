@@ -14,6 +14,9 @@ import { emailSchema, personSchema, phoneSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
 
+/** Asked for where the own e-mail or password changes. */
+const ownPasswordSchema = z.string().max(128).optional()
+
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
   barber: personRefSchema.nullable(),
@@ -56,6 +59,7 @@ export const changeUserRequestSchema = z.object({
   firstName: createUserRequestSchema.shape.firstName.optional(),
   lastName: createUserRequestSchema.shape.lastName.optional(),
   email: emailSchema.optional(),
+  currentPassword: ownPasswordSchema,
   phone: phoneSchema.optional(),
   role: z.enum(roles).optional(),
   /** Null unlinks; left out, a new barber is linked by e-mail and an old one keeps the profile. */
@@ -69,7 +73,9 @@ export const staffPasswordResetSchema = z.object({
     .string(validation.userAndPasswordRequired)
     .min(1, validation.userAndPasswordRequired)
     .pipe(newPasswordSchema),
+  currentPassword: ownPasswordSchema,
 })
+export type StaffPasswordReset = z.infer<typeof staffPasswordResetSchema>
 
 export const calls = {
   users: { query: usersQuerySchema, answer: usersAnswerSchema },

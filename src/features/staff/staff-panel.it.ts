@@ -42,8 +42,6 @@ export const barberPanelTexts = {
     firstName: 'Nome',
     lastName: 'Cognome',
     email: 'Email',
-    emailHint: 'Con questa email accedi. Se la cambi, ti scriviamo: la nuova vale quando l’hai confermata.',
-    passwordHint: 'Per cambiare la tua email di accesso serve la tua password.',
     phone: 'Telefono',
     tagline: 'Due parole sotto il nome',
     bio: 'Presentazione',

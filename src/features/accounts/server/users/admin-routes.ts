@@ -5,7 +5,7 @@ import * as endpoints from '#features/accounts/admin-users.endpoints.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { actorOf } from '../sessions/access.ts'
+import { actorOf, sessionOf } from '../sessions/access.ts'
 import type { AccountTrace } from './account-trace.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
@@ -26,7 +26,7 @@ export function adminUsersRoutes(platform: Platform, traces: readonly AccountTra
     await serve(
       api,
       endpoints.changeUser,
-      async (request) => await changeUser(platform, actorOf(request), request.params.id, request.body),
+      async (request) => await changeUser(platform, sessionOf(request), request.params.id, request.body),
     )
 
     await serve(api, endpoints.deleteUser, async (request) => {
@@ -36,7 +36,7 @@ export function adminUsersRoutes(platform: Platform, traces: readonly AccountTra
 
     await serve(api, endpoints.resetUserPassword, async (request) => {
       const { params, body } = request
-      await resetUserPassword(platform, actorOf(request), params.id, body.newPassword)
+      await resetUserPassword(platform, sessionOf(request), params.id, body)
       return { success: true as const, message: texts.passwordReset }
     })
 

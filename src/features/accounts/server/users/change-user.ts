@@ -11,10 +11,13 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import { accountsError } from '../errors.ts'
 import { allLinks, closeLinks } from '../passwords/account-links.ts'
+import { proveOwnPassword } from '../profile/prove-own-password.ts'
+import { auditActor } from '../sessions/audit-actor.ts'
+import type { Session } from '../sessions/find-session.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeCalendarFeed, moveProfileAddress, openedProfile, profileOfRole } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
-import { tellFormerAddress } from './login-address.ts'
+import { changeLoginAddress, tellFormerAddress } from './login-address.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
@@ -22,15 +25,21 @@ import { auditedFields, lockUser, presentAdminUser, type UserRow } from './user-
 
 /**
  * A new role ends the sessions of the old one, and a higher one is only for whoever has proven the address; a new address
- * is unproven, and links sent to the old one are dead.
- * @throws AppError 404, 409 for a taken e-mail or profile, the own or the last admin's role, a stale screen
+ * is unproven, and links sent to the old one are dead. The own address changes with the password, and once it is proven.
+ * @throws AppError 400 for a wrong password, 404, 409 for a taken e-mail or profile, the own or the last admin's role, a
+ * stale screen, 429
  */
 export async function changeUser(
   platform: Platform,
-  actor: Actor,
+  session: Session,
   id: string,
-  { updatedAt, barberId, ...change }: ChangeUserRequest,
+  { updatedAt, barberId, currentPassword = '', ...change }: ChangeUserRequest,
 ): Promise<AdminUser> {
+  const actor = auditActor(session)
+  const isOwn = id === actor.id
+  const hasProvenPassword = isOwn && isOther(change.email ?? session.user.email, session.user.email)
+  // Costly, and so before anything is locked.
+  if (hasProvenPassword) await proveOwnPassword(platform, session, currentPassword)
   const now = platform.clock.now()
   return await inTransaction(
     platform,
@@ -38,7 +47,11 @@ export async function changeUser(
       const { db } = transaction
       const before = await lockUser(db, id)
       refuseStaleWrite(before.updated_at, updatedAt)
-      const email = change.email ?? before.email
+      const wanted = change.email ?? before.email
+      const isMove = isOwn && isOther(wanted, before.email)
+      if (isMove && !hasProvenPassword) throw accountsError('PROFILE_PASSWORD_WRONG')
+      // The own one moves below, where it may have to be proven first.
+      const email = isMove ? before.email : wanted
       const role = change.role ?? presentAdminUser(before).role
       await refuseLostAdmin(db, actor, before, role)
       const opened = await openedProfile(db, id)
@@ -57,6 +70,7 @@ export async function changeUser(
         })
         .where('id', '=', id)
         .execute()
+      if (isMove) await moveOwnAddress(platform, transaction, before, { email: wanted, now })
       if (email !== before.email) await changeAddress(transaction, before, email, now)
       if (role !== before.role) await revokeSessionsOf(db, id, now)
       if (role !== before.role || profile !== before.barber_id || barberId === null)
@@ -96,6 +110,21 @@ function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'ema
   return barberId === undefined ? before.without_profile && role === before.role : barberId === null
 }
 
+function isOther(email: string, before: string): boolean {
+  return email.toLowerCase() !== before.toLowerCase()
+}
+
+async function moveOwnAddress(
+  platform: Platform,
+  transaction: Transaction,
+  before: UserRow,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  if (before.barber_id !== null)
+    await moveProfileAddress(transaction.db, before.barber_id, { from: before.email, to: email, now })
+  await changeLoginAddress(platform, transaction, before, { email, now })
+}
+
 async function changeAddress(
   transaction: Transaction,
   before: UserRow,
@@ -106,7 +135,7 @@ async function changeAddress(
   await closeLinks(db, before.id, allLinks, now)
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
-  if (email.toLowerCase() === before.email.toLowerCase()) return
+  if (!isOther(email, before.email)) return
   await tellFormerAddress(transaction, before, { email, countsAtOnce: true, now })
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
 }

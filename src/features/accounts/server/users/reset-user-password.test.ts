@@ -43,6 +43,19 @@ describe('a password that the owner resets', () => {
     expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
   })
 
+  it('needs the own password where it is the owner’s own', async () => {
+    const boss = await signIn(shop, 'admin')
+    const reset = async (typed: object) =>
+      await boss.api.post(`/admin/users/${boss.id}/reset-password`, { newPassword: 'Temporanea-8', ...typed })
+    for (const typed of [{}, { currentPassword: 'un’altra password' }]) {
+      const { status, body } = await reset(typed)
+      expect([status, body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
+    }
+    expect((await logIn(boss.email, 'Temporanea-8')).status).toBe(401)
+    expect((await reset({ currentPassword: password })).status).toBe(200)
+    expect((await logIn(boss.email, 'Temporanea-8')).status).toBe(200)
+  })
+
   it('kills the links that were asked for before', async () => {
     const giulia = await signIn(shop)
     await visitor.post('/auth/reset-password', { email: giulia.email })

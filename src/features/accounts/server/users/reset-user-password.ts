@@ -3,9 +3,13 @@ import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { StaffPasswordReset } from '../../admin-users.contract.ts'
 import type { TemporaryPassword } from '../messages.ts'
 import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/account-links.ts'
 import { causeOfPassword, hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { proveOwnPassword } from '../profile/prove-own-password.ts'
+import { auditActor } from '../sessions/audit-actor.ts'
+import type { Session } from '../sessions/find-session.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { recordUserChange } from './record-user-change.ts'
@@ -13,16 +17,18 @@ import { lockUser } from './user-rows.ts'
 
 /**
  * A password that the owner chose leaves by mail and opens only the page where the person chooses their own. Every
- * session ends.
- * @throws AppError 400 for a common password, 404
+ * session ends. The own one is replaced only by whoever knows it.
+ * @throws AppError 400 for a common or wrong password, 404, 429
  */
 export async function resetUserPassword(
   platform: Platform,
-  actor: Actor,
+  session: Session,
   id: string,
-  password: string,
+  { newPassword: password, currentPassword = '' }: StaffPasswordReset,
 ): Promise<void> {
+  const actor = auditActor(session)
   refuseCommonPassword(password)
+  if (id === actor.id) await proveOwnPassword(platform, session, currentPassword)
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
   const email = await inTransaction(platform, async (transaction) => {

@@ -6,9 +6,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.contract.ts'
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts } from '../../users-screens.it.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
+import { PasswordField } from '../components/password-field.tsx'
+import { useSession } from '../session/session-store.ts'
 import { GeneratedPassword } from './generated-password.tsx'
 import { failureOf, notices } from './notices.ts'
 import { useResetPassword, useSendResetLink } from './users-queries.ts'
@@ -16,6 +20,7 @@ import { useResetPassword, useSendResetLink } from './users-queries.ts'
 import styles from './password-dialog.module.css'
 
 const { reset: texts } = usersTexts
+const { ownPassword } = accountsScreenTexts
 
 type Props = { user: AdminUser; onClose: () => void }
 
@@ -56,16 +61,18 @@ function LinkPart({ user, onDone }: PartProps) {
 
 function TemporaryPart({ user, onDone }: PartProps) {
   const { mailsLeave } = useStudio()
+  const ownId = useSession().user?._id
   const reset = useResetPassword(user._id)
-  const [initialValues] = useState(() => ({ newPassword: generatePassword() }))
+  const [initialValues] = useState(() => ({ newPassword: generatePassword(), currentPassword: '' }))
   const form = useForm({
     schema: staffPasswordResetSchema,
     initialValues,
-    onSubmit: ({ newPassword }) =>
-      reset.mutate(newPassword, {
+    onSubmit: (values) =>
+      reset.mutate(values, {
         onSuccess: ({ message }) => onDone(mailsLeave ? message : `${message} ${texts.noMail}`),
       }),
     error: reset.error,
+    fieldOfCode,
   })
   return (
     <form {...form.props} className={styles['part']}>
@@ -79,6 +86,16 @@ function TemporaryPart({ user, onDone }: PartProps) {
         getPassword={() => form.getValues().newPassword}
         onAgain={(password) => form.setFieldValue('newPassword', password)}
       />
+      {user._id === ownId && (
+        <PasswordField
+          {...form.getInputProps('currentPassword')}
+          size="sm"
+          label={ownPassword.label}
+          description={ownPassword.passwordHint}
+          withAsterisk
+          autoComplete="current-password"
+        />
+      )}
       <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>

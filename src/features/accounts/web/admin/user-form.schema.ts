@@ -2,13 +2,17 @@ import { z } from 'zod'
 
 import { type Role, roles } from '#shared/contracts/access.ts'
 
-import { createUserRequestSchema } from '../../admin-users.contract.ts'
+import { changeUserRequestSchema, createUserRequestSchema } from '../../admin-users.contract.ts'
 
 /** What the select of barber profiles holds besides ids. */
 export const byEmail = 'by-email'
 export const noProfile = 'none'
 
-const newUser = createUserRequestSchema.extend({ role: z.enum(roles), barberId: z.string() })
+const newUser = createUserRequestSchema.extend({
+  role: z.enum(roles),
+  barberId: z.string(),
+  currentPassword: changeUserRequestSchema.shape.currentPassword,
+})
 
 /** A user as the fields of the form hold them; a new one needs a password too. */
 export const newUserFormSchema = newUser.transform(withProfile)

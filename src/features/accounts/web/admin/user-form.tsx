@@ -9,12 +9,15 @@ import { FormActions } from '#ui/forms/form-actions.tsx'
 import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { isRole } from '../../accounts.rules.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
 import { fieldOfCode } from '../components/field-of-code.ts'
+import { PasswordField } from '../components/password-field.tsx'
+import { useSession } from '../session/session-store.ts'
 import { BarberSelect } from './barber-select.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
 import {
@@ -28,6 +31,7 @@ import {
 
 import formBox from '#ui/forms/form-box.module.css'
 
+const { emailHint, hint, label } = accountsScreenTexts.ownPassword
 const creating = { label: texts.create, busyLabel: texts.creating, close: texts.close }
 const changing = { label: texts.save, busyLabel: texts.saving, close: texts.cancel }
 
@@ -42,6 +46,8 @@ type Props = {
 
 export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
   const heading = useId()
+  const ownId = useSession().user?._id
+  const isOwn = user !== undefined && user._id === ownId
   const words = user ? changing : creating
   const [initialValues] = useState(() => fieldsOf(user))
   const schema: ZodType<UserFormValues, UserFormFields> = user ? userFormSchema : newUserFormSchema
@@ -66,8 +72,20 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
           {...text('email')}
           type="email"
           label={texts.labels.email}
+          description={isOwn ? emailHint : null}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           wrapperProps={{ 'data-wide': true }}
         />
+        {isOwn && form.getValues().email !== user.email && (
+          <PasswordField
+            {...field('currentPassword')}
+            label={label}
+            description={hint}
+            withAsterisk
+            autoComplete="current-password"
+            wrapperProps={{ 'data-wide': true }}
+          />
+        )}
         <TextInput {...text('phone')} type="tel" label={texts.labels.phone} />
         <NativeSelect
           {...field('role')}
@@ -107,5 +125,14 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
 function fieldsOf(user: AdminUser | undefined): UserFormFields {
   const { firstName = '', lastName = '', email = '', phone = '', role = 'client', barber } = user ?? {}
   const barberId = barber?._id ?? (user?.withoutProfile ? noProfile : byEmail)
-  return { firstName, lastName, email, phone, role, barberId, password: generatePassword() }
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    role,
+    barberId,
+    password: generatePassword(),
+    currentPassword: '',
+  }
 }

@@ -6,7 +6,12 @@ import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
-import { type AdminUser, type UsersQuery, usersQuerySchema } from '../../admin-users.contract.ts'
+import {
+  type AdminUser,
+  type StaffPasswordReset,
+  type UsersQuery,
+  usersQuerySchema,
+} from '../../admin-users.contract.ts'
 import {
   changeUser,
   createUser,
@@ -70,8 +75,8 @@ export function useRemoveUser() {
 }
 
 export function useResetPassword(id: string) {
-  return useUserMutation((newPassword: string) =>
-    call(resetUserPassword, { params: { id }, body: { newPassword }, timeout }),
+  return useUserMutation((body: StaffPasswordReset) =>
+    call(resetUserPassword, { params: { id }, body, timeout }),
   )
 }
 

@@ -6,5 +6,6 @@ export const fieldOfCode: FieldOfCode = {
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_UNCHANGED: 'password',
   CURRENT_PASSWORD_WRONG: 'currentPassword',
+  PROFILE_PASSWORD_WRONG: 'currentPassword',
   PASSWORD_NOT_YOURS: 'password',
 }

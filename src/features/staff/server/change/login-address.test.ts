@@ -126,6 +126,38 @@ describe('the e-mail of a barber who has a login', () => {
   })
 })
 
+describe('the own e-mail of an owner, in the list of users', () => {
+  const put = (fields: object) => admin.api.put(`/admin/users/${admin.id}`, fields)
+
+  it.each([{}, { currentPassword: '' }, { currentPassword: 'un’altra password' }])(
+    'needs the password: %j',
+    async (typed) => {
+      const { status, body } = await put({ email, ...typed })
+      expect([status, body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
+      expect((await admin.api.get('/auth/me')).body.email).toBe(admin.email)
+    },
+  )
+
+  it('needs none where it stays', async () => {
+    const { status } = await put({ email: admin.email.toUpperCase(), firstName: 'Ivo', currentPassword: '' })
+    expect(status).toBe(200)
+    expect((await put({ email: admin.email })).status).toBe(200)
+  })
+
+  it('counts once proven, and the old address hears of it', async () => {
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      admin.id,
+    ])
+    const changed = await put({ email, currentPassword: password })
+    expect([changed.status, changed.body.email]).toEqual([200, admin.email])
+    expect([await logsIn(admin.email), await logsIn(email)]).toEqual([true, false])
+    expect((await sentTo(admin.email)).at(-1)?.text).toContain(email)
+    const token = await linkTo(email)
+    expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
+    expect([await logsIn(admin.email), await logsIn(email)]).toEqual([false, true])
+  })
+})
+
 it('an owner who gives an account another e-mail has the old one told', async () => {
   expect((await admin.api.put(`/admin/users/${client.id}`, { email })).status).toBe(200)
   const [warning] = (await sentTo(client.email)).slice(-1)

@@ -2,17 +2,19 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 
+import { accountsScreenTexts } from '#features/accounts/accounts-screens.it.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 
-const { password: passwordTexts, profile: texts } = barberPanelTexts
+const { password: passwordTexts } = barberPanelTexts
+const { ownPassword: texts } = accountsScreenTexts
 
 /** Asked for where the e-mail of the own login changes. */
 export function OwnPasswordField({ inputProps }: { inputProps: object }) {
   return (
     <PasswordInput
       {...inputProps}
-      label={passwordTexts.currentPassword}
-      description={texts.passwordHint}
+      label={texts.label}
+      description={texts.hint}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       withAsterisk
       autoComplete="current-password"

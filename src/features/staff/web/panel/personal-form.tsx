@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { accountsScreenTexts } from '#features/accounts/accounts-screens.it.ts'
 import { verifySession } from '#features/accounts/web/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
@@ -33,7 +34,7 @@ const contact = [
     type: 'email',
     maxLength: 254,
     autoComplete: 'email',
-    description: texts.emailHint,
+    description: accountsScreenTexts.ownPassword.emailHint,
   },
   { name: 'phone', type: 'tel', maxLength: maxPhoneLength, autoComplete: 'tel' },
 ] as const
