@@ -13,7 +13,7 @@ import { handleEventsJob } from './provider-events.ts'
 import { readEvents } from './restore/read-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
 import { newIntent, noteIntent } from './start-payment.ts'
-import { providerOf, type Till } from './with-payment.ts'
+import { isBeyondReach, providerOf, type Till } from './with-payment.ts'
 
 const reconcileJob = 'reconcile-payments'
 
@@ -96,6 +96,10 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
   const isOver =
     Math.abs(age) >= payableOf(till.payables, payment).opensFor ||
     (payment.purpose === 'appointment' && payment.appointment_id === null)
+  if (isBeyondReach(till.platform, payment)) {
+    if (isOver) await closePayment(till, payment)
+    return
+  }
   // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
   const told = await settlePayment(till, payment).catch((error: unknown) => {
     if (isOver && isUnknownThere(error)) return undefined

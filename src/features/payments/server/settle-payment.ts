@@ -6,7 +6,7 @@ import { mayBecome, type PaymentState } from '../payments.rules.ts'
 import { mailUnfulfilled } from './payment-mails.ts'
 import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { refundRest } from './request-refund.ts'
-import { providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
+import { isBeyondReach, providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
 
 const { refundReasons } = paymentsTexts
 
@@ -117,6 +117,8 @@ async function refreshed({ transaction, payment, now }: Situation) {
  */
 export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
   if (payment.stripe_intent_id === null) return await cancelUnpaid(till, payment)
+  // Should it be paid there after all, it becomes paid once the keys are back.
+  if (isBeyondReach(till.platform, payment)) return await giveUp(till, payment)
   const provider = providerOf(till.platform, payment)
   const intentId = payment.stripe_intent_id
   const intent = await provider.cancelIntent(intentId).catch(async (error: unknown) => {

@@ -39,15 +39,21 @@ export function keysFor({ payments }: Pick<Platform, 'payments'>, account: Payme
   return account === 'plan' && payments.plan !== payments.salon ? 'plan' : 'salon'
 }
 
+/** The vendor's keys are gone, and the salon's know nothing of the payment: nobody can be asked about it. */
+export function isBeyondReach(
+  { payments }: Pick<Platform, 'payments'>,
+  { stripe_account: account }: Pick<PaymentRow, 'stripe_account'>,
+): boolean {
+  return account === 'plan' && keysFor({ payments }, 'plan') === 'salon'
+}
+
 /** With the keys that the payment was begun with. @throws AppError 503 where they are not configured */
 export function providerOf(
   { payments }: Platform,
   payment: Pick<PaymentRow, 'account' | 'stripe_account'>,
 ): PaymentProvider {
   const keys = accountOf({ account: payment.stripe_account ?? payment.account })
-  // The vendor's keys are gone, and the salon's would know nothing of it.
-  const isGone = payment.stripe_account === 'plan' && keysFor({ payments }, 'plan') === 'salon'
-  const provider = isGone ? null : payments[keys]
+  const provider = isBeyondReach({ payments }, payment) ? null : payments[keys]
   if (!provider) throw paymentError('PAYMENTS_UNAVAILABLE')
   return provider
 }

@@ -4,6 +4,7 @@ import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/suppor
 import { openTestPayments, sandboxOf, type TestPayments } from '#tests/support/payments.ts'
 import { hireBarber } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
+import { minute } from '#tests/support/test-clock.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { ownerOf } from './owner.fixture.ts'
@@ -466,6 +467,42 @@ describe('paying', () => {
     })
   })
 
+  describe('begun with the vendor’s keys, which are gone', () => {
+    const vendor = givenVendor()
+    const begun = async (name: string): Promise<string> => {
+      await owner.select(name)
+      return String((await owner.start(name)).body.data.paymentIntentId)
+    }
+
+    test('is begun anew in the salon’s account', async () => {
+      vendor.takeOver()
+      const former = await begun('BUSINESS')
+      vendor.leave()
+      const anew = await begun('BUSINESS')
+      expect(anew).not.toBe(former)
+      sandboxOf(shop).payments.pay({ paymentIntent: anew })
+      await owner.confirm(anew)
+      expect((await owner.access()).hasAccess).toBe(true)
+    })
+
+    test('ends after its day, and counts after all when it was paid and the keys are back', async () => {
+      vendor.takeOver()
+      const former = await begun('BUSINESS')
+      vendor.leave()
+      shop.clock.advance(25 * 60 * 60 * 1000)
+      await shop.payments.reconcile()
+      const { rows } = await shop.platform.database.pool.query('SELECT state FROM payments')
+      expect(rows).toEqual([{ state: 'cancelled' }])
+      vendor.sandbox().payments.pay({ paymentIntent: former })
+      vendor.takeOver()
+      // Events that nobody took are read every ten minutes.
+      shop.clock.advance(11 * minute)
+      await shop.payments.reconcile()
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(true)
+    })
+  })
+
   test('that Stripe knows nothing of does not shut the owner out', async () => {
     await owner.select('STARTER')
     await owner.start('STARTER')
@@ -628,6 +665,9 @@ function givenVendor() {
     sandbox: () => opened().sandbox.control,
     takeOver: () => {
       shop.platform.payments.plan = opened().providers.salon
+    },
+    leave: () => {
+      shop.platform.payments.plan = shop.platform.payments.salon
     },
   }
 }
