@@ -37,12 +37,9 @@ const appointment = async (id: string) =>
       id,
     ])
   )[0]
-const takingsOfToday = async () => {
-  const { body } = await (
-    await api()
-  ).get(`/payments/day?date=${shop.clock.now().toISOString().slice(0, 10)}`)
-  return body.data
-}
+const today = () => shop.clock.now().toISOString().slice(0, 10)
+const takingsOf = async (day: string) => (await (await api()).get(`/payments/day?date=${day}`)).body.data
+const takingsOfToday = async () => await takingsOf(today())
 const mail = async (template: string) => await newestMessage(shop, template, owner.email)
 const mails = async (template: string): Promise<number> =>
   (await rowsOf('SELECT id FROM messages WHERE template = $1 AND recipient = $2', [template, owner.email]))
@@ -82,6 +79,30 @@ describe('a dispute', () => {
     const after = await takingsOfToday()
     expect([after.lost - before.lost, after.total - before.total]).toEqual([30, -30])
     expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: true, amount: 30 })
+  })
+
+  test('counts among the losses of the day on which it is lost', async () => {
+    const { intentId } = await booked()
+    const opened = today()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    const { lost } = await takingsOf(opened)
+    shop.clock.advance(48 * hour)
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    expect((await takingsOf(opened)).lost).toBe(lost)
+    expect((await takingsOfToday()).lost).toBe(30)
+  })
+
+  test('is told once, though its deadline changes when it is answered', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    const told = await mails('payment-disputed')
+    disputes().answer({ dispute })
+    await takeEvents()
+    expect((await shown(id)).disputes).toMatchObject([{ respondBy: null }])
+    expect(await mails('payment-disputed')).toBe(told)
   })
 
   test('that is won leaves everything as it was', async () => {
@@ -181,8 +202,11 @@ describe('while the bank has the money', () => {
     const dispute = disputes().open({ paymentIntent: intentId })
     await takeEvents()
     await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+    shop.clock.advance(4 * hour)
     await shop.payments.sendRefunds()
     expect((await shown(id)).refunds).toMatchObject([{ status: 'requested' }])
+    // It waits for the bank: the owner has nothing to do.
+    expect((await (await api()).get('/payments/history?show=stalled')).body.data).toEqual([])
     disputes().close({ dispute, end: 'won' })
     await takeEvents()
     shop.clock.advance(hour)

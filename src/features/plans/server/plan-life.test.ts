@@ -170,6 +170,17 @@ describe('paying', () => {
     expect(second.body.data.paymentIntentId).toBe(first.body.data.paymentIntentId)
   })
 
+  test('is opened anew once the open one has less than half of its day left', async () => {
+    await owner.select('STARTER')
+    const { paymentIntentId: first } = (await owner.start('STARTER')).body.data
+    shop.clock.advance(11 * 60 * minute)
+    expect((await owner.start('STARTER')).body.data.paymentIntentId).toBe(first)
+    shop.clock.advance(2 * 60 * minute)
+    const { paymentIntentId: second } = (await owner.start('STARTER')).body.data
+    expect(second).not.toBe(first)
+    expect((await owner.start('STARTER')).body.data.paymentIntentId).toBe(second)
+  })
+
   test('what was chosen before cannot be paid any more when another plan is', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')

@@ -91,6 +91,19 @@ describe('a conversation', () => {
     expect(await saidIn(anonymous.sessionId)).toHaveLength(3)
   })
 
+  it('tells nothing of theirs to who still has a temporary password', async () => {
+    const { body } = await say('quando è il mio appuntamento?', null, client.api)
+    const { pool } = shop.platform.database
+    const wait = async (isWaiting: boolean) =>
+      await pool.query('UPDATE users SET must_change_password = $1 WHERE id = $2', [isWaiting, client.id])
+    await wait(true)
+    const greeted = await init({}, client.api)
+    expect(greeted.body.messages[0].content).toMatch(/^Ciao! /)
+    expect(await saidIn(body.sessionId, client.api)).toHaveLength(1)
+    await wait(false)
+    expect(await saidIn(body.sessionId, client.api)).toHaveLength(3)
+  })
+
   it('is over after 24 hours, and gone after the night', async () => {
     const { body } = await say('che orari fate?')
     shop.clock.advance(24 * hour - 1000)

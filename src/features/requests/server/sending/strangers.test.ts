@@ -68,10 +68,13 @@ describe('with few mails left', () => {
     expect(booked).toEqual([{ state: 'sent' }])
   })
 
-  it('strangers use half of the month’s, not half of each batch', async () => {
+  it.each([
+    ['not half of each batch', 4, 1],
+    ['also of those that leave at once', 1, 4],
+  ])('strangers use half of the month’s, %s', async (_what, batches, ofEach) => {
     await query('UPDATE plans SET email_limit = 4')
-    for (let batch = 0; batch < 4; batch++) {
-      await write()
+    for (let batch = 0; batch < batches; batch++) {
+      for (let written = 0; written < ofEach; written++) await write()
       await shop.sendMessages()
     }
     const states = await query(
