@@ -18,7 +18,7 @@ export type CheckoutDraft = {
   method: Method
   /** What was typed and is not simply what the account knows. */
   payer: Partial<Payer>
-  /** Who was logged in while it was typed: it is not the next person's business. */
+  /** Who was logged in while it was typed, or prepared: it is not the next person's business. */
   accountId: string | null
   prepared: PreparedOrder | null
 }
