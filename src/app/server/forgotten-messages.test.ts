@@ -13,7 +13,7 @@ const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
 const { product, query } = shopping(shop, visitor)
 
-/** They name no person, or only one who works here: owners are told of their plan and of hours that were changed. */
+/** These mails name no customer: they tell owners of their plan and of changed hours. */
 const ofNoCustomer = ['plan-ends-soon', 'plan-paid', 'schedule-updated']
 
 async function register() {
@@ -29,7 +29,7 @@ const messagesOf = async (userId: string) =>
   ).map(({ template }) => template)
 
 describe('every mail that names a customer', () => {
-  /** What a template's contents say of the account that leaves. */
+  /** Ids in the contents of mails that name the account that leaves. */
   let theirs: Record<string, string>
   let email = ''
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('every mail that names a customer', () => {
     await shop.sendMessages()
   })
 
-  /** As it has left to an address that the account does not have, or has no more. */
+  /** Writes a sent mail to an address that the account does not have, or has no more. */
   async function write(template: string, example: object): Promise<void> {
     const payload = Object.fromEntries(
       Object.entries(example).map(([field, value]) => [

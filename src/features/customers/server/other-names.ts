@@ -50,7 +50,7 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })
 }
 
-/** A note that nobody is left for goes. */
+/** Drops names that nobody bears any more from notes, and empties a note whose every name is gone. */
 export async function forgetNamesInNotes(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await sql`UPDATE customer_cards c SET notes_for = left_over.names, updated_at = ${now},
       notes = CASE WHEN left_over.names = '{}' THEN '' ELSE notes END

@@ -45,7 +45,7 @@ async function bookWith(api: Api): Promise<string> {
   expect(status).toBe(201)
   return body._id
 }
-/** Somebody registers the guest's address, which need not be theirs. */
+/** Registers the guest's address, which nobody has proven. */
 async function register(firstName: string, lastName: string) {
   const person = registration({ firstName, lastName, email: address, phone })
   expect((await visitor.post('/auth/register', person)).status).toBe(201)
@@ -65,7 +65,7 @@ const cardOf = async (appointment: string) =>
 async function note(appointment: string, notes: string): Promise<void> {
   expect((await owner.api.put(`/appointments/${appointment}/customer`, { notes })).status).toBe(200)
 }
-/** The visits of so many years ago are forgotten, and who has no others with them. */
+/** Moves visits three years back and runs the nightly clean-up. */
 async function yearsPassFor(...appointments: string[]): Promise<void> {
   await query(
     `UPDATE appointments SET starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'

@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/database.ts'
 const done = ['sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 
 /**
- * Somebody leaves: what was written to them, or to others about their address, goes as soon as it has left, and what they have said about
- * news at once.
+ * For an account that is deleted: mails to its address, and mails to others that name it, go as soon as they have left, and its
+ * refusal of news goes at once.
  */
 export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
   const address = email.toLowerCase()
