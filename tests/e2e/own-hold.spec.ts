@@ -7,13 +7,16 @@ import type { Shop } from '#tests/support/shop.ts'
 import { luca, pick, slot } from './booking-form.ts'
 import { chairs, expectBookedOnce, openStripeForm, payByCard } from './payments.ts'
 import {
+  customer,
   expectOrdered,
   goOnToStripe,
   oil,
   ordersOf,
   payByCard as payOrderByCard,
+  productList,
   stockOf,
 } from './shop-pages.ts'
+import { enterAs } from './stored-session.ts'
 import { cards } from './stripe-form.ts'
 
 test.use({ takesPayments: true })
@@ -92,6 +95,72 @@ test('or it gives its products back', async ({ page, shop, now }) => {
   await expect(other.getByText(productsKept)).toHaveCount(0)
   await expect(other).toHaveURL('/shop')
   expect(await stockOf(shop, oil.name)).toMatchObject({ kept: 0 })
+})
+
+const [client, other] = ['client@f4dezone.test', 'client2@f4dezone.test']
+const accountMenu = (page: Page) => page.getByRole('button', { name: /^Ciao, / })
+
+test('a client’s payment that was left is nobody else’s, and ends with the session', async ({
+  page,
+  now,
+}) => {
+  await enterAs(page, client)
+  await goOnToStripe(page)
+  const next = await page.context().newPage()
+  await next.clock.install({ time: new Date(now) })
+  await page.close()
+  const shownTo = async (email: string, count: number) => {
+    await enterAs(next, email)
+    await next.goto('/shop')
+    await expect(accountMenu(next)).toBeVisible()
+    await expect(next.getByText(productsKept)).toHaveCount(count)
+  }
+  await shownTo(other, 0)
+  await shownTo(client, 1)
+  await accountMenu(next).click()
+  await next.getByRole('button', { name: 'Logout' }).click()
+  await expect(next).toHaveURL('/login')
+  await next.goto('/shop')
+  await expect(productList(next)).toBeVisible()
+  await expect(next.getByText(productsKept)).toHaveCount(0)
+  await shownTo(client, 0)
+})
+
+test('a guest’s payment that was left is not shown to the next person who logs in', async ({ page, now }) => {
+  const next = await comeBackToShop(page, now)
+  await enterAs(next, client)
+  await next.goto('/shop')
+  await expect(accountMenu(next)).toBeVisible()
+  await expect(next.getByText(productsKept)).toHaveCount(0)
+})
+
+test('a payment that a client prepared in this tab is not the next person’s', async ({ page }) => {
+  await enterAs(page, client)
+  await goOnToStripe(page)
+  const checkout = page.url()
+  await enterAs(page, other)
+  await page.goto(checkout)
+  await expect(page.getByLabel('Nome', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Numero carta')).toHaveCount(0)
+  await expect(page.getByText(customer.Indirizzo)).toHaveCount(0)
+  await expect(page.getByLabel('Indirizzo', { exact: true })).toHaveValue('')
+})
+
+test('a time that a client left before paying is nobody else’s', async ({ page, now }) => {
+  await enterAs(page, client)
+  await openStripeForm(page)
+  const next = await page.context().newPage()
+  await next.clock.install({ time: new Date(now) })
+  await page.close()
+  for (const [email, count] of [
+    [other, 0],
+    [client, 1],
+  ] as const) {
+    await enterAs(next, email)
+    await next.goto('/guest-booking')
+    await expect(next.getByText('Hai effettuato l’accesso: con il tuo account')).toBeVisible()
+    await expect(next.getByText(pending)).toHaveCount(count)
+  }
 })
 
 /** The demo client waits for Luca. */

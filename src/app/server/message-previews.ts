@@ -17,6 +17,8 @@ type Name = keyof Templates
 /** What nobody could have signed: no link of an example opens anything. */
 const noToken = 'esempio'
 
+const userId = '01990000-0000-7000-8000-000000000008'
+
 const booking: AppointmentMessage = {
   appointmentId: '01990000-0000-7000-8000-000000000001',
   firstName: 'Giulia',
@@ -41,6 +43,7 @@ const booking: AppointmentMessage = {
 const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
 
 const money = {
+  paymentId: '01990000-0000-7000-8000-000000000007',
   name: 'Giulia Pedrazzini',
   amount: 45,
   appointment: {
@@ -54,7 +57,6 @@ const money = {
 
 const dispute = {
   ...money,
-  paymentId: '01990000-0000-7000-8000-000000000007',
   reason: 'Dice di non aver fatto questo pagamento',
   isOfPlan: false,
   isInquiry: false,
@@ -78,14 +80,14 @@ const order: OrderMessage = {
 }
 
 /** What each mail could be about: a template without an example does not compile. */
-const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
-  welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
-  'password-reset': { firstName: 'Giulia', token: noToken },
-  invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: noToken },
-  'temporary-password': { firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
-  'password-changed': { firstName: 'Giulia' },
-  'address-proof': { firstName: 'Nico', email: 'nico@example.test', token: noToken },
-  'address-changed': { firstName: 'Nico', email: 'nico@example.test', countsAtOnce: false },
+export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
+  welcome: { userId, firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
+  'password-reset': { userId, firstName: 'Giulia', token: noToken },
+  invitation: { userId, firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: noToken },
+  'temporary-password': { userId, firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
+  'password-changed': { userId, firstName: 'Giulia' },
+  'address-proof': { userId, firstName: 'Nico', email: 'nico@example.test', token: noToken },
+  'address-changed': { userId, firstName: 'Nico', email: 'nico@example.test', countsAtOnce: false },
   'appointment-booked': booking,
   'appointment-confirmed': booking,
   'appointment-moved': { ...booking, sequence: 1 },
@@ -95,6 +97,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
   'cash-owed': {
+    appointmentId: booking.appointmentId,
     amount: 30,
     customerName: 'Giulia Pedrazzini',
     service: 'Taglio',
@@ -165,6 +168,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'refund-delayed': { ...money, reason: 'Appuntamento cancellato' },
   'payment-unknown': {
+    paymentId: null,
     name: 'Giulia Pedrazzini',
     email: 'giulia@example.test',
     amount: 45,
@@ -173,7 +177,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   },
   'payment-disputed': { ...dispute, isLost: false, respondBy: '2026-04-07T21:59:59.000Z' },
   'dispute-decided': { ...dispute, isLost: true, respondBy: null },
-  'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
+  'waiting-request-expired': { userId, firstName: 'Giulia', service: 'Taglio + Barba' },
   'waiting-offer': {
     // As long as real ones: a text message is counted.
     offerId: '00000000-0000-7000-8000-000000000000',
@@ -188,14 +192,14 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   },
 }
 
-const isName = (name: string): name is Name => Object.hasOwn(examples, name)
+const isName = (name: string): name is Name => Object.hasOwn(messageExamples, name)
 
 /** Every message as the person gets it, with an example's content. */
 export const messagePreviews: MessagePreviews = {
-  names: Object.keys(examples),
+  names: Object.keys(messageExamples),
   preview(name, context) {
     if (!isName(name)) return undefined
-    const content: MessageContent = messageTemplates[name](examples[name] as never, context)
+    const content: MessageContent = messageTemplates[name](messageExamples[name] as never, context)
     const { subject, sms } = content
     const link = unsubscribeLink(context.publicOrigin, 'giulia@example.test', noToken)
     const mail = layOutMail(content, { ...context, unsubscribeUrl: link })

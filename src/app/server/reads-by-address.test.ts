@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 /** An expression by which a statement or a check finds rows by the e-mail of an account. */
 const byAddress =
-  /\buser\.email\b|\baccount\.email\b|\bsession\.user\.email\b|\bu\.email\b|\blogin\.email\b|users\.email\b|lower\(email\) FROM users|FROM users WHERE lower\(email\)|fn\('lower', \['(users\.)?email'\]\)|\bforgetMessagesTo\(|\bforgetTemplatesTo\(|\boptedOutAt\(|\bsetMarketingOptOut\(|\bmessagesTo\(|\bprovenEmail\b|\bverifiedEmail\b/
+  /\buser\.email\b|\baccount\.email\b|\bsession\.user\.email\b|\bu\.email\b|\blogin\.email\b|users\.email\b|lower\(email\) FROM users|FROM users WHERE lower\(email\)|fn\('lower', \['(users\.)?email'\]\)|\bforgetMessagesTo\(|\boptedOutAt\(|\bsetMarketingOptOut\(|\bmessagesTo\(|\bprovenEmail\b|\bverifiedEmail\b/
 
 /** Only an account that has proven its address reads or writes by it here. */
 const proven = 'proven address'
@@ -30,8 +30,7 @@ const reasons: Record<string, string> = {
   'src/features/accounts/server/users/account-trace.ts': proven,
   'src/features/accounts/server/users/barber-profile.ts': owner,
   'src/features/accounts/server/users/change-user.ts': 'compares what was typed with the own address',
-  'src/features/accounts/server/users/delete-user.ts':
-    'proven address; otherwise only mails that accounts alone are sent',
+  'src/features/accounts/server/users/delete-user.ts': proven,
   'src/features/accounts/server/users/find-users.ts': owner,
   'src/features/accounts/server/users/login-address.ts': proof,
   'src/features/accounts/server/users/logins.ts': owner,

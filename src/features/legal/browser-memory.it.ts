@@ -13,7 +13,7 @@ export const browserMemoryTexts: string[][] = [
   [
     'guest-booking-hold, shop-checkout-hold',
     'riprendere in un’altra scheda un pagamento lasciato a metà',
-    'un quarto d’ora, o fino alla visita successiva',
+    'un quarto d’ora, fino alla visita successiva o fino all’uscita dal tuo account',
   ],
   ['cookie-consent', 'questa scelta', 'dodici mesi'],
   ['banner-closed, pwa-dismissed-at', 'non mostrarti due volte lo stesso avviso', 'finché li cancelli'],

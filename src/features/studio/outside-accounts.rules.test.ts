@@ -56,10 +56,12 @@ describe('outsideOrigins', () => {
 })
 
 const cloudinary = 'https://api.cloudinary.com/v1_1/studio/image/upload'
+const named = 'https://api.host.test/v1_1/studio/image/upload'
 
 it.each<[isTheirs: boolean, address: string, uploadUrl: string]>([
   [true, 'https://api.host.test/a.jpg', 'https://api.host.test/upload'],
-  [true, 'https://res.host.test/a.jpg', 'https://api.host.test/upload'],
+  [false, 'https://res.host.test/a.jpg', 'https://api.host.test/upload'],
+  [false, 'https://stranger.host.test/studio/a.jpg', 'https://studio.host.test/upload'],
   [true, 'https://host.test/a.jpg', 'https://host.test/upload'],
   [true, 'https://res.cloudinary.com/studio/image/upload/v1/a.jpg', cloudinary],
   [false, 'https://res.cloudinary.com/stranger/image/upload/v1/a.jpg', cloudinary],
@@ -67,8 +69,15 @@ it.each<[isTheirs: boolean, address: string, uploadUrl: string]>([
   [false, 'https://evil.test/a.jpg', 'https://api.host.test/upload'],
   [false, 'https://evilhost.test/a.jpg', 'https://api.host.test/upload'],
   [false, 'https://other.test/a.jpg', 'https://host.test/upload'],
-  [false, 'http://res.host.test/a.jpg', 'https://api.host.test/upload'],
-  [false, 'https://a:b@res.host.test/a.jpg', 'https://api.host.test/upload'],
+  [true, 'https://res.host.test/studio/a.jpg', named],
+  [true, 'https://api.host.test/studio/a.jpg', named],
+  [false, 'https://res.host.test/a.jpg', named],
+  [false, 'https://res.host.test/stranger/studio/a.jpg', named],
+  [false, 'https://res.host.test/studio/%2e%2e/stranger/a.jpg', named],
+  [false, 'https://evilhost.test/studio/a.jpg', named],
+  [false, 'https://host.test.evil.test/studio/a.jpg', named],
+  [false, 'http://res.host.test/studio/a.jpg', named],
+  [false, 'https://a:b@res.host.test/studio/a.jpg', named],
   [false, 'javascript:alert(1)', 'https://api.host.test/upload'],
   [false, 'https://api.host.test/a.jpg', ownImageAccount.uploadUrl],
 ])('gives %s for %s after an upload to %s', (isTheirs, address, uploadUrl) => {

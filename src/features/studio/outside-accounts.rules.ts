@@ -29,20 +29,20 @@ export const sendPath = '/api/v1.0/email/send'
 const namedAccount = /^\/v1_1\/([^/]+)\//
 
 /**
- * Whether the account for pictures gives such an address: its host or a sister of it ('api.' takes pictures, 'res.' shows
- * them), and the account's own folder where the upload's path names the account. A stranger can write any other.
+ * Whether the account for pictures gives such an address. Where the upload's path names the account, its folder counts, on its
+ * host or a sister of it ('api.' takes pictures, 'res.' shows them). Otherwise only its host counts: a sister may be another
+ * customer's.
  */
 export function isAtImageHost(address: string, { uploadUrl }: ImageAccount): boolean {
   const [picture, upload] = [URL.parse(address), URL.parse(uploadUrl)]
   if (!picture || !upload || picture.protocol !== 'https:') return false
   if (picture.username !== '' || picture.password !== '') return false
+  const isSameHost = picture.hostname === upload.hostname
+  const account = namedAccount.exec(upload.pathname)?.[1]
+  if (account === undefined) return isSameHost
   const [, ...parent] = upload.hostname.split('.')
   const isSister = parent.length > 1 && picture.hostname.endsWith(`.${parent.join('.')}`)
-  const account = namedAccount.exec(upload.pathname)?.[1]
-  return (
-    (picture.hostname === upload.hostname || isSister) &&
-    (account === undefined || picture.pathname.startsWith(`/${account}/`))
-  )
+  return (isSameHost || isSister) && picture.pathname.startsWith(`/${account}/`)
 }
 
 /** Where pages send what is meant for an outside account; nothing where this server does it all. */

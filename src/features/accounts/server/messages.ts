@@ -10,15 +10,17 @@ import { pages } from '#shared/pages.ts'
 import { accountsMessageTexts as texts } from '../accounts-messages.it.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
-type Welcome = { firstName: string; email: string; token: string }
-type PasswordReset = { firstName: string; token: string }
-export type Invitation = { firstName: string; email: string; role: Role; token: string }
+/** The mail is forgotten with the account, whichever address it went to. */
+type OfAccount = { userId: string; firstName: string }
+export type Welcome = OfAccount & { email: string; token: string }
+export type PasswordReset = OfAccount & { token: string }
+export type Invitation = OfAccount & { email: string; role: Role; token: string }
 /** The queue forgets `password` as soon as the mail has left, see send-messages.ts. */
-export type TemporaryPassword = { firstName: string; email: string; password: string }
-type PasswordChanged = { firstName: string }
-export type AddressProof = { firstName: string; email: string; token: string }
+export type TemporaryPassword = OfAccount & { email: string; password: string }
+export type PasswordChanged = OfAccount
+export type AddressProof = OfAccount & { email: string; token: string }
 /** @property countsAtOnce otherwise the new address counts once it is proven */
-export type AddressChange = { firstName: string; email: string; countsAtOnce: boolean }
+export type AddressChange = OfAccount & { email: string; countsAtOnce: boolean }
 
 export const accountMessages = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({

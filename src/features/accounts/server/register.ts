@@ -7,6 +7,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import type { RegisterRequest } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
+import type { Welcome } from './messages.ts'
 import { createLink } from './passwords/account-links.ts'
 import { hashPassword, refuseCommonPassword } from './passwords/passwords.ts'
 
@@ -40,7 +41,12 @@ export async function register(platform: Platform, request: RegisterRequest, add
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = await createLink(db, user.id, 'verify_email', now)
-    const payload = { firstName: request.firstName, email: request.email, token }
+    const payload: Welcome = {
+      userId: user.id,
+      firstName: request.firstName,
+      email: request.email,
+      token,
+    }
     const mail = { template: 'welcome', recipient: request.email, cause: user.id, payload }
     await queueMessage(transaction, mail, now)
   })

@@ -1,5 +1,6 @@
 export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { keepLastSeen, lastSeen } from './session/last-seen.ts'
+export type { LeftPaymentKey } from './session/own-data.ts'
 export { logout } from './session/session-calls.ts'
 export { LogoutButton } from './session/logout-button.tsx'
 export { verifySession } from './session/session-calls.ts'

@@ -10,7 +10,8 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { lockCustomerOfAccount } from './lock-customers.ts'
-import { forgetOtherNames, rememberOtherNames } from './other-names.ts'
+import { forgetNamesInNotes, forgetUnborneNames, rememberOtherNames } from './other-names.ts'
+import { remainingGuest } from './remaining-guest.ts'
 
 /** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
 export async function forgetCustomers(platform: Platform): Promise<void> {
@@ -23,7 +24,6 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
         AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = customers.id AND o.forgotten_at IS NULL)`,
       now,
     )
-    await forgetOtherNames(db)
     const { rows } = await sql<{ nickname: string }>`
       DELETE FROM customer_cards c WHERE nickname IS NOT NULL AND NOT EXISTS
         (SELECT FROM appointments WHERE customer_id IS NULL AND forgotten_at IS NULL AND folded(client_nickname) = c.nickname)
@@ -36,6 +36,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
       { name: forgottenCustomer, id: forgottenCustomer },
     )
   })
+  await inTransaction(platform, ({ db }) => forgetUnborneNames(db, now))
 }
 
 /**
@@ -46,14 +47,14 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
   await keepBarredAddress(db, customer.id, userId)
-  const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
+  const heir = (await otherAccount(db, customer.id, userId)) ?? (await remainingGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   // Anybody may register with a guest's address: what was noted of the guest before is not theirs to take away.
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
-  await removeFromNotes(db, customer.id, userId)
+  await forgetNamesInNotes(db, [customer.id], now)
   await removeAddress(db, userId)
   if (heir.user_id === null && !isOfGuest) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
@@ -64,12 +65,6 @@ export const customerOfAccount: AccountTrace = {
     await lockCustomerOfAccount(db, id)
   },
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
-}
-
-/** The notes stay; that they were written for the account is forgotten. */
-async function removeFromNotes(db: Db, customerId: string, userId: string): Promise<void> {
-  await sql`UPDATE customer_cards SET notes_for = array_remove(notes_for, trim(u.first_name || ' ' || u.last_name))
-    FROM users u WHERE u.id = ${userId} AND customer_id = ${customerId}`.execute(db)
 }
 
 /** Whether the shop knew the customer before there was the account. */
@@ -137,49 +132,6 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
     .where('users.deleted_at', 'is', null)
     .orderBy('users.created_at')
     .executeTakeFirst()
-}
-
-async function newestGuest(db: Db, customerId: string) {
-  const row = await db
-    .selectFrom('appointments')
-    .select([
-      'guest_first_name',
-      'guest_last_name',
-      'guest_email',
-      'guest_phone',
-      'client_nickname',
-      'nickname_phone',
-    ])
-    .where('customer_id', '=', customerId)
-    .where('client_id', 'is', null)
-    .where('forgotten_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return await newestBuyer(db, customerId)
-  return {
-    user_id: null,
-    first_name: row.guest_first_name ?? row.client_nickname ?? '',
-    last_name: row.guest_last_name ?? '',
-    email: row.guest_email,
-    phone: row.guest_phone ?? row.nickname_phone,
-  }
-}
-
-/** Whoever has only ever ordered. */
-async function newestBuyer(db: Db, customerId: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['name', 'email', 'phone'])
-    .where('customer_id', '=', customerId)
-    .where('user_id', 'is', null)
-    .where('forgotten_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const [first_name = '', ...rest] = row.name.split(' ')
-  return { user_id: null, first_name, last_name: rest.join(' '), email: row.email, phone: row.phone }
 }
 
 /** The rows stay, so that visits of long ago still count as those of one person. */

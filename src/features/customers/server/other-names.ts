@@ -1,18 +1,68 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+
+import { lockCustomers } from './lock-customers.ts'
+import { remainingGuest } from './remaining-guest.ts'
 
 /** Other names of these customers are those of visits and orders that still bear them. */
 export async function rememberOtherNames(db: Db, ids: readonly string[]): Promise<void> {
-  await setOtherNames(db, sql<SqlBool>`id = ANY(${ids}::uuid[])`)
-}
-
-/** The same once visits and orders have been forgotten. */
-export async function forgetOtherNames(db: Db): Promise<void> {
-  await setOtherNames(db, sql<SqlBool>`other_names <> '{}'`)
-}
-
-async function setOtherNames(db: Db, isMeant: RawBuilder<SqlBool>): Promise<void> {
   await sql`UPDATE customers SET other_names = other_names_of(id)
-    WHERE ${isMeant} AND other_names IS DISTINCT FROM other_names_of(id)`.execute(db)
+    WHERE id = ANY(${ids}::uuid[]) AND other_names IS DISTINCT FROM other_names_of(id)`.execute(db)
+}
+
+/**
+ * Drops the names that no visit, no order and no account bears any more: other names, the own name, for which the first guest who
+ * is left gives a new one, and names in notes. A note goes with the last person for whom it was written.
+ */
+export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
+  const isGone = sql<boolean>`(is_own_name_gone(customers.id)
+    OR EXISTS (SELECT FROM unnest(other_names) AS other
+      WHERE NOT EXISTS (SELECT FROM visitors_of(customers.id) v WHERE are_alike(v.name, other)))
+    OR coalesce(notes_for <> names_kept_in_notes(customers.id, notes_for), false))`
+  const found = await db
+    .selectFrom('customers')
+    .leftJoin('customer_cards', 'customer_cards.customer_id', 'customers.id')
+    .select(['customers.id', isGone.as('is_gone')])
+    .where(sql<SqlBool>`(other_names <> '{}' OR notes_for <> '{}')`)
+    .where(sql<SqlBool>`(other_names <> other_names_of(customers.id) OR ${isGone})`)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return
+  // A booking of this moment may bear a name that nobody bore before.
+  await lockCustomers(db, ids)
+  const renamed = await db
+    .selectFrom('customers')
+    .select(['id', 'user_id'])
+    .where('id', 'in', ids)
+    .where(sql<SqlBool>`is_own_name_gone(id)`)
+    .execute()
+  for (const { id, user_id: userId } of renamed) {
+    const name = userId === null ? await remainingGuest(db, id) : await accountOf(db, userId)
+    if (name) await db.updateTable('customers').set(name).where('id', '=', id).execute()
+  }
+  await rememberOtherNames(db, ids)
+  await forgetNamesInNotes(db, ids, now)
+  // Where only the order of the names has changed, the log keeps them.
+  const gone = found.flatMap(({ id, is_gone: isOne }) => (isOne ? [id] : []))
+  await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })
+}
+
+/** Drops names that nobody bears any more from notes, and empties a note whose every name is gone. */
+export async function forgetNamesInNotes(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`UPDATE customer_cards c SET notes_for = left_over.names, updated_at = ${now},
+      notes = CASE WHEN left_over.names = '{}' THEN '' ELSE notes END
+    FROM unnest(${ids}::uuid[]) AS meant (id), names_kept_in_notes(meant.id,
+      (SELECT notes_for FROM customer_cards WHERE customer_id = meant.id)) AS left_over (names)
+    WHERE c.customer_id = meant.id AND c.notes_for <> '{}' AND c.notes_for <> left_over.names`.execute(db)
+}
+
+async function accountOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }

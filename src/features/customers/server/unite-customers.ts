@@ -84,12 +84,16 @@ async function isUnited(db: Db, id: string, customerId: string): Promise<boolean
 }
 
 async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
+  // The name shown may become that of the other one's account.
+  await sql`UPDATE customer_cards SET notes_for = ${namesInCard(kept)} WHERE customer_id = ${kept.id}`.execute(
+    db,
+  )
   await sql`
     INSERT INTO customer_cards (customer_id, notes, notes_for, barred_at, updated_at)
     SELECT ${kept.id}, notes, ${namesInCard(other)}, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
     ON CONFLICT (customer_id) DO UPDATE SET
       notes = concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')),
-      notes_for = ${namesInCard(kept)} || excluded.notes_for,
+      notes_for = customer_cards.notes_for || excluded.notes_for,
       barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
       updated_at = excluded.updated_at`.execute(db)
   await uniteBars(db, kept, other)

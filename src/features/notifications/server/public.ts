@@ -2,10 +2,8 @@ export {
   forgetDoneMessages,
   forgetMessagesAbout,
   forgetMessagesNaming,
-  forgetMessagesOf,
   forgetMessagesTo,
   forgetOldMessages,
-  forgetTemplatesTo,
 } from './forget-messages.ts'
 export { deliveryState } from './delivery-state.ts'
 export { greeting } from './greeting.ts'

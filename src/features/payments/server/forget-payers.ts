@@ -2,9 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesNaming, forgetMessagesOf } from '#features/notifications/server/public.ts'
+import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/pages.ts'
 
 /** Amounts and dates stay in the books; who paid is forgotten after a while. @param before the end of the retention */
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
@@ -26,10 +25,6 @@ export const paymentsOfAccount: AccountTrace = {
       .returning('id')
       .execute()
     const ids = payments.map(({ id }) => id)
-    const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', anyOf(ids)).execute()
-    const causes = [...ids, ...refunds.map(({ id }) => id)]
-    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed', 'refund-delayed'])
-      await forgetMessagesOf(db, template, causes)
     await forgetMessagesNaming(db, 'paymentId', ids)
     await forgetNames(db, 'payment', ids, forgottenAccount)
   },

@@ -14,6 +14,8 @@ import type { PaymentSubject } from './payable.ts'
 
 /** @property name of whoever paid @property amount CHF */
 export type MoneyNews = {
+  /** The mail is forgotten with the payment's payer. */
+  paymentId: string
   name: string
   amount: number
   reason: string
@@ -29,6 +31,8 @@ export type MoneyNews = {
 
 /** Money at Stripe that nothing here explains. @property amount CHF; name and email empty where they are not known */
 export type UnknownPayment = {
+  /** null where no row could be written. */
+  paymentId: string | null
   name: string
   email: string
   amount: number

@@ -84,10 +84,11 @@ export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
 
 /** @param news amount in centimes */
 function moneyNews(
-  { payer, purpose }: PaymentRow,
+  { id: paymentId, payer, purpose }: PaymentRow,
   { amount, reason }: { amount: number; reason: string },
 ): MoneyNews {
   return {
+    paymentId,
     name: payerName({ payer }),
     amount: centimesToChf(amount),
     reason,

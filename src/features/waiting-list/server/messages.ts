@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts'
 
 import { waitingListMessageTexts as texts } from '../waiting-list.it.ts'
 
-export type WaitingRequestExpired = { firstName: string; service: string }
+export type WaitingRequestExpired = { userId: string; firstName: string; service: string }
 
 export const waitingListMessages = {
   'waiting-request-expired': (

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import type { ServiceFollower } from '#features/catalog/server/public.ts'
-import { forgetMessagesOf, queueMessages } from '#features/notifications/server/public.ts'
+import { forgetMessagesNaming, queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { closeOffers, offerTemplate } from './close-offers.ts'
+import { closeOffers } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
 /** What the shop no longer offers: a service, a barber whom requests named, or that service with that barber. */
@@ -30,13 +30,21 @@ export async function expireRequestsFor(
     .where('status', 'in', ['pending', 'notified'])
     .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId ?? ''))
     .$if(barberId !== undefined, (query) => query.where('preferred_barber_id', '=', barberId ?? ''))
-    .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
+    .returning([
+      'waiting_list.id',
+      'users.id as user_id',
+      'users.first_name',
+      'users.email',
+      'waiting_list.service_name',
+    ])
     .execute()
   await closeOffers(transaction, expired, 'withdrawn', now)
-  const mails = expired.map(({ id, first_name: firstName, email, service_name: service }) => {
-    const payload: WaitingRequestExpired = { firstName, service }
-    return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
-  })
+  const mails = expired.map(
+    ({ id, user_id: userId, first_name: firstName, email, service_name: service }) => {
+      const payload: WaitingRequestExpired = { userId, firstName, service }
+      return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
+    },
+  )
   await queueMessages(transaction, mails, now)
 }
 
@@ -61,9 +69,9 @@ export const requestsOfAccount: AccountTrace = {
     await closeOffers(transaction, requests, 'withdrawn', now)
     await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
     const offers = await db.selectFrom('waiting_offers').select('id').where('client_id', '=', id).execute()
-    await forgetMessagesOf(
+    await forgetMessagesNaming(
       db,
-      offerTemplate,
+      'offerId',
       offers.map((offer) => offer.id),
     )
   },

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { PasswordReset } from '../messages.ts'
 import { isFamiliarPlace } from '../sessions/familiar-places.ts'
 import { causeOfLink, createLink } from './account-links.ts'
 
@@ -45,7 +46,7 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
       .executeTakeFirst()
     if (!user) return
     const token = await createLink(db, user.id, 'reset_password', now)
-    const payload = { firstName: user.first_name, token }
+    const payload: PasswordReset = { userId: user.id, firstName: user.first_name, token }
     const cause = causeOfLink(token)
     const mail = { template: 'password-reset', recipient: user.email, cause, payload }
     await queueMessage(transaction, mail, now)

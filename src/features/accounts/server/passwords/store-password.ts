@@ -2,6 +2,7 @@ import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { PasswordChanged } from '../messages.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeLinks, type LinkPurpose } from './account-links.ts'
 import { causeOfPassword } from './passwords.ts'
@@ -39,7 +40,7 @@ export async function storePassword(
   await revokeSessionsOf(db, userId, now, keptSession)
   // The new address may have been asked for by somebody else.
   await closeLinks(db, userId, [...ends, 'change_email'], now)
-  const payload = { firstName: user.first_name }
+  const payload: PasswordChanged = { userId, firstName: user.first_name }
   const cause = causeOfPassword(passwordHash)
   const mail = { template: 'password-changed', recipient: user.email, cause, payload }
   await queueMessage(transaction, mail, now)

@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await elsewhere.get('/auth/me')).status).toBe(401)
     expect([await logIn(giulia.email, password), await logIn(giulia.email, newPassword)]).toEqual([401, 200])
     const mail = await newestMessage(shop, 'password-changed', giulia.email)
-    expect(mail.payload).toEqual({ firstName: 'Giulia' })
+    expect(mail.payload).toEqual({ userId: giulia.id, firstName: 'Giulia' })
   })
 
   it.each([

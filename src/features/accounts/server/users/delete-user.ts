@@ -1,6 +1,6 @@
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesTo, forgetTemplatesTo } from '#features/notifications/server/public.ts'
+import { forgetMessagesNaming, forgetMessagesTo } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { dropPicture } from '#platform/pictures/keep-picture.ts'
@@ -8,7 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { accountsError } from '../errors.ts'
-import { accountMessages } from '../messages.ts'
 import type { AccountTrace } from './account-trace.ts'
 import { closeCalendarFeed, openedProfile } from './barber-profile.ts'
 import { forgottenAccount } from './forgotten-account.ts'
@@ -65,8 +64,8 @@ export async function eraseAccount(
         before: { role: user.role },
       })
       await forgetNames(db, 'user', [user.id], forgottenAccount)
+      await forgetMessagesNaming(db, 'userId', [user.id])
       if (provenEmail !== null) await forgetMessagesTo(db, provenEmail)
-      else await forgetTemplatesTo(db, user.email, Object.keys(accountMessages))
     },
     {
       exclusive: [

@@ -45,7 +45,7 @@ export async function sendInvitation(
   now: Date,
 ): Promise<void> {
   const token = await createLink(transaction.db, id, 'invitation', now)
-  const payload: Invitation = { firstName, email, role, token }
+  const payload: Invitation = { userId: id, firstName, email, role, token }
   await queueMessage(
     transaction,
     { template: 'invitation', recipient: email, cause: causeOfLink(token), payload },

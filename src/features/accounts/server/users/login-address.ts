@@ -40,7 +40,7 @@ async function moveLogin(db: Db, login: Login, email: string, now: Date): Promis
 
 async function askForProof(transaction: Transaction, login: Login, email: string, now: Date): Promise<void> {
   const token = await createLink(transaction.db, login.id, 'change_email', now, email)
-  const payload: AddressProof = { firstName: login.first_name, email, token }
+  const payload: AddressProof = { userId: login.id, firstName: login.first_name, email, token }
   const mail = { template: 'address-proof', recipient: email, cause: causeOfLink(token), payload }
   await queueMessage(transaction, mail, now)
 }
@@ -53,7 +53,7 @@ export async function tellFormerAddress(
   former: Former,
   { email, countsAtOnce, now }: { email: string; countsAtOnce: boolean; now: Date },
 ): Promise<void> {
-  const payload: AddressChange = { firstName: former.first_name, email, countsAtOnce }
+  const payload: AddressChange = { userId: former.id, firstName: former.first_name, email, countsAtOnce }
   const cause = `${former.id} ${now.getTime()}`
   const mail = { template: 'address-changed', recipient: former.email, cause, payload }
   await queueMessage(transaction, mail, now)

@@ -21,7 +21,8 @@ describe('a password that the owner resets', () => {
     expect((await newestMessage(shop, 'temporary-password', giulia.email)).payload.password).toBe(secret)
     await shop.sendMessages()
     const sent = await newestMessage(shop, 'temporary-password', giulia.email)
-    expect(sent).toEqual({ state: 'recorded', payload: { firstName: 'Giulia', email: giulia.email } })
+    const payload = { userId: giulia.id, firstName: 'Giulia', email: giulia.email }
+    expect(sent).toEqual({ state: 'recorded', payload })
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
 
     const login = await logIn(giulia.email, secret)

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { StaffPasswordReset } from '../../admin-users.contract.ts'
-import type { TemporaryPassword } from '../messages.ts'
+import type { PasswordReset, TemporaryPassword } from '../messages.ts'
 import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/account-links.ts'
 import { causeOfPassword, hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { proveOwnPassword } from '../profile/prove-own-password.ts'
@@ -41,7 +41,12 @@ export async function resetUserPassword(
       .execute()
     await revokeSessionsOf(db, user.id, now)
     await closeLinks(db, user.id, allLinks, now)
-    const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
+    const payload: TemporaryPassword = {
+      userId: user.id,
+      firstName: user.first_name,
+      email: user.email,
+      password,
+    }
     const mail = { template: 'temporary-password', cause: causeOfPassword(passwordHash), payload }
     await queueMessage(transaction, { ...mail, recipient: user.email }, now)
     await recordUserChange(transaction, actor, now, user, { action: 'password_reset' })
@@ -57,7 +62,7 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     const { db } = transaction
     const user = await lockUser(db, id)
     const token = await createLink(db, user.id, 'reset_password', now)
-    const payload = { firstName: user.first_name, token }
+    const payload: PasswordReset = { userId: user.id, firstName: user.first_name, token }
     const mail = { template: 'password-reset', cause: causeOfLink(token), payload }
     await queueMessage(transaction, { ...mail, recipient: user.email }, now)
     await recordUserChange(transaction, actor, now, user, { action: 'reset_link_sent' })

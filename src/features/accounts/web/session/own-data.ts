@@ -8,6 +8,10 @@ export type OwnAnswer = {
   at: number
   value: unknown
 }
+/** Where payments that were left are kept beside their tab. */
+const leftPayments = ['guest-booking-hold', 'shop-checkout-hold'] as const
+export type LeftPaymentKey = (typeof leftPayments)[number]
+
 type OwnData = { userId: string; answers: Record<string, OwnAnswer> }
 
 /** What the server told this person, for days without a network. What is there of anybody else goes. */
@@ -24,8 +28,14 @@ export function readOwnAnswer(userId: string, name: string): OwnAnswer | null {
   return answer && typeof answer.at === 'number' ? answer : null
 }
 
-export function forgetOwnData(): void {
+function forgetOwnData(): void {
   safeStorage.remove(key)
+}
+
+/** The session has ended: the next person at this computer is somebody else. */
+export function forgetEverythingOwn(): void {
+  forgetOwnData()
+  for (const each of leftPayments) safeStorage.remove(each)
 }
 
 export function forgetDataOfOthers(userId: string): void {

@@ -32,6 +32,13 @@ test('clears both and remembers why', () => {
   expect(storedEndReason()).toBe('inactivity')
 })
 
+test('clears payments that were left, which are not the next person’s business', () => {
+  storeSession({ token: 'abc', user: giulia }, 1000)
+  for (const key of ['guest-booking-hold', 'shop-checkout-hold', 'own-data']) localStorage.setItem(key, '{}')
+  clearStoredSession('logout')
+  expect(Object.keys(localStorage)).toEqual(['sessionEndedBy'])
+})
+
 test.each([
   'not json',
   '{"_id":"1","firstName":"Giu',

@@ -3,7 +3,7 @@ import { isRole } from '#features/accounts/accounts.rules.ts'
 import { safeStorage } from '#ui/browser/safe-storage.ts'
 import { tokenStorageKey } from '#ui/http/http-client.ts'
 
-import { forgetDataOfOthers, forgetOwnData } from './own-data.ts'
+import { forgetDataOfOthers, forgetEverythingOwn } from './own-data.ts'
 
 export const userStorageKey = 'user'
 const renewedAtKey = 'sessionRenewedAt'
@@ -38,7 +38,7 @@ export function storeUser(user: User): void {
 /** The reason is written first and the token goes last, for the same listeners. */
 export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
-  forgetOwnData()
+  forgetEverythingOwn()
   safeStorage.remove(userStorageKey)
   safeStorage.remove(renewedAtKey)
   safeStorage.remove(lastActivityKey)

@@ -9,6 +9,7 @@ import { cashOwedIn } from './money-told.ts'
 
 /** @property amount CHF */
 export type CashOwed = {
+  appointmentId: string
   amount: number
   customerName: string
   service: string
@@ -25,6 +26,7 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
   const owedBefore = before === null ? 0 : cashOwedIn(before, false)
   if (owed <= owedBefore) return null
   const payload: CashOwed = {
+    appointmentId: after.id,
     amount: centimesToChf(owed),
     customerName: nameOfCustomer(after),
     service: after.service_name,

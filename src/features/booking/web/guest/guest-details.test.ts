@@ -55,6 +55,15 @@ describe('the details of a guest', () => {
 describe('the account of whoever is logged in', () => {
   const draft = { choice, details: nobody, accountId: null, booked: null, payment: noPayment }
 
+  it('does not take over a payment that somebody else has prepared', () => {
+    const prepared = { intentId: 'pi_1', clientSecret: 'secret', amount: 30, until: 0 }
+    const payment = { ...noPayment, payer: { address: 'Via Nassa 5' }, prepared }
+    for (const accountId of [null, 'giulia'])
+      expect(withAccount({ ...draft, accountId, payment }, marta).payment).toEqual(noPayment)
+    expect(withAccount({ ...draft, accountId: 'marta', payment }, marta).payment).toEqual(payment)
+    expect(withAccount({ ...draft, payment }, null).payment).toEqual(payment)
+  })
+
   it('fills in what is still empty', () => {
     expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
       choice,

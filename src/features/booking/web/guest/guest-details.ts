@@ -5,8 +5,8 @@ import { phoneCharacters } from '#shared/phone.ts'
 import { emptyDetails, type GuestDraft, noPayment } from '../drafts.ts'
 
 /**
- * Fills what is still empty from the account of whoever is logged in; what another account filled in goes with
- * that account.
+ * Fills what is still empty from the account of the person who is logged in; what another account filled in goes with
+ * that account. A payment stays with the person who prepared it.
  */
 export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   if (!user && draft.accountId === null) return draft
@@ -14,7 +14,8 @@ export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   const isForeign = draft.accountId !== null && draft.accountId !== accountId
   const details = isForeign ? emptyDetails : draft.details
   const booked = isForeign ? null : draft.booked
-  const payment = isForeign ? noPayment : draft.payment
+  const isPrepared = draft.accountId !== accountId && draft.payment.prepared !== null
+  const payment = isForeign || isPrepared ? noPayment : draft.payment
   return { ...draft, accountId, booked, payment, details: user ? prefilled(details, user) : details }
 }
 

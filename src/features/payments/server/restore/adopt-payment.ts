@@ -41,7 +41,7 @@ export async function adoptPayment(
     const named =
       shop === undefined ? undefined : await namedBy(platform, transaction.db, { intent, account, now })
     if (named === undefined || (named.purpose !== 'plan' && isAdopted(named)))
-      await mailUnknown(transaction, { intent, isRefunded: named !== undefined, now })
+      await mailUnknown(transaction, { intent, named, now })
     return named
   })
   log.error({ intent: intentId, payment: row?.id }, 'a payment was missing: a backup may have been put back')
@@ -99,14 +99,15 @@ async function isPlanThere(db: Db, id: string): Promise<boolean> {
 /** To the owners: somebody has paid for something that this shop no longer knows. */
 async function mailUnknown(
   transaction: Transaction,
-  { intent, isRefunded, now }: { intent: Intent; isRefunded: boolean; now: Date },
+  { intent, named, now }: { intent: Intent; named: PaymentRow | undefined; now: Date },
 ): Promise<void> {
   const payload: UnknownPayment = {
+    paymentId: named?.id ?? null,
     name: intent.payer?.name ?? '',
     email: intent.payer?.email ?? '',
     amount: centimesToChf(intent.amountReceived),
     reference: intent.id.slice(-8),
-    isRefunded,
+    isRefunded: named !== undefined,
   }
   await mailOwners(transaction, { template: 'payment-unknown', cause: intent.id, payload }, now)
 }

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 
+import { type LeftPaymentKey, useSession } from '#features/accounts/web/public.ts'
 import { keptInSession } from '#ui/browser/kept-in-session.ts'
 import { safeStorage } from '#ui/browser/safe-storage.ts'
 
 import type { PreparedPayment } from './use-prepared-payment.ts'
 
-type Options<Draft> = {
-  /** In the browser's storage. */
-  key: string
+/** @property accountId whose it is; null of a guest */
+type Owned = { accountId: string | null }
+
+type Options<Draft extends Owned> = {
+  /** In the browser's storage, until the session ends. */
+  key: LeftPaymentKey
   draft: { read: () => Draft; subscribe: (listener: () => void) => unknown; useDraft: () => Draft }
   isDraft: (value: unknown) => value is Draft
   preparedIn: (draft: Draft) => PreparedPayment | null
@@ -15,8 +19,11 @@ type Options<Draft> = {
 
 type LeftHold<Draft> = { draft: Draft; intentId: string; until: number }
 
-/** Keeps a draft beside its tab as long as it has a prepared payment: after a closed tab another one can go on with it. */
-export function createLeftHold<Draft>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
+/**
+ * Keeps a draft beside its tab as long as it has a prepared payment: after a closed tab another one can go on with it, signed in as
+ * the same account.
+ */
+export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
   /** The payment that this tab has written, and may forget. */
   const writtenHere = keptInSession(key, (value): value is string => typeof value === 'string')
 
@@ -48,8 +55,9 @@ export function createLeftHold<Draft>({ key, draft, isDraft, preparedIn }: Optio
 
   return {
     forget,
-    /** The hold that another tab has left, while it lasts. For parts that are drawn after hydration. */
+    /** The hold that this person has left in another tab, while it lasts. For parts that are drawn after hydration. */
     useLeftHold: (): { hold: LeftHold<Draft> | null; forget: () => void } => {
+      const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId
       useEffect(() => {
@@ -57,8 +65,9 @@ export function createLeftHold<Draft>({ key, draft, isDraft, preparedIn }: Optio
         const timer = setTimeout(() => setHold(null), hold.until - Date.now())
         return () => clearTimeout(timer)
       }, [hold])
+      const isTheirs = status !== 'loading' && hold?.draft.accountId === (user?._id ?? null)
       return {
-        hold: hold?.intentId === own ? null : hold,
+        hold: isTheirs && hold.intentId !== own ? hold : null,
         forget: () => {
           forget()
           setHold(null)

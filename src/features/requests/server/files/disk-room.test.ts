@@ -52,6 +52,38 @@ it('an address sends one curriculum a day with an application', async () => {
   expect(await send('203.0.113.4', 'dario')).toBe(200)
 })
 
+it('a curriculum that a correction adds counts as one that came at once', async () => {
+  const address = '203.0.113.6'
+  const send = async (person: string) => {
+    const { body } = await curriculum(address)
+    return (await apply(address, body.secure_url, person)).status
+  }
+  expect((await apply(address, '', 'nina')).status).toBe(200)
+  expect(await send('nina')).toBe(200)
+  expect((await apply(address, '', 'carla')).status).toBe(200)
+  expect(await send('carla')).toBe(429)
+  const { rows } = await query(`SELECT FROM request_files WHERE kind = 'document' AND request_id IS NOT NULL`)
+  expect(rows).toHaveLength(1)
+})
+
+it('an address replaces the curriculum of its application a few times a day and no more', async () => {
+  const address = '203.0.113.7'
+  const statuses: number[] = []
+  for (let count = 0; count < 7; count += 1) {
+    // Other limits are per hour.
+    await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
+    const { body } = await curriculum(address)
+    statuses.push((await apply(address, body.secure_url, 'nina')).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
+  // The text may still be corrected, with the file that is there.
+  const { rows } = await query(
+    `SELECT id FROM request_files WHERE kind = 'document' AND request_id IS NOT NULL`,
+  )
+  expect((await apply(address, `/api/images/${rows[0].id}`, 'nina')).status).toBe(200)
+})
+
 it('no file is taken that would use up the reserve of the disk', async () => {
   const { files } = shop.platform
   const before = { ...files }

@@ -39,6 +39,17 @@ export async function tieFiles(
   dropFiles(platform, transaction, released)
 }
 
+/** The papers that a request has. */
+export async function documentsOf(db: Db, requestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('request_files')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'document')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a request has these files and no others. */
 export async function holdsFiles(
   db: Db,

@@ -9,11 +9,19 @@ const papersPerAddress: RateLimit = { name: 'paper-uploads-address', points: 10,
 /** A flood from many addresses ends here. */
 const ofTheShop: RateLimit = { name: 'file-uploads', points: 600, seconds: hour }
 
-/** Curricula that arrive with an application: those kept for long. */
+/** Applications that bring a curriculum, at once or by a correction: files that are kept for long. */
 const curriculaPerAddress: RateLimit = { name: 'curricula-address', points: 1, seconds: 24 * hour }
+/** Files for them, replaced ones too: each is written, and mailed about. */
+const curriculumFilesPerAddress: RateLimit = {
+  name: 'curriculum-files-address',
+  points: 5,
+  seconds: 24 * hour,
+}
 
-export function curriculumCounters(address: string): Counter[] {
-  return [{ limit: curriculaPerAddress, key: address }]
+/** @param isReplaced the application has had another curriculum, which goes */
+export function curriculumCounters(address: string, isReplaced: boolean): Counter[] {
+  const file = { limit: curriculumFilesPerAddress, key: address }
+  return isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
 }
 
 export function uploadCounters(address: string): Counter[] {

@@ -61,8 +61,7 @@ export function givenApplicants() {
       expect(await query('SELECT FROM messages WHERE template = $1', [template])).toHaveLength(1)
     },
     /** While the shop's pictures lie with somebody else. @returns the statuses */
-    appliedWithImageHost: async (bodies: readonly object[]): Promise<number[]> => {
-      const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
+    appliedWithImageHost: async (bodies: readonly object[], host = imageHost): Promise<number[]> => {
       await query('UPDATE studio_settings SET image_account = $1', [host])
       const statuses: number[] = []
       for (const body of bodies) statuses.push((await apply(body)).status)
@@ -77,6 +76,13 @@ export function givenApplicants() {
       return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
     },
   }
+}
+
+/** The upload's path names the account, as Cloudinary's does. */
+export const imageHost = {
+  uploadUrl: 'https://api.host.test/v1_1/studio/image/upload',
+  uploadPreset: 'p',
+  folder: '',
 }
 
 export const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { expectParts } from '#tests/support/written.ts'
 
-import { givenApplicants } from './applicants.fixture.ts'
+import { givenApplicants, imageHost } from './applicants.fixture.ts'
 import { application, wrongPhotoAddresses } from './forms.fixture.ts'
 
 const {
@@ -61,13 +61,12 @@ describe('an application', () => {
   })
 
   test('is told with all that HIRE-30 names, and its photos can be opened from there for a week', async () => {
-    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
-    await query('UPDATE studio_settings SET image_account = $1', [host])
+    await query('UPDATE studio_settings SET image_account = $1', [imageHost])
     const profiles = [
       { platform: 'instagram', url: '@nina' },
       { platform: 'altro', url: 'https://nina.example/lavori?a=1&b=<2>' },
     ]
-    const photos = [await photo('uno.jpg'), 'https://res.host.test/due.jpg']
+    const photos = [await photo('uno.jpg'), 'https://res.host.test/studio/due.jpg']
     await apply(application(photos, { social_profiles: JSON.stringify(profiles) }))
     await query('UPDATE studio_settings SET image_account = NULL')
     const [mail] = (await mailsTo(owner.email)).slice(-1)
@@ -91,7 +90,7 @@ describe('an application', () => {
     expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
     const [, links = ''] = /Immagini: (\S+\n\S+)\n/.exec(mail?.text ?? '') ?? []
     const [own = '', outside] = links.split('\n')
-    expect(outside).toBe('https://res.host.test/due.jpg')
+    expect(outside).toBe('https://res.host.test/studio/due.jpg')
     const seen = async () => (await fetch(own.replace('http://shop.test', shop.url))).status
     shop.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
     expect(await seen()).toBe(200)
@@ -190,13 +189,23 @@ describe('files that an application names', () => {
 
   test('or there, if it has one; never under an address that runs, or a stranger’s', async () => {
     const statuses = await appliedWithImageHost([
-      application(['https://res.host.test/a.jpg']),
+      application(['https://res.host.test/studio/a.jpg']),
       application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }),
       application(['https://evil.test/a.jpg'], { candidate_email: 'b@example.test' }),
+      application(['https://res.host.test/stranger/a.jpg'], { candidate_email: 'c@example.test' }),
     ])
-    expect(statuses).toEqual([200, 400, 400])
-    expect(await kept()).toMatchObject([{ payload: { outsidePhotos: ['https://res.host.test/a.jpg'] } }])
+    expect(statuses).toEqual([200, 400, 400, 400])
+    expect(await kept()).toMatchObject([
+      { payload: { outsidePhotos: ['https://res.host.test/studio/a.jpg'] } },
+    ])
   })
+})
+
+test('a photo on a sister of the image host is refused where the path of uploads names no account', async () => {
+  const photos = ['https://res.host.test/a.jpg', 'https://api.host.test/b.jpg']
+  const bodies = photos.map((address) => application([address]))
+  const uploadUrl = 'https://api.host.test/upload'
+  expect(await appliedWithImageHost(bodies, { ...imageHost, uploadUrl })).toEqual([400, 200])
 })
 
 describe('sent again', () => {

@@ -110,14 +110,18 @@ describe('files that a consultation names', () => {
   })
 
   test('or there, if it has one: the owner gets them as links', async () => {
-    const photos = ['https://res.host.test/a.jpg', 'javascript:alert(1)', 'https://evil.test/a.jpg']
+    const photos = ['https://res.host.test/studio/a.jpg', 'javascript:alert(1)', 'https://evil.test/a.jpg']
     const statuses = await appliedWithImageHost(photos.map((address) => withPhotos([address])))
     expect(statuses).toEqual([200, 400, 400])
     const [request] = await kept()
-    expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/a.jpg'])
+    expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/studio/a.jpg'])
     const { body } = await owner.api.get(`/admin/requests/${request.id}`)
     expect(body.data.photos).toEqual([
-      { name: 'https://res.host.test/a.jpg', link: 'https://res.host.test/a.jpg', isOutside: true },
+      {
+        name: 'https://res.host.test/studio/a.jpg',
+        link: 'https://res.host.test/studio/a.jpg',
+        isOutside: true,
+      },
     ])
     expect(body.data.summary).toMatch(/· 1 foto$/)
   })

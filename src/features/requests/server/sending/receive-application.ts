@@ -12,7 +12,7 @@ import { requestsTexts } from '../../requests.it.ts'
 import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { mailedFileLink } from '../files/file-links.ts'
-import { tieFiles } from '../files/tie-files.ts'
+import { documentsOf, tieFiles } from '../files/tie-files.ts'
 import { curriculumCounters } from '../files/upload-limits.ts'
 import type { ApplicationMessage } from '../messages.ts'
 import { requestAdmission } from '../request-limits.ts'
@@ -64,9 +64,10 @@ export async function receiveApplication(
       const id = earlier ?? (await addRequest(transaction, request, now))
       await rememberSubmission(db, key, id)
       if (await isKeptAlready(db, earlier, request, files)) return
-      // A correction has been counted with the application that it corrects.
-      if (earlier === undefined && files.documents.length > 0)
-        await platform.rateLimits.consume(curriculumCounters(address), transaction.client)
+      const papers = earlier === undefined ? [] : await documentsOf(db, earlier)
+      // A correction that keeps the file has been counted with the application that it corrects.
+      if (files.documents.some((file) => !papers.includes(file)))
+        await platform.rateLimits.consume(curriculumCounters(address, papers.length > 0), transaction.client)
       if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
       if (!mailsHere) return

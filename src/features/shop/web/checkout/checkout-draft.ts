@@ -18,7 +18,7 @@ export type CheckoutDraft = {
   method: Method
   /** What was typed and is not simply what the account knows. */
   payer: Partial<Payer>
-  /** Who was logged in while it was typed: it is not the next person's business. */
+  /** The account that was logged in while it was typed or prepared; null of a guest. */
   accountId: string | null
   prepared: PreparedOrder | null
 }

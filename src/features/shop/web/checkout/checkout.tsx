@@ -21,11 +21,11 @@ import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartCheck } from '../cart/use-cart-check.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { checkoutDraft } from './checkout-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayerPart } from './payer-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { useCashOrder } from './use-cash-order.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useOnlineOrder } from './use-online-order.ts'
 
 import styles from './checkout.module.css'
@@ -33,7 +33,7 @@ import styles from './checkout.module.css'
 /** The payment screen: who orders, how it is paid, and what. */
 export default function Checkout() {
   const cart = useCart()
-  const draft = checkoutDraft.useDraft()
+  const draft = useCheckoutDraft()
   const studio = useStudio()
   const config = useQuery(paymentConfigQuery)
   const cash = useCashOrder()

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { useSession } from '#features/accounts/web/public.ts'
 import { placeOrder } from '#features/orders/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import {
@@ -23,6 +24,7 @@ const preparedNow = () => checkoutDraft.read().prepared
 /** The pieces are kept, Stripe takes the money, and then it is ordered. */
 export function useOnlineOrder() {
   const navigate = useNavigate()
+  const accountId = useSession().user?._id ?? null
   const refuse = useRefusal()
   const place = usePlacing()
 
@@ -46,7 +48,7 @@ export function useOnlineOrder() {
     onMutate: begin,
     onSuccess: (answer, { cart, payer }) => {
       checkoutAttempts.start.finish()
-      change({ prepared: { ...prepare(answer), items: orderedOf(cart).items, payer } })
+      change({ accountId, prepared: { ...prepare(answer), items: orderedOf(cart).items, payer } })
     },
     onError: (error) => refuse(error, texts.startFailed),
   })

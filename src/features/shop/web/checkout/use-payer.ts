@@ -4,18 +4,18 @@ import type { Payer } from '#features/payments/payments.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 
 import { checkoutDraft, payerFields } from './checkout-draft.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
 
 /** Who orders: as the account knows them, and as they have typed it instead (D-PAY-09). */
 export function usePayer() {
   const { status, user } = useSession()
-  const draft = checkoutDraft.useDraft()
+  const draft = useCheckoutDraft()
   const accountId = user?._id ?? null
-  const isOwn = draft.accountId === null || draft.accountId === accountId
   return {
     isKnown: status !== 'loading',
     /** Another person begins anew. */
     key: accountId ?? 'guest',
-    initialValues: { ...knownOf(user), ...(isOwn && draft.payer) },
+    initialValues: { ...knownOf(user), ...draft.payer },
     onTyped: (typed: Payer) => {
       const known = knownOf(user)
       const payer = Object.fromEntries(

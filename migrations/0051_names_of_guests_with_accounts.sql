@@ -1,0 +1,150 @@
+-- A guest who registers, or whose address a stranger registers, keeps the own name beside the account's, and notes keep the name of
+-- the person for whom they were written.
+
+-- The people without an account whose visits and orders a customer has, as far as they are not forgotten. An order may be the account's.
+CREATE FUNCTION visitors_of(customer uuid)
+RETURNS TABLE (name text, first_name text, last_name text, email text, phone text, is_of_account boolean, at timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT trim(coalesce(guest_first_name, client_nickname) || ' ' || coalesce(guest_last_name, '')),
+      coalesce(guest_first_name, client_nickname), coalesce(guest_last_name, ''), guest_email,
+      coalesce(guest_phone, nickname_phone), false, created_at
+    FROM appointments WHERE customer_id = customer AND client_id IS NULL AND forgotten_at IS NULL AND status <> 'held'
+  UNION ALL
+  SELECT name, split_part(name, ' ', 1), ltrim(substr(name, length(split_part(name, ' ', 1)) + 1)), email, phone,
+      user_id IS NOT NULL, created_at
+    FROM orders WHERE customer_id = customer AND forgotten_at IS NULL
+$$;
+
+-- Whether two names may be one person's: 'Carla Neri' and 'CARLA NERI-GALLI'.
+CREATE FUNCTION are_alike(one text, other text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT trim(one) <> '' AND trim(other) <> '' AND
+    (position(folded(trim(one)) IN folded(other)) > 0 OR position(folded(trim(other)) IN folded(one)) > 0)
+$$;
+
+-- The names of a note that are still known with the customer. A proven address makes the account the guest who had it: a note of that
+-- guest alone becomes the account's.
+CREATE FUNCTION names_kept_in_notes(customer uuid, names text[]) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  kept text[] := ARRAY(
+    SELECT called FROM unnest(names) WITH ORDINALITY AS written (called, place)
+    WHERE EXISTS (SELECT FROM visitors_of(customer) v WHERE are_alike(v.name, called))
+      OR EXISTS (SELECT FROM customer_keys k JOIN users u ON u.id::text = k.value
+        WHERE k.kind = 'account' AND k.customer_id = customer AND u.deleted_at IS NULL
+          AND are_alike(u.first_name || ' ' || u.last_name, called))
+    ORDER BY place);
+BEGIN
+  IF kept <> '{}' THEN RETURN kept; END IF;
+  RETURN ARRAY(
+    SELECT trim(u.first_name || ' ' || u.last_name) FROM customer_keys k JOIN users u ON u.id::text = k.value
+    WHERE k.kind = 'account' AND k.customer_id = customer AND u.deleted_at IS NULL AND u.email_verified_at IS NOT NULL
+    ORDER BY u.created_at LIMIT 1);
+END $$;
+
+-- Whether visits and orders still bear a customer's own name. Without any there is nobody else whose name it could take.
+CREATE FUNCTION is_own_name_gone(customer uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT c.first_name <> ''
+      AND NOT EXISTS (SELECT FROM visitors_of(c.id) v WHERE are_alike(v.name, trim(c.first_name || ' ' || c.last_name)))
+      AND CASE WHEN u.id IS NULL THEN EXISTS (SELECT FROM visitors_of(c.id) v WHERE NOT v.is_of_account)
+        ELSE (c.first_name, c.last_name) IS DISTINCT FROM (u.first_name, u.last_name) END
+    FROM customers c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = customer
+$$;
+
+-- As before, but the customer's own name stands first where the account's is shown.
+CREATE OR REPLACE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(name ORDER BY is_own DESC, newest DESC), '{}') FROM (
+    SELECT (array_agg(called.name ORDER BY called.at DESC))[1] AS name, max(called.at) AS newest,
+        folded(called.name) = folded(trim(c.first_name || ' ' || c.last_name)) AS is_own
+      FROM customers c LEFT JOIN users u ON u.id = c.user_id, visitors_of(c.id) called
+      WHERE c.id = customer AND called.name <> '' AND position(folded(called.name) IN
+        folded(coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name))) = 0
+      GROUP BY folded(called.name), is_own ORDER BY is_own DESC, newest DESC LIMIT 10
+  ) others
+$$;
+
+-- The account's name is shown from now on: the own one becomes another name, and notes that do not say so yet were written for it.
+CREATE FUNCTION give_customer_to_account(customer uuid, account uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE customer_cards k SET notes_for = ARRAY[trim(c.first_name || ' ' || c.last_name)]
+    FROM customers c WHERE c.id = customer AND k.customer_id = c.id AND k.notes <> '' AND k.notes_for = '{}' AND c.first_name <> '';
+  UPDATE customers SET user_id = account, forgotten_at = NULL WHERE id = customer;
+  UPDATE customers SET other_names = other_names_of(id) WHERE id = customer;
+END $$;
+
+-- As before, but a guest's row that an account takes over keeps its name.
+CREATE OR REPLACE FUNCTION customer_of(
+  account uuid, address text, number text, first_name text, last_name text, contact_phone text, at timestamptz
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  owner uuid := coalesce(account, (SELECT id FROM users WHERE lower(email) = lower(address) AND deleted_at IS NULL));
+  key_kind text := CASE WHEN owner IS NOT NULL THEN 'account' WHEN address IS NOT NULL THEN 'email' ELSE 'phone' END;
+  key_value text := coalesce(owner::text, lower(address), number);
+  customer uuid;
+BEGIN
+  IF key_value IS NULL THEN RETURN NULL; END IF;
+  LOOP
+    SELECT customer_id INTO customer FROM customer_keys WHERE kind = key_kind AND value = key_value;
+    IF customer IS NULL AND owner IS NOT NULL THEN
+      -- A guest with this address has an account now.
+      SELECT k.customer_id INTO customer FROM customer_keys k JOIN users u ON k.value = lower(u.email)
+        JOIN customers c ON c.id = k.customer_id AND c.user_id IS NULL
+        WHERE k.kind = 'email' AND u.id = owner FOR UPDATE OF c;
+      IF customer IS NOT NULL THEN
+        INSERT INTO customer_keys VALUES ('account', key_value, customer) ON CONFLICT DO NOTHING;
+        PERFORM give_customer_to_account(customer, owner);
+      END IF;
+    END IF;
+    IF customer IS NOT NULL THEN
+      PERFORM keep_name(customer, customer_of.first_name, customer_of.last_name, address, coalesce(contact_phone, number));
+      RETURN customer;
+    END IF;
+    customer := uuidv7();
+    IF owner IS NULL THEN
+      WITH made AS (
+        INSERT INTO customers (id, first_name, last_name, email, phone, created_at)
+        VALUES (customer, coalesce(customer_of.first_name, ''), coalesce(customer_of.last_name, ''), address,
+          coalesce(contact_phone, number), at)
+        RETURNING id
+      )
+      INSERT INTO customer_keys SELECT key_kind, key_value, id FROM made ON CONFLICT DO NOTHING;
+    ELSE
+      INSERT INTO customers (id, user_id, first_name, last_name, email, phone, created_at)
+        SELECT customer, owner, coalesce(u.first_name, customer_of.first_name, ''),
+          coalesce(u.last_name, customer_of.last_name, ''), coalesce(u.email, address), coalesce(u.phone, contact_phone, number), at
+        FROM (SELECT) one LEFT JOIN users u ON u.id = owner
+        ON CONFLICT (user_id) DO NOTHING;
+      INSERT INTO customer_keys VALUES (key_kind, key_value, customer) ON CONFLICT DO NOTHING;
+    END IF;
+    IF FOUND THEN
+      IF owner IS NOT NULL THEN
+        PERFORM keep_name(customer, customer_of.first_name, customer_of.last_name, address, coalesce(contact_phone, number));
+      END IF;
+      RETURN customer;
+    END IF;
+    DELETE FROM customers WHERE id = customer;
+  END LOOP;
+END $$;
+
+-- A note follows the account that changes its name. An account with an unproven address does not rename the notes of a guest of that name.
+CREATE FUNCTION rename_in_notes() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former text := trim(OLD.first_name || ' ' || OLD.last_name);
+BEGIN
+  UPDATE customer_cards k SET notes_for = array_replace(notes_for, former, trim(NEW.first_name || ' ' || NEW.last_name))
+    FROM customer_keys known
+    WHERE known.kind = 'account' AND known.value = NEW.id::text AND k.customer_id = known.customer_id AND former = ANY (k.notes_for)
+      AND (NEW.email_verified_at IS NOT NULL OR NOT EXISTS
+        (SELECT FROM visitors_of(k.customer_id) v WHERE NOT v.is_of_account AND folded(v.name) = folded(former)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_rename_in_notes AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW
+  WHEN (NEW.deleted_at IS NULL AND (OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
+  EXECUTE FUNCTION rename_in_notes();
+
+-- Guests whose rows accounts have taken over already. Notes that were changed since then may be about both.
+UPDATE customer_cards k SET notes_for = CASE WHEN k.updated_at > u.created_at AND called.own <> called.of_account
+    THEN ARRAY[called.own, called.of_account] ELSE ARRAY[called.own] END
+  FROM customers c JOIN users u ON u.id = c.user_id,
+    LATERAL (SELECT trim(c.first_name || ' ' || c.last_name) AS own, trim(u.first_name || ' ' || u.last_name) AS of_account) called
+  WHERE k.customer_id = c.id AND k.notes <> '' AND k.notes_for = '{}' AND c.created_at < u.created_at AND c.first_name <> '';
+UPDATE customers c SET other_names = other_names_of(c.id)
+  FROM users u WHERE u.id = c.user_id AND c.created_at < u.created_at AND c.other_names IS DISTINCT FROM other_names_of(c.id);

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { forgetGuests } from '#features/appointments/server/public.ts'
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, registration } from '#tests/support/people.ts'
+
+import { forgetCustomers } from './forget-customers.ts'
+
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop, { pause: null })
+
+let people = 0
+let address = ''
+let phone = ''
+beforeEach(() => {
+  people += 1
+  address = `ospite${people}@posta.test`
+  phone = `+4179600${1000 + people}`
+})
+
+let hours = 0
+const slot = () => ({
+  date: `2026-03-${13 + 3 * Math.floor(hours / 9)}`,
+  time: `${String(9 + (hours++ % 9)).padStart(2, '0')}:00`,
+})
+async function bookAsGuest(firstName: string, lastName: string, overrides: object = {}): Promise<string> {
+  const booking = guestBooking(marco.id, {
+    ...slot(),
+    firstName,
+    lastName,
+    email: address,
+    phone,
+    ...overrides,
+  })
+  const { status, body } = await visitor.post('/appointments/public/appointments/guest', booking)
+  expect(status).toBe(201)
+  shop.clock.advance(1000)
+  return body._id
+}
+async function bookWith(api: Api): Promise<string> {
+  const { status, body } = await api.post('/appointments', clientBooking(marco.id, slot()))
+  expect(status).toBe(201)
+  return body._id
+}
+/** Registers the guest's address, which nobody has proven. */
+async function register(firstName: string, lastName: string) {
+  const person = registration({ firstName, lastName, email: address, phone })
+  expect((await visitor.post('/auth/register', person)).status).toBe(201)
+  const { body } = await visitor.post('/auth/login', person)
+  return { id: body.user._id as string, api: apiOf(shop.url, body.token) }
+}
+const prove = (id: string) => query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
+const leave = async (id: string) => expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
+async function query(text: string, values: unknown[] = []) {
+  return (await shop.platform.database.pool.query(text, values)).rows
+}
+/** This test's customers. */
+const found = async (search: string) =>
+  (await owner.api.get(`/admin/customers?search=${encodeURIComponent(`${search} ${address}`)}`)).body.data
+const cardOf = async (appointment: string) =>
+  (await owner.api.get(`/appointments/${appointment}/customer`)).body.data
+async function note(appointment: string, notes: string): Promise<void> {
+  expect((await owner.api.put(`/appointments/${appointment}/customer`, { notes })).status).toBe(200)
+}
+/** Moves visits three years back and runs the nightly clean-up. */
+async function yearsPassFor(...appointments: string[]): Promise<void> {
+  await query(
+    `UPDATE appointments SET starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'
+      WHERE id = ANY ($1)`,
+    [appointments],
+  )
+  await forgetGuests(shop.platform, new Date('2025-03-01'))
+  await forgetCustomers(shop.platform)
+}
+
+describe('a guest whose address is registered', () => {
+  it('is found by the own name, and notes that name nobody stay theirs', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    await note(visit, 'allergica al lattice')
+    // Older notes don't say for whom they were written.
+    await query(`UPDATE customer_cards SET notes_for = '{}'`)
+    await register('Malvina', 'Estranea')
+    expect(await found('')).toMatchObject([{ name: 'Malvina Estranea', otherNames: ['Vera Ospite'] }])
+    expect(await found('vera ospite')).toHaveLength(1)
+    expect((await cardOf(visit)).notesFor).toEqual(['Vera Ospite'])
+    const [recognised] = (await owner.api.get(`/admin/customers/recognised?search=${address}`)).body.data
+    expect(recognised.notesFor).toEqual(['Vera Ospite'])
+  })
+
+  it('keeps the name once the address is proven', async () => {
+    await bookAsGuest('Vera', 'Ospite')
+    await prove((await register('Vera', 'Sposata')).id)
+    expect(await found('vera ospite')).toMatchObject([{ name: 'Vera Sposata', otherNames: ['Vera Ospite'] }])
+  })
+
+  it('has the own name and contacts again after the account is gone, not those of the newest guest', async () => {
+    await bookAsGuest('Vera', 'Ospite')
+    const { id } = await register('Malvina', 'Estranea')
+    await bookAsGuest('Terza', 'Persona', { phone: '079 700 00 01' })
+    await leave(id)
+    expect(await found('')).toMatchObject([
+      { name: 'Vera Ospite', kind: 'guest', phone, otherNames: ['Terza Persona'] },
+    ])
+    expect(await found('malvina')).toEqual([])
+  })
+
+  it('keeps no note that was written for the account alone', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    const { id, api } = await register('Malvina', 'Estranea')
+    await note(await bookWith(api), 'porta il cane')
+    await leave(id)
+    expect(await cardOf(visit)).toMatchObject({ name: 'Vera Ospite', notes: '', notesFor: [] })
+  })
+
+  it('is seen by the owner again when a barred guest who was forgotten registers', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    const { customerId } = await cardOf(visit)
+    await owner.api.put(`/appointments/${visit}/customer`, { barred: true })
+    await yearsPassFor(visit)
+    expect(await found('')).toEqual([])
+    await register('Vera', 'Ospite')
+    expect(await found('')).toMatchObject([{ _id: customerId, name: 'Vera Ospite', barred: true }])
+  })
+})
+
+describe('a guest of a customer with an account', () => {
+  it('gives a name to the row that the account leaves: the first guest does', async () => {
+    const { id } = await register('Malvina', 'Estranea')
+    await bookAsGuest('Prima', 'Ospite')
+    await bookAsGuest('Seconda', 'Ospite')
+    await leave(id)
+    expect(await found('')).toMatchObject([
+      { name: 'Prima Ospite', kind: 'guest', otherNames: ['Seconda Ospite'] },
+    ])
+  })
+})
+
+describe('notes for an account that changes its name', () => {
+  const rename = async (api: Api, firstName: string, lastName: string) =>
+    expect((await api.put('/users/profile', { firstName, lastName, phone: '079 765 43 21' })).status).toBe(
+      200,
+    )
+
+  it('are for the new one', async () => {
+    const { api } = await register('Malvina', 'Nubile')
+    const visit = await bookWith(api)
+    await note(visit, 'porta il cane')
+    await rename(api, 'Malvina', 'Sposata')
+    expect((await cardOf(visit)).notesFor).toEqual(['Malvina Sposata'])
+    await yearsPassFor()
+    expect((await cardOf(visit)).notes).toBe('porta il cane')
+  })
+
+  it('stay those of a guest of that name while nobody has proven the address', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    await note(visit, 'allergica al lattice')
+    const { api } = await register('Vera', 'Ospite')
+    await rename(api, 'Malvina', 'Estranea')
+    expect((await cardOf(visit)).notesFor).toEqual(['Vera Ospite'])
+  })
+})
+
+describe('a guest who is forgotten while others of the same address stay', () => {
+  it('takes the own name, the note and its name along', async () => {
+    const first = await bookAsGuest('Vera', 'Ospite')
+    const second = await bookAsGuest('Luca', 'Altro')
+    await note(first, 'allergica al lattice')
+    const { customerId } = await cardOf(second)
+    await yearsPassFor(first)
+    expect(await cardOf(second)).toMatchObject({ customerId, name: 'Luca Altro', notes: '', notesFor: [] })
+    expect(await found('')).toMatchObject([{ _id: customerId, name: 'Luca Altro', otherNames: [] }])
+    expect(JSON.stringify(await query('SELECT * FROM customers WHERE id = $1', [customerId]))).not.toMatch(
+      /vera/i,
+    )
+    const log = await query('SELECT * FROM audit_log WHERE entity_id = $1', [customerId])
+    expect(JSON.stringify(log)).not.toMatch(/Vera|lattice/)
+  })
+
+  it('leaves a note that is for somebody who stays, without the name', async () => {
+    const first = await bookAsGuest('Vera', 'Ospite')
+    const second = await bookAsGuest('Luca', 'Altro')
+    await note(first, 'Vera: lattice')
+    await note(second, 'Vera: lattice. Luca: niente talco')
+    await yearsPassFor(first)
+    expect(await cardOf(second)).toMatchObject({
+      notes: 'Vera: lattice. Luca: niente talco',
+      notesFor: ['Luca Altro'],
+    })
+  })
+
+  it('leaves the names in the log where all names are still borne', async () => {
+    const first = await bookAsGuest('Vera', 'Ospite')
+    // Three may lie ahead of one guest.
+    await query(
+      `UPDATE appointments SET starts_at = starts_at - interval '1 month', ends_at = ends_at - interval '1 month' WHERE id = $1`,
+      [first],
+    )
+    await bookAsGuest('Luca', 'Altro')
+    await bookAsGuest('Ines', 'Terza')
+    await bookAsGuest('Luca', 'Altro')
+    await note(first, 'allergica al lattice')
+    const { customerId } = await cardOf(first)
+    await yearsPassFor()
+    const log = await query('SELECT * FROM audit_log WHERE entity_id = $1', [customerId])
+    expect(JSON.stringify(log)).toMatch(/Vera Ospite.*lattice/)
+    expect(await found('')).toMatchObject([{ name: 'Vera Ospite', otherNames: ['Luca Altro', 'Ines Terza'] }])
+  })
+
+  it('loses nothing where the name is only written in another way', async () => {
+    const first = await bookAsGuest('Carla', 'Neri')
+    const second = await bookAsGuest('Carla', 'Neri-Galli')
+    await bookAsGuest('Luca', 'Altro')
+    await note(first, 'allergica al lattice')
+    await yearsPassFor(first)
+    expect(await cardOf(second)).toMatchObject({ notes: 'allergica al lattice', notesFor: ['Carla Neri'] })
+    expect(await found('')).toMatchObject([{ name: 'Carla Neri' }])
+  })
+
+  it('takes the note along from the row that has an account with an unproven address', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    await note(visit, 'allergica al lattice')
+    await register('Malvina', 'Estranea')
+    await yearsPassFor(visit)
+    const [customer] = await found('')
+    expect(customer).toMatchObject({ name: 'Malvina Estranea', otherNames: [] })
+    const { body } = await owner.api.get(`/admin/customers/${customer._id}`)
+    expect(body.data).toMatchObject({ notes: '', notesFor: [] })
+    expect(JSON.stringify(await query('SELECT * FROM customers WHERE id = $1', [customer._id]))).not.toMatch(
+      /vera ospite/i,
+    )
+  })
+
+  it('is the account itself once its address is proven: the note stays', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    await note(visit, 'allergica al lattice')
+    const { id } = await register('Vera', 'Sposata')
+    await prove(id)
+    await yearsPassFor(visit)
+    const [{ _id }] = await found('')
+    const { body } = await owner.api.get(`/admin/customers/${_id}`)
+    expect(body.data).toMatchObject({ notes: 'allergica al lattice', notesFor: ['Vera Sposata'] })
+  })
+})
+
+it('notes of a guest whose row is united with an account’s stay the guest’s', async () => {
+  const visit = await bookAsGuest('Vera', 'Ospite')
+  await note(visit, 'allergica al lattice')
+  await query(`UPDATE customer_cards SET notes_for = '{}'`)
+  const { customerId } = await cardOf(visit)
+  address = `altro${people}@posta.test`
+  await register('Malvina', 'Estranea')
+  const [account] = await found('')
+  const { status, body } = await owner.api.post(`/admin/customers/${customerId}/unite`, {
+    otherId: account._id,
+  })
+  expect([status, body.data.name, body.data.notesFor]).toEqual([200, 'Malvina Estranea', ['Vera Ospite']])
+})
