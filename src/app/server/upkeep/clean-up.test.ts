@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { bookAsGuest, clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 
@@ -52,8 +53,12 @@ describe('a year after the visit', () => {
       date: '2026-03-13',
       time: '11:00',
     })
+    const cancelled = await bookAsGuest(shop, barber.id, { time: '15:00' })
+    const reason = { cancellationReason: 'Mi opero mercoledì' }
+    const withLink = `/appointments/public/${cancelled.body._id}/cancel?token=${cancelled.body.token}`
+    expect((await apiOf(shop.url).put(withLink, reason)).status).toBe(200)
     await shop.sendMessages()
-    const personal = /Sofronia|Quattrocchi|sofronia@|1230001|allergica|Bartolomeone|1230002/
+    const personal = /Mi opero|Sofronia|Quattrocchi|sofronia@|1230001|allergica|Bartolomeone|1230002/
     await cleanUp()
     expect(await everythingKept()).toMatch(personal)
 
@@ -71,6 +76,7 @@ describe('a year after the visit', () => {
         guest_first_name: null,
         client_nickname: 'Cliente anonimo',
       },
+      { status: 'cancelled', price_centimes: 3000, guest_first_name: 'Ospite', client_nickname: null },
     ])
     const { rows: log } = await shop.platform.database.pool.query(
       `SELECT DISTINCT entity_name FROM audit_log WHERE entity IN ('appointment', 'customer')`,

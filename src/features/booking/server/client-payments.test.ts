@@ -108,10 +108,13 @@ describe('an own appointment', () => {
     expect([later.status, later.body.code]).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('that was moved to a dearer service is paid at its new price only', async () => {
-    const { id, choice } = await booked('Taglio')
+  test.each([
+    ['dearer', 'Taglio', 'Taglio + Barba'],
+    ['cheaper', 'Taglio + Barba', 'Taglio'],
+  ])('that was moved to a %s service is paid at its new price only', async (_price, from, to) => {
+    const { id, choice } = await booked(from)
     const { body: before } = await pay(id)
-    const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: 'Taglio + Barba' })
+    const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: to })
     expect(moved.status).toBe(200)
     const { body: after } = await pay(id)
     expect(after.data.amount).toBe(moved.body.price)

@@ -432,6 +432,35 @@ describe('the calendar', () => {
     )
   })
 
+  it.each([
+    ['the month', '/appointments/month?startDate=2026-03-24&endDate=2026-03-24'],
+    ['held chairs', '/appointments/holds?startDate=2026-03-24&endDate=2026-03-24'],
+    ['what is over', '/appointments/to-complete'],
+  ])('shows a barber only the own chair, an admin both: %s', async (list, path) => {
+    const { pool } = shop.platform.database
+    const ids = [
+      await bookGuest({ date: '2026-03-24' }),
+      await bookGuest({ date: '2026-03-24' }, luca),
+    ] as const
+    const [own] = ids
+    if (list === 'held chairs')
+      await pool.query(
+        `UPDATE appointments SET status = 'held', held_for = 'payment', hold_expires_at = '2026-03-12' WHERE id = ANY ($1)`,
+        [ids],
+      )
+    if (list === 'what is over') shop.clock.set('2026-03-25T09:00:00+01:00')
+    const seen = async ({ email }: { email: string }) => {
+      const { body } = await (await logIn(shop, email)).get(path)
+      return (body.data ?? body)
+        .map(({ _id }: { _id: string }) => _id)
+        .filter((id: string) => ids.includes(id))
+    }
+    const [ofBarber, ofAdmin] = [await seen(marcosLogin), await seen(admin)]
+    await pool.query('DELETE FROM appointments WHERE id = ANY ($1)', [ids])
+    expect(ofBarber).toEqual([own])
+    expect(ofAdmin.toSorted()).toEqual(ids.toSorted())
+  })
+
   it('of one barber is a bare array for that barber and for admins', async () => {
     const id = await bookGuest({ date: '2026-03-26' })
     const path = `/appointments/barber/${marco.id}?startDate=2026-03-26T00:00:00.000Z&endDate=2026-03-26`

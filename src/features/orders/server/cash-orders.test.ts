@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { payer } from '#tests/support/people.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
@@ -297,6 +298,48 @@ describe('the states of an order', () => {
       productId,
     ])
     expect(moves).toEqual([{ sum: -2 }])
+  })
+
+  test.each(['order-placed', 'order-confirmed', 'order-ready'])(
+    'the mail %s does not leave any more once the order is called off',
+    async (template) => {
+      const productId = await wax()
+      const customerDetails = { ...payer, email: `${template}@posta.test` }
+      const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
+      if (template !== 'order-placed')
+        await statusOf(body.data._id, { status: template === 'order-ready' ? 'shipped' : 'confirmed' })
+      expect(await mailsTo(customerDetails.email)).toEqual([template])
+      shop.clock.advance(1000)
+      await statusOf(body.data._id, { status: 'cancelled' })
+      expect(await mailsTo(customerDetails.email)).toEqual(['order-cancelled'])
+    },
+  )
+
+  test('the same state again tells nobody, takes no money and is no entry of the log', async () => {
+    const productId = await wax()
+    const customerDetails = { ...payer, email: 'due-volte@posta.test' }
+    const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
+    const id = body.data._id
+    const log = async () => (await auditEntries(shop, id)).map(({ action }) => action)
+    for (const status of ['confirmed', 'confirmed', 'delivered']) {
+      shop.clock.advance(1000)
+      expect((await statusOf(id, { status })).status).toBe(200)
+      await shop.sendMessages()
+    }
+    expect(await mailsTo(customerDetails.email)).toEqual(['order-confirmed'])
+    const [payment] = await query('SELECT id FROM payments WHERE order_id = $1', [id])
+    await admin.api.post(`/payments/${payment.id}/refund`, { reason: 'Un gesto' })
+    expect((await statusOf(id, { status: 'delivered' })).body.data.paymentStatus).toBe('refunded')
+    expect(await query('SELECT id FROM payments WHERE order_id = $1', [id])).toEqual([payment])
+    expect(await log()).toEqual(['status_changed', 'status_changed'])
+  })
+
+  test('the history of the stock names who called the order off', async () => {
+    const productId = await wax(3)
+    const { body } = await order([{ productId, quantity: 2 }])
+    await statusOf(body.data._id, { status: 'cancelled' })
+    const history = await admin.api.get(`/products/${productId}/movements?limit=1`)
+    expect(history.body.data).toMatchObject([{ cause: 'cancelled', change: 2, actor: 'Giulia Bianchi' }])
   })
 
   test('money that was taken at the till goes back when the owner says so', async () => {

@@ -155,6 +155,20 @@ describe('whoever leaves', () => {
       ])
   })
 
+  test('takes out neither the name nor the order of another account that named the same address', async () => {
+    const productId = await wax()
+    const [leaving, other] = [await signIn(shop), await signIn(shop)]
+    await query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
+    const customerDetails = { ...payer, name: 'Altro Conto', email: leaving.email }
+    const { body } = await order(lines(productId), { customerDetails }, {}, other.api)
+    const exported = await leaving.api.get('/users/profile/export')
+    expect(exported.status).toBe(200)
+    expect(JSON.stringify(exported.body)).not.toContain(body.data.orderNumber)
+    expect((await deleteAccount(leaving)).status).toBe(200)
+    const { body: kept } = await other.api.get(`/orders/${body.data._id}`)
+    expect(kept.data).toMatchObject({ status: 'pending', customerInfo: { name: 'Altro Conto' } })
+  })
+
   test('a guest who only orders, under the address of somebody else’s account, stays known', async () => {
     const productId = await wax()
     const leaving = await signIn(shop)
