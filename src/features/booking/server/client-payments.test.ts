@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop({ payments: true })
 const barber = givenBarber(shop)
@@ -136,6 +137,15 @@ describe('an own appointment', () => {
     expect(noted.status).toBe(200)
     expect(noted.body.data).toMatchObject({ status: 'completed', method: 'cash', amount: 30, fee: null })
     expect(await stateOf(id)).toMatchObject({ payment_type: 'in_person', payment_status: 'completed' })
+    expect(await auditEntries(shop, noted.body.data._id)).toMatchObject([
+      {
+        entity: 'payment',
+        action: 'paid',
+        actor_id: own.id,
+        before: null,
+        after: { amount: 30, service: 'Taglio' },
+      },
+    ])
     const again = await admin.api.post(`/payments/appointment/${id}`, atTheTill)
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID'])
   })

@@ -293,6 +293,8 @@ describe('staff moves an appointment', () => {
   it('inside the 24 hours, to a colleague, keeping its state; the three people hear of it', async () => {
     const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
     await setStatus(admin.api, id, 'pending')
+    const told: unknown[] = []
+    const stop = shop.platform.live.subscribe((event) => told.push(event))
     const { status, body } = await admin.api.put(
       `/appointments/${id}`,
       choice({ barberId: luca.id, time: '11:00' }),
@@ -308,6 +310,9 @@ describe('staff moves an appointment', () => {
       'barber-appointment-moved',
       'barber-appointment-cancelled',
     ])
+    const moved = { change: 'moved', appointmentId: id, barberId: luca.id, formerBarberId: marco.id }
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(moved))
+    stop()
   })
 
   it('its own barber may give it to a colleague, and does not see it any more', async () => {
