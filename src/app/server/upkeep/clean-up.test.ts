@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
-import { bookAsGuest, clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
+import { bookAsGuest, clientBooking, guestBooking, password, signIn } from '#tests/support/people.ts'
 
 import { cleanUpJob } from './clean-up.ts'
 
@@ -52,8 +53,12 @@ describe('a year after the visit', () => {
       date: '2026-03-13',
       time: '11:00',
     })
+    const cancelled = await bookAsGuest(shop, barber.id, { time: '15:00', timezone: 'Asia/Tokyo' })
+    const reason = { cancellationReason: 'Mi opero mercoledì' }
+    const withLink = `/appointments/public/${cancelled.body._id}/cancel?token=${cancelled.body.token}`
+    expect((await apiOf(shop.url).put(withLink, reason)).status).toBe(200)
     await shop.sendMessages()
-    const personal = /Sofronia|Quattrocchi|sofronia@|1230001|allergica|Bartolomeone|1230002/
+    const personal = /Mi opero|Tokyo|Sofronia|Quattrocchi|sofronia@|1230001|allergica|Bartolomeone|1230002/
     await cleanUp()
     expect(await everythingKept()).toMatch(personal)
 
@@ -71,6 +76,7 @@ describe('a year after the visit', () => {
         guest_first_name: null,
         client_nickname: 'Cliente anonimo',
       },
+      { status: 'cancelled', price_centimes: 3000, guest_first_name: 'Ospite', client_nickname: null },
     ])
     const { rows: log } = await shop.platform.database.pool.query(
       `SELECT DISTINCT entity_name FROM audit_log WHERE entity IN ('appointment', 'customer')`,
@@ -135,6 +141,22 @@ describe('with a deleted account', () => {
     expect(await everythingKept()).not.toMatch(new RegExp(`Zenobia|1230009|tifa Ambrì|${client.email}`))
     const { rows } = await pool.query('SELECT status FROM appointments WHERE id = $1', [body.id])
     expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('what its owner wrote when cancelling goes, too', async () => {
+    const client = await signIn(shop)
+    const date = new Date(shop.clock.now().getTime() + 8 * day).toISOString().slice(0, 10)
+    const { body } = await client.api.post(
+      '/appointments',
+      clientBooking(barber.id, { date, timezone: 'Asia/Tokyo' }),
+    )
+    const reason = { cancellationReason: 'Mi opero giovedì' }
+    expect((await client.api.put(`/appointments/${body._id}/cancel`, reason)).status).toBe(200)
+    await shop.sendMessages()
+    expect(await everythingKept()).toMatch(/Mi opero.*Tokyo|Tokyo.*Mi opero/)
+    expect((await client.api.post('/users/profile/delete', { password })).status).toBe(200)
+    await shop.sendMessages()
+    expect(await everythingKept()).not.toMatch(/Mi opero|Tokyo/)
   })
 
   it('a bar stays with the address', async () => {

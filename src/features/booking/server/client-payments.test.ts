@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop({ payments: true })
 const barber = givenBarber(shop)
@@ -108,10 +109,13 @@ describe('an own appointment', () => {
     expect([later.status, later.body.code]).toEqual([409, 'ALREADY_CANCELLED'])
   })
 
-  test('that was moved to a dearer service is paid at its new price only', async () => {
-    const { id, choice } = await booked('Taglio')
+  test.each([
+    ['dearer', 'Taglio', 'Taglio + Barba'],
+    ['cheaper', 'Taglio + Barba', 'Taglio'],
+  ])('that was moved to a %s service is paid at its new price only', async (_price, from, to) => {
+    const { id, choice } = await booked(from)
     const { body: before } = await pay(id)
-    const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: 'Taglio + Barba' })
+    const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: to })
     expect(moved.status).toBe(200)
     const { body: after } = await pay(id)
     expect(after.data.amount).toBe(moved.body.price)
@@ -133,6 +137,15 @@ describe('an own appointment', () => {
     expect(noted.status).toBe(200)
     expect(noted.body.data).toMatchObject({ status: 'completed', method: 'cash', amount: 30, fee: null })
     expect(await stateOf(id)).toMatchObject({ payment_type: 'in_person', payment_status: 'completed' })
+    expect(await auditEntries(shop, noted.body.data._id)).toMatchObject([
+      {
+        entity: 'payment',
+        action: 'paid',
+        actor_id: own.id,
+        before: null,
+        after: { amount: 30, service: 'Taglio' },
+      },
+    ])
     const again = await admin.api.post(`/payments/appointment/${id}`, atTheTill)
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID'])
   })

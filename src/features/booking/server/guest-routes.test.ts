@@ -25,6 +25,16 @@ async function messagesOf(appointmentId: string): Promise<{ template: string; re
   return rows
 }
 
+/** The reason that each mail of the cancellation tells. */
+async function reasonsIn(appointmentId: string): Promise<Record<string, unknown>> {
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT template, payload -> 'reason' AS reason FROM messages
+     WHERE appointment_id = $1 AND template LIKE '%cancelled'`,
+    [appointmentId],
+  )
+  return Object.fromEntries(rows.map(({ template, reason }) => [template, reason]))
+}
+
 async function slot(time: string, date = '2026-03-13') {
   const { body } = await visitor.get(
     `/appointments/public/available-slots?barberId=${marco.id}&date=${date}&duration=30`,
@@ -281,14 +291,27 @@ describe('the manage link', () => {
     expect(JSON.stringify(body)).not.toMatch(/@example|\+4179|Rossi/)
   })
 
-  it.each(['', '?token=', '?token=forged', `?token=${'a'.repeat(43)}`])(
-    'shows nothing with "%s"',
-    async (query) => {
-      const { link } = await booked('2026-03-17', '10:00').catch(() => ({ link: '' }))
-      const { status, body } = await visitor.get(`${link}${query}`)
+  it.each([
+    ['', '10:00'],
+    ['?token=', '10:30'],
+    ['?token=forged', '11:00'],
+    [`?token=${'a'.repeat(43)}`, '11:30'],
+  ])('shows, moves and cancels nothing with "%s"', async (query, time) => {
+    const { id, link } = await booked('2026-03-17', time)
+    const place = { barberId: marco.id, service: 'Taglio', date: '2026-03-17', time: '16:00' }
+    const answers = [
+      await visitor.get(`${link}${query}`),
+      await visitor.get(`${link}/calendar.ics${query}`),
+      await visitor.put(`${link}${query}`, place),
+      await visitor.put(`${link}/cancel${query}`, {}),
+    ]
+    for (const { status, body } of answers)
       expect([status, body.code]).toEqual([404, 'APPOINTMENT_NOT_FOUND'])
-    },
-  )
+    expect((await messagesOf(id)).map(({ template }) => template)).toEqual([
+      'appointment-booked',
+      'barber-appointment-booked',
+    ])
+  })
 
   it('moves the booking and frees the old chair', async () => {
     const { link, query, id } = await booked('2026-03-18', '09:00')
@@ -327,6 +350,25 @@ describe('the manage link', () => {
     expect((await visitor.put(`${link}${query}`, overrides)).status).toBe(409)
     expect(await slot('15:00', '2026-03-18')).toMatchObject({ available: true })
     expect((await messagesOf(id)).map(({ template }) => template)).toContain('appointment-cancelled')
+  })
+
+  it('carries a guest’s own words to the barber and not to the address, which may be a stranger’s', async () => {
+    const { id, link, query } = await booked('2026-03-18', '17:00')
+    await visitor.put(`${link}/cancel${query}`, { cancellationReason: 'Chiama lo 0900' })
+    expect(await reasonsIn(id)).toEqual({
+      'appointment-cancelled': null,
+      'barber-appointment-cancelled': 'Chiama lo 0900',
+    })
+  })
+
+  it('carries the shop’s own words to both', async () => {
+    const { id } = await booked('2026-03-18', '18:00')
+    const { api } = await signIn(shop, 'admin')
+    await api.put(`/appointments/${id}/status`, { status: 'cancelled', cancellationReason: 'Marco è malato' })
+    expect(await reasonsIn(id)).toEqual({
+      'appointment-cancelled': 'Marco è malato',
+      'barber-appointment-cancelled': 'Marco è malato',
+    })
   })
 
   it('is bound by the 24 hours, to the minute', async () => {

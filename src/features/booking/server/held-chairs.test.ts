@@ -46,6 +46,24 @@ async function shorterWeek() {
   return body.workingHours.map((day: object) => ({ ...day, endTime: '15:00' }))
 }
 
+it('open calendars hear that a chair is held, and that it is given back', async () => {
+  const told: unknown[] = []
+  const stop = shop.platform.live.subscribe((event) => told.push(event))
+  /** All that was told by now has arrived. */
+  const heard = async () => {
+    const marker = { marker: crypto.randomUUID() }
+    shop.platform.live.publish(marker)
+    await expect.poll(() => told).toContainEqual(marker)
+    return told.splice(0)
+  }
+  await heard()
+  const { intentId } = await held()
+  expect(await heard()).toContainEqual({ kind: 'holds' })
+  await visitor.post('/payments/release', { paymentIntentId: intentId })
+  expect(await heard()).toContainEqual({ kind: 'holds' })
+  stop()
+})
+
 describe('the shop’s own plans come before a chair that is only held', () => {
   it.each([
     ['a vacation', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }, '/vacations'],

@@ -293,6 +293,8 @@ describe('staff moves an appointment', () => {
   it('inside the 24 hours, to a colleague, keeping its state; the three people hear of it', async () => {
     const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
     await setStatus(admin.api, id, 'pending')
+    const told: unknown[] = []
+    const stop = shop.platform.live.subscribe((event) => told.push(event))
     const { status, body } = await admin.api.put(
       `/appointments/${id}`,
       choice({ barberId: luca.id, time: '11:00' }),
@@ -308,6 +310,9 @@ describe('staff moves an appointment', () => {
       'barber-appointment-moved',
       'barber-appointment-cancelled',
     ])
+    const moved = { change: 'moved', appointmentId: id, barberId: luca.id, formerBarberId: marco.id }
+    await expect.poll(() => told).toContainEqual(expect.objectContaining(moved))
+    stop()
   })
 
   it('its own barber may give it to a colleague, and does not see it any more', async () => {
@@ -430,6 +435,35 @@ describe('the calendar', () => {
     expect((await client.api.get('/appointments/filtered?startDate=2026-03-25&viewType=day')).status).toBe(
       403,
     )
+  })
+
+  it.each([
+    ['the month', '/appointments/month?startDate=2026-03-24&endDate=2026-03-24'],
+    ['held chairs', '/appointments/holds?startDate=2026-03-24&endDate=2026-03-24'],
+    ['what is over', '/appointments/to-complete'],
+  ])('shows a barber only the own chair, an admin both: %s', async (list, path) => {
+    const { pool } = shop.platform.database
+    const ids = [
+      await bookGuest({ date: '2026-03-24' }),
+      await bookGuest({ date: '2026-03-24' }, luca),
+    ] as const
+    const [own] = ids
+    if (list === 'held chairs')
+      await pool.query(
+        `UPDATE appointments SET status = 'held', held_for = 'payment', hold_expires_at = '2026-03-12' WHERE id = ANY ($1)`,
+        [ids],
+      )
+    if (list === 'what is over') shop.clock.set('2026-03-25T09:00:00+01:00')
+    const seen = async ({ email }: { email: string }) => {
+      const { body } = await (await logIn(shop, email)).get(path)
+      return (body.data ?? body)
+        .map(({ _id }: { _id: string }) => _id)
+        .filter((id: string) => ids.includes(id))
+    }
+    const [ofBarber, ofAdmin] = [await seen(marcosLogin), await seen(admin)]
+    await pool.query('DELETE FROM appointments WHERE id = ANY ($1)', [ids])
+    expect(ofBarber).toEqual([own])
+    expect(ofAdmin.toSorted()).toEqual(ids.toSorted())
   })
 
   it('of one barber is a bare array for that barber and for admins', async () => {

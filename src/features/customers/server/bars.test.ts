@@ -85,3 +85,14 @@ it('two barred customers who are united stay barred by all that was known of bot
   await owner.api.put(`/admin/customers/${first}`, { barred: false })
   expect((await asGuest({ phone: guests[1]?.phone, time: '16:00' })).status).toBe(201)
 })
+
+it('an account that has another number since it was barred is barred by that as well', async () => {
+  const person = await signIn(shop)
+  const [known] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
+  await owner.api.put(`/admin/customers/${known._id}`, { barred: true })
+  const profile = { firstName: 'Giulia', lastName: 'Bianchi', phone: '+41792224477' }
+  expect((await person.api.put('/users/profile', profile)).status).toBe(200)
+  const booking = guestBooking(marco.id, { date: '2026-03-19', phone: profile.phone })
+  const asGuest = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect(asGuest.body.code).toBe('BOOKING_BARRED')
+})

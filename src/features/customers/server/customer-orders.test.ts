@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking, signIn } from '#tests/support/people.ts'
+import { guestBooking, payer, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const visitor = givenVisitor(shop)
@@ -48,6 +48,18 @@ describe('what somebody bought', () => {
       total: 24,
       createdAt: shop.clock.now().toISOString(),
     })
+  })
+
+  test('leads to all their orders, and to nobody else’s, whichever state is asked for', async () => {
+    const other = { customerDetails: { ...payer, email: 'altra@posta.test' } }
+    await order([{ productId: wax, quantity: 1 }], other)
+    const list = `/products/orders/admin?customer=${await customerOf(email)}`
+    const totals = await Promise.all(
+      ['', '&status=cancelled', '&status=pending', '&status=shipped'].map(
+        async (state) => (await admin.api.get(list + state)).body.pagination.total,
+      ),
+    )
+    expect(totals).toEqual([7, 1, 5, 0])
   })
 
   test('is empty of whoever never ordered, and unknown of a nickname', async () => {

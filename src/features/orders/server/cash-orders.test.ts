@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { payer } from '#tests/support/people.ts'
+import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
@@ -188,6 +189,11 @@ describe('whose orders they are', () => {
     const mine = await order(items, {}, {}, client.api)
     const later = await order(items, {}, {}, client.api)
     await order(items, { customerDetails: { ...payer, email: client.email } })
+    // Its row among the customers is the owner's to know.
+    const isOwners = { customerId: null, isDisputed: false }
+    const shown = [mine.body.data, (await client.api.get(`/orders/${mine.body.data._id}`)).body.data]
+    for (const data of [...shown, ...(await client.api.get('/orders')).body.data])
+      expect(data).toMatchObject(isOwners)
     expect(mine.body.data.customerInfo.type).toBe('client')
 
     const { body } = await client.api.get('/products/orders?limit=1')
@@ -220,6 +226,25 @@ describe('whose orders they are', () => {
     expect(await found('nessuno%')).toEqual([])
     expect((await admin.api.get('/products/orders/admin')).body.pagination.page).toBe(1)
     expect((await client.api.get('/products/orders/admin')).status).toBe(403)
+  })
+
+  test('open panels hear of a new order, and of each step of it', async () => {
+    const productId = await wax()
+    const told: unknown[] = []
+    const stop = shop.platform.live.subscribe((event) => told.push(event))
+    /** All that was told by now has arrived. */
+    const heard = async () => {
+      const marker = { marker: crypto.randomUUID() }
+      shop.platform.live.publish(marker)
+      await expect.poll(() => told).toContainEqual(marker)
+      return told.splice(0)
+    }
+    await heard()
+    const { body } = await order([{ productId, quantity: 1 }])
+    expect(await heard()).toContainEqual({ kind: 'orders' })
+    await admin.api.patch(`/products/orders/${body.data._id}/status`, { status: 'confirmed' })
+    expect(await heard()).toContainEqual({ kind: 'orders' })
+    stop()
   })
 
   test('the order is a customer’s, who is not forgotten while it is young', async () => {
@@ -299,6 +324,60 @@ describe('the states of an order', () => {
     expect(moves).toEqual([{ sum: -2 }])
   })
 
+  test.each(['order-placed', 'order-confirmed', 'order-ready'])(
+    'the mail %s does not leave any more once the order is called off',
+    async (template) => {
+      const productId = await wax()
+      const customerDetails = { ...payer, email: `${template}@posta.test` }
+      const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
+      if (template !== 'order-placed')
+        await statusOf(body.data._id, { status: template === 'order-ready' ? 'shipped' : 'confirmed' })
+      expect(await mailsTo(customerDetails.email)).toEqual([template])
+      shop.clock.advance(1000)
+      await statusOf(body.data._id, { status: 'cancelled' })
+      expect(await mailsTo(customerDetails.email)).toEqual(['order-cancelled'])
+    },
+  )
+
+  test('the reason of a cancellation reaches the customer and the log', async () => {
+    const productId = await wax()
+    const customerDetails = { ...payer, email: 'motivo@posta.test' }
+    const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
+    await statusOf(body.data._id, { status: 'cancelled', reason: 'Difettoso' })
+    const mail = await newestMessage(shop, 'order-cancelled', customerDetails.email)
+    expect(mail.payload).toMatchObject({ reason: 'Difettoso', refunded: 0 })
+    expect(await auditEntries(shop, body.data._id)).toMatchObject([
+      { before: { status: 'pending' }, after: { status: 'cancelled', reason: 'Difettoso' } },
+    ])
+  })
+
+  test('the same state again tells nobody, takes no money and is no entry of the log', async () => {
+    const productId = await wax()
+    const customerDetails = { ...payer, email: 'due-volte@posta.test' }
+    const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
+    const id = body.data._id
+    const log = async () => (await auditEntries(shop, id)).map(({ action }) => action)
+    for (const status of ['confirmed', 'confirmed', 'delivered']) {
+      shop.clock.advance(1000)
+      expect((await statusOf(id, { status })).status).toBe(200)
+      await shop.sendMessages()
+    }
+    expect(await mailsTo(customerDetails.email)).toEqual(['order-confirmed'])
+    const [payment] = await query('SELECT id FROM payments WHERE order_id = $1', [id])
+    await admin.api.post(`/payments/${payment.id}/refund`, { reason: 'Un gesto' })
+    expect((await statusOf(id, { status: 'delivered' })).body.data.paymentStatus).toBe('refunded')
+    expect(await query('SELECT id FROM payments WHERE order_id = $1', [id])).toEqual([payment])
+    expect(await log()).toEqual(['status_changed', 'status_changed'])
+  })
+
+  test('the history of the stock names who called the order off', async () => {
+    const productId = await wax(3)
+    const { body } = await order([{ productId, quantity: 2 }])
+    await statusOf(body.data._id, { status: 'cancelled' })
+    const history = await admin.api.get(`/products/${productId}/movements?limit=1`)
+    expect(history.body.data).toMatchObject([{ cause: 'cancelled', change: 2, actor: 'Giulia Bianchi' }])
+  })
+
   test('money that was taken at the till goes back when the owner says so', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }])
@@ -310,6 +389,16 @@ describe('the states of an order', () => {
       paymentStatus: 'refunded',
       totals: { refunded: 24 },
     })
+    const [order_id, by] = [id, admin.id]
+    expect(
+      await query(
+        'SELECT r.requested_by FROM refunds r JOIN payments p ON p.id = payment_id WHERE order_id = $1',
+        [order_id],
+      ),
+    ).toEqual([{ requested_by: by }])
+    expect(await auditEntries(shop, id)).toContainEqual(
+      expect.objectContaining({ action: 'refunded', before: { refunded: 0 }, after: { refunded: 24 } }),
+    )
     // Called back, it is paid anew.
     await statusOf(id, { status: 'pending' })
     await statusOf(id, { status: 'delivered' })

@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { from } from '#tests/support/api.ts'
+import { apiOf, from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { password, payer, signIn } from '#tests/support/people.ts'
+import { openShop } from '#tests/support/shop.ts'
 
 import { releaseReservationsJob } from './release-reservations.ts'
 import { shopping } from './shopping.fixture.ts'
@@ -90,6 +91,41 @@ describe('limits', () => {
     for (let n = 0; n < 12; n++) expect((await place(3)).status).toBe(201)
     const [{ count }] = await ask(`SELECT count(*)::int FROM orders WHERE email = 'tanti@posta.test'`)
     expect(count).toBe(10)
+    limited.clock.advance(61 * 60_000)
+    expect((await place(11)).status).toBe(201)
+  })
+
+  test('one account has ten orders an hour, under whatever address', async () => {
+    const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
+    const items = [{ productId, quantity: 1 }]
+    const person = await signIn(limited)
+    const place = async (n: number, email: string) =>
+      (await orders(items, { customerDetails: { ...payer, email } }, from(`198.51.101.${n}`), person.api))
+        .status
+    for (let n = 0; n < 10; n++) expect(await place(n, `conto${n % 2}@posta.test`)).toBe(201)
+    expect(await place(10, 'conto2@posta.test')).toBe(429)
+  })
+
+  test('a flood of orders from everywhere ends at the brake of the shop', async () => {
+    const small = await openShop({
+      clusterUrl: inject('clusterUrl'),
+      rateLimitScale: 0.01,
+      behindProxy: true,
+    })
+    try {
+      const everywhere = shopping(small, apiOf(small.url))
+      const productId = await everywhere.product({ name: 'Cera', price: 24, quantity: 50 })
+      const place = async (n: number) => {
+        const customerDetails = { ...payer, email: `ovunque${n}@posta.test` }
+        const items = [{ productId, quantity: 1 }]
+        const { status } = await everywhere.order(items, { customerDetails }, from(`198.51.102.${n}`))
+        await small.platform.rateLimits.flush()
+        return status
+      }
+      expect([await place(0), await place(1), await place(2), await place(3)]).toEqual([201, 201, 201, 429])
+    } finally {
+      await small.close()
+    }
   })
 
   test('orders that were paid online use up nothing of what may be ordered unpaid', async () => {
@@ -153,6 +189,20 @@ describe('whoever leaves', () => {
         table,
         [],
       ])
+  })
+
+  test('takes out neither the name nor the order of another account that named the same address', async () => {
+    const productId = await wax()
+    const [leaving, other] = [await signIn(shop), await signIn(shop)]
+    await query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
+    const customerDetails = { ...payer, name: 'Altro Conto', email: leaving.email }
+    const { body } = await order(lines(productId), { customerDetails }, {}, other.api)
+    const exported = await leaving.api.get('/users/profile/export')
+    expect(exported.status).toBe(200)
+    expect(JSON.stringify(exported.body)).not.toContain(body.data.orderNumber)
+    expect((await deleteAccount(leaving)).status).toBe(200)
+    const { body: kept } = await other.api.get(`/orders/${body.data._id}`)
+    expect(kept.data).toMatchObject({ status: 'pending', customerInfo: { name: 'Altro Conto' } })
   })
 
   test('a guest who only orders, under the address of somebody else’s account, stays known', async () => {

@@ -332,6 +332,21 @@ describe('money of an order that goes back', () => {
 })
 
 describe('whoever deletes the account', () => {
+  test('while paying gets what was paid for all the same, as a guest', async () => {
+    const productId = await wax(5)
+    const person = await signIn(shop)
+    const { body } = await startPayment(lines(productId), {}, {}, person.api)
+    expect((await (await loggedIn()).delete(`/admin/users/${person.id}`)).status).toBe(200)
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    expect(
+      await query(
+        'SELECT user_id, payment_status FROM orders o JOIN order_items i ON i.order_id = o.id WHERE product_id = $1',
+        [productId],
+      ),
+    ).toEqual([{ user_id: null, payment_status: 'paid' }])
+  })
+
   test('is forgotten in the books; what is not paid is called off', async () => {
     const productId = await wax(5)
     const leaving = { ...payer, name: 'Quirino Partente', email: 'quirino@posta.test' }
@@ -345,11 +360,16 @@ describe('whoever deletes the account', () => {
     const [{ count }] = await query('SELECT count(*)::int FROM orders WHERE user_id = $1', [person.id])
     expect(count).toBe(2)
     expect((await (await loggedIn()).delete(`/admin/users/${person.id}`)).status).toBe(200)
+    const place = { address: null, postal_code: null, city: null }
+    const nobody = { name: 'Cliente anonimo', email: null, phone: null, ...place }
     expect(
-      await query('SELECT name, email, status FROM orders WHERE user_id = $1 ORDER BY id', [person.id]),
+      await query(
+        'SELECT name, email, phone, address, postal_code, city, status FROM orders WHERE user_id = $1 ORDER BY id',
+        [person.id],
+      ),
     ).toEqual([
-      { name: 'Cliente anonimo', email: null, status: 'cancelled' },
-      { name: 'Cliente anonimo', email: null, status: 'confirmed' },
+      { ...nobody, status: 'cancelled' },
+      { ...nobody, status: 'confirmed' },
     ])
     expect(await stockOf(productId)).toBe(4)
   })

@@ -387,6 +387,21 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['superseded', null])
   })
 
+  it('ends when its client moves another appointment to the service', async () => {
+    const other = await hireBarber(shop)
+    const choice = { barberId: other.id, date: friday, time: '10:00' }
+    const { body } = await giulia.api.post('/appointments', { ...choice, service: 'Barba' })
+    await wait(giulia, marco)
+    await wait(luca, marco)
+    await freed()
+    const moved = await giulia.api.put(`/appointments/${body._id}`, { ...choice, service: 'Taglio' })
+    expect(moved.status).toBe(200)
+    expect(await ownRequests(shop, giulia)).toEqual([])
+    await shop.offerFreedTimes()
+    expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
+    expect(await outcomes()).toEqual(['superseded', null])
+  })
+
   it('stays when its client takes another service that ends as it begins, or begins as it ends', async () => {
     await wait(giulia, marco)
     await freed()

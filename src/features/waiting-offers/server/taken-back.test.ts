@@ -17,6 +17,7 @@ beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
   for (const table of ['waiting_list', 'freed_times', 'waiting_offers', 'messages'])
     await shop.platform.database.pool.query(`DELETE FROM ${table}`)
+  await shop.platform.database.pool.query(`DELETE FROM appointments WHERE status = 'held'`)
   marco = await hireBarber(shop)
   giulia = await signIn(shop)
   await wait(giulia, marco)
@@ -64,13 +65,20 @@ describe('is taken back within ten minutes', () => {
   })
 })
 
-it('is taken back for its own day alone', async () => {
-  const otherDay = await booked(visitor, marco, { date: '2026-03-16' })
+it.each<[string, { date?: string; time?: string; firstName?: string }]>([
+  ['day', { date: '2026-03-16' }],
+  ['time', { time: '09:00' }],
+  ['barber', { firstName: 'Luca' }],
+])('is taken back for its own %s alone', async (_what, { firstName, ...place }) => {
+  const barber = firstName === undefined ? marco : await hireBarber(shop, { firstName })
+  if (barber !== marco) await wait(giulia, barber, { service: 'Barba' })
+  const other = await booked(visitor, barber, place)
   const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
-  await cancel(visitor, otherDay)
+  await cancel(visitor, other)
   expect((await setStatus('confirmed')).status).toBe(200)
   expect(await leftOver()).toEqual({ holds: 1, freed: 1 })
-  expect(await freeTimes(visitor, marco, '2026-03-16')).not.toContain('16:00')
+  const { date = friday, time = '16:00' } = place
+  expect(await freeTimes(visitor, barber, date)).not.toContain(time)
 })
 
 describe('is not taken back', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { untilBlocked } from '#tests/support/open-transaction.ts'
-import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
@@ -78,6 +79,19 @@ describe('of a customer whose account is deleted', () => {
     }
     const { rows } = await pool().query('SELECT status FROM appointments WHERE id = $1', [body._id])
     expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('one that had begun is moved nowhere, and may be completed', async () => {
+    const client = await signIn(shop)
+    const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-12' }))
+    shop.clock.set('2026-03-12T10:10:00+01:00')
+    const api = await logIn(shop, admin.email)
+    expect((await api.delete(`/admin/users/${client.id}`)).status).toBe(200)
+    const place = { barberId: marco.id, service: 'Taglio', date: '2026-03-16', time: '16:00' }
+    const moved = await api.put(`/appointments/${body._id}`, place)
+    expect([moved.status, moved.body.code]).toEqual([409, 'NOT_EDITABLE'])
+    expect((await api.put(`/appointments/${body._id}/status`, { status: 'completed' })).status).toBe(200)
+    shop.clock.set(wednesdayMorning)
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { AdminProduct } from '#features/products/products.contract.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
@@ -9,6 +9,10 @@ import { nextLiveEvent } from '#tests/support/written.ts'
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const partner = givenPerson(shop, 'admin')
+
+beforeAll(async () => {
+  await partner.api.put('/users/profile', { firstName: 'Ada', lastName: 'Neri', phone: '+41790000099' })
+})
 
 let count = 0
 const newProduct = (fields: Record<string, unknown> = {}) => ({
@@ -365,6 +369,21 @@ describe('the stock', () => {
     expect(await read(product._id)).toEqual(product)
   })
 
+  it('remembers who put each piece there, whichever form they used', async () => {
+    const { body: made } = await partner.api.post('/products', newProduct({ inventory: { quantity: 2 } }))
+    const { _id: id } = made.data
+    await owner.api.patch(`/products/${id}/inventory`, { quantity: 3, operation: 'add' })
+    await partner.api.put(`/products/${id}`, { inventory: { quantity: 9 } })
+    await partner.api.put(`/products/${id}`, { inventory: { quantity: 7, quantityRead: 9 } })
+    const { body } = await owner.api.get(`/products/${id}/movements`)
+    expect(body.data.map(({ cause, actor }: Record<string, unknown>) => [cause, actor])).toEqual([
+      ['subtracted', 'Ada Neri'],
+      ['set', 'Ada Neri'],
+      ['added', 'Giulia Bianchi'],
+      ['created', 'Ada Neri'],
+    ])
+  })
+
   it('remembers where every piece went, newest first, in pages', async () => {
     const { _id } = await created({ inventory: { quantity: 2 } })
     await owner.api.patch(`/products/${_id}/inventory`, { quantity: 1, operation: 'add' })
@@ -393,16 +412,18 @@ describe('what the owner changes', () => {
     await owner.api.put(`/products/${_id}`, { price: 20, name })
     await owner.api.put(`/products/${_id}`, { price: 20 })
     await owner.api.patch(`/products/${_id}/inventory`, { quantity: 3 })
+    await owner.api.patch(`/products/${_id}/inventory`, { quantity: 3, minQuantity: 2 })
     await owner.api.delete(`/products/${_id}`)
-    const { body } = await owner.api.get('/admin/audit?entity=product&limit=4')
+    const { body } = await owner.api.get('/admin/audit?entity=product&limit=5')
     expect(body.data).toMatchObject([
       { action: 'deleted', entityId: _id, entityName: name, after: null },
+      { action: 'updated', before: { minQuantity: 5 }, after: { minQuantity: 2 } },
       { action: 'updated', before: { quantity: 4 }, after: { quantity: 3 } },
       { action: 'updated', before: { price: 19.9 }, after: { price: 20 } },
       { action: 'created', before: null, after: { name, price: 19.9, category: 'Cera', quantity: 4 } },
     ])
-    expect(body.data[1].before).toEqual({ quantity: 4 })
-    expect(body.data[2].before).toEqual({ price: 19.9 })
+    expect(body.data[2].before).toEqual({ quantity: 4 })
+    expect(body.data[3].before).toEqual({ price: 19.9 })
   })
 
   it('is told to screens that are open', async () => {

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, logIn, payer, signIn } from '#tests/support/people.ts'
+
+import { cleanUpJob } from './clean-up.ts'
+
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const barber = givenBarber(shop)
+const client = givenPerson(shop)
+const { product, order, query } = shopping(shop, visitor)
+
+async function cleanUp(): Promise<void> {
+  await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
+  await cleanUpJob(shop.platform).run()
+}
+
+it.each([
+  ['a guest, of eleven months', { months: 11, isGuest: true, status: 'delivered', name: 'Ada Neri' }],
+  [
+    'a guest, of thirteen months',
+    { months: 13, isGuest: true, status: 'delivered', name: 'Cliente anonimo' },
+  ],
+  ['an account, of thirteen months', { months: 13, isGuest: false, status: 'delivered', name: 'Ada Neri' }],
+  [
+    'an account, of ten years less a month',
+    { months: 119, isGuest: false, status: 'cancelled', name: 'Ada Neri' },
+  ],
+  ['an account, of more than ten years', { months: 121, isGuest: false, status: 'delivered', name: null }],
+  [
+    'an account, called off more than ten years ago',
+    { months: 121, isGuest: false, status: 'cancelled', name: null },
+  ],
+  [
+    'an account, of more than ten years and still open',
+    { months: 121, isGuest: false, status: 'shipped', name: 'Ada Neri' },
+  ],
+])('the name on an order of %s', async (_whose, { months, isGuest, status, name }) => {
+  const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
+  const api = isGuest ? visitor : client.api
+  const { body } = await order([{ productId, quantity: 1 }], { customerDetails: payer }, {}, api)
+  const id = body.data._id
+  await query(
+    `UPDATE orders SET status = $2, created_at = $3::timestamptz - $4::int * interval '1 month' WHERE id = $1`,
+    [id, status, shop.clock.now(), months],
+  )
+  await cleanUp()
+  const kept = await (await signIn(shop, 'admin')).api.get(`/orders/${id}`)
+  expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
+})
+
+it('an account’s own visit keeps its client’s words, however old it is', async () => {
+  const { body } = await client.api.post('/appointments', clientBooking(barber.id))
+  await client.api.put(`/appointments/${body._id}/cancel`, { cancellationReason: 'Ho la febbre' })
+  shop.clock.set('2028-03-13T09:00:00+01:00')
+  await cleanUp()
+  const own = await (await logIn(shop, client.email)).get('/appointments/my-appointments')
+  expect(own.body).toMatchObject([{ _id: body._id, cancellationReason: 'Ho la febbre' }])
+})
+
+it('requests of the waiting list stay for a year after their end', async () => {
+  for (const [status, months] of [
+    ['pending', -1],
+    ['booked', 11],
+    ['expired', 13],
+  ])
+    await query(
+      `INSERT INTO waiting_list (client_id, service_id, service_name, status, requested_at, expires_at)
+       SELECT $1, id, name, $2, '2020-01-01', $3::timestamptz - $4::int * interval '1 month'
+       FROM services WHERE name = 'Taglio'`,
+      [client.id, status, shop.clock.now(), months],
+    )
+  await cleanUp()
+  const kept = await query('SELECT status FROM waiting_list ORDER BY expires_at')
+  expect(kept.map(({ status }) => status)).toEqual(['booked', 'pending'])
+})
