@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { givenSandbox, refusalOf, stripeClient } from '../given.fixture.ts'
+import { givenSandbox, paidIntent, refusalOf, stripeClient } from '../given.fixture.ts'
 
 const given = givenSandbox()
 const params = { amount: 100, currency: 'chf' }
@@ -55,6 +55,16 @@ describe('an answer that breaks', () => {
       statusCode: 500,
     })
   })
+})
+
+it('an empty balance is answered again to the same key, as any refusal', async () => {
+  const { id } = await paidIntent(given.stripe)
+  const refund = async (idempotencyKey: string) =>
+    await given.stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
+  given.sandbox.control.calls.fail({ kind: 'refunds.create', fault: 'balance_insufficient' })
+  for (const _ of ['first', 'again'])
+    expect((await refusalOf(refund('one'))).code).toBe('balance_insufficient')
+  expect((await refund('two')).status).toBe('succeeded')
 })
 
 describe('control over HTTP', () => {

@@ -12,7 +12,7 @@ import { refundEndpoints } from '../payments/refunds.ts'
 import { answerOf } from './answers.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate, secretKeyRequired } from './authentication.ts'
-import { breakAnswer } from './broken-answer.ts'
+import { breakAnswer, keptRefusal } from './broken-answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expansionOf } from './expansion.ts'
 import { decodeForm, type Form } from './form-encoding.ts'
@@ -70,7 +70,10 @@ async function handle(
   const { log } = received
   try {
     const fault = engine.faults.next(endpoint.kind)
-    if (fault?.when === 'before' && fault.fault !== 'slow') return breakAnswer(reply, fault.fault)
+    if (fault?.when === 'before' && fault.fault !== 'slow') {
+      keepRefusal(engine, request, received, fault)
+      return breakAnswer(reply, fault.fault)
+    }
     const slowness = fault?.fault === 'slow' ? fault : undefined
     const answer = await perform(engine, prefix, endpoint, request, received, slowness)
     // A repeated answer breaks as well: what failed was the way back.
@@ -105,6 +108,21 @@ function receive(engine: Engine, endpoint: Endpoint, request: FastifyRequest, re
   }
 }
 
+function keepRefusal(
+  engine: Engine,
+  request: FastifyRequest,
+  { account, form, key }: Received,
+  { fault }: Fault,
+): void {
+  const answer = keptRefusal(fault)
+  if (!answer || key === null) return
+  account.savedAnswers.set(key, { ...answer, hash: hashOf(request, form), savedAt: engine.now() })
+}
+
+function hashOf(request: FastifyRequest, form: Form): string {
+  return requestHash(request.method, request.url.split('?')[0] ?? '', JSON.stringify(form))
+}
+
 async function perform(
   engine: Engine,
   prefix: string,
@@ -113,7 +131,7 @@ async function perform(
   { account, audience, form, key, requestId }: Received,
   slowness: Fault | undefined,
 ): Promise<Reply> {
-  const hash = requestHash(request.method, request.url.split('?')[0] ?? '', JSON.stringify(form))
+  const hash = hashOf(request, form)
   const saved = key === null ? undefined : savedAnswer(account, engine.keysInUse, key, hash, engine.now())
   if (saved) return saved
   const run = endpoint.prepare(form)

@@ -30,6 +30,12 @@ const refusals: Partial<Record<FaultKind, Refusal>> = {
   },
 }
 
+/** Refused after the work began: Stripe gives this answer again to whoever comes with the same idempotency key. */
+export function keptRefusal(fault: FaultKind): { status: number; body: string } | undefined {
+  const refusal = fault === 'balance_insufficient' ? refusals[fault] : undefined
+  return refusal && { status: refusal.status, body: JSON.stringify({ error: refusal.error }) }
+}
+
 /** What comes back of a call whose answer is to break. */
 export function breakAnswer(reply: FastifyReply, fault: FaultKind): FastifyReply {
   reply.type('application/json')

@@ -381,6 +381,7 @@ export interface Refunds {
   last_error: string | null;
   payment_id: string;
   reason: string;
+  refusals: Generated<number>;
   requested_by: string | null;
   send_after: Timestamp;
   state: string;

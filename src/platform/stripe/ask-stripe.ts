@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-import { KeysRefused, ProviderAway, RefusedByProvider } from './provider-faults.ts'
+import { KeysRefused, ProviderAway, RefusedByProvider, RefusedForNow } from './provider-faults.ts'
 
 /** One call, its failure told as one of ours. */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
@@ -9,6 +9,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (areKeysRefused(error)) throw new KeysRefused(error.message, { cause: error })
+    if (error.code === 'balance_insufficient') throw new RefusedForNow(error.message, { cause: error })
     if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
     throw new RefusedByProvider(error.code ?? error.type, error.message)
   }
@@ -24,13 +25,12 @@ function areKeysRefused(error: StripeFailure): boolean {
   )
 }
 
-/** 409: the same key is under way elsewhere. An empty balance fills again with the next payments. */
+/** 409: the same key is under way elsewhere. */
 function isWorthAskingAgain(error: StripeFailure): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    error.statusCode === 409 ||
-    error.code === 'balance_insufficient'
+    error.statusCode === 409
   )
 }

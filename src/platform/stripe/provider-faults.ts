@@ -7,6 +7,9 @@ export class ProviderAway extends Error {}
 /** Our keys are revoked, wrong or lack a right: nothing gets better until somebody changes them. */
 export class KeysRefused extends ProviderAway {}
 
+/** Refused for a reason that passes. Stripe gives a call with the same key the same answer for a day. */
+export class RefusedForNow extends ProviderAway {}
+
 export class RefusedByProvider extends Error {
   readonly code: string
 

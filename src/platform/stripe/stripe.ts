@@ -66,7 +66,16 @@ export type PaymentProvider = {
   intent: (id: string) => Promise<Intent>
   /** @throws RefusedByProvider when it cannot be cancelled any more, as it has been paid */
   cancelIntent: (id: string) => Promise<Intent>
-  refund: (refund: { intentId: string; amount: number; key: string }) => Promise<ProviderRefund>
+  /**
+   * @param refund key: names the refund for good. refusals: how often it was refused before, since Stripe gives a call with the
+   * same idempotency key the same answer for a day
+   */
+  refund: (refund: {
+    intentId: string
+    amount: number
+    key: string
+    refusals?: number
+  }) => Promise<ProviderRefund>
   refundsOf: (intentId: string) => Promise<ProviderRefund[]>
   disputesOf: (intentId: string) => Promise<ProviderDispute[]>
   /** Events about money, also those that were delivered, oldest first. */
@@ -151,13 +160,13 @@ export function stripeProvider(
         intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
       ),
     cancelIntent: async (id) => await ask(async () => intentOf(await stripe.paymentIntents.cancel(id))),
-    refund: async ({ intentId, amount, key }) =>
+    refund: async ({ intentId, amount, key, refusals = 0 }) =>
       await ask(async () =>
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: key } },
             // An order that shrinks is another call.
-            { idempotencyKey: `refund-${key}-${amount}` },
+            { idempotencyKey: `refund-${key}-${amount}${refusals === 0 ? '' : `-${refusals}`}` },
           ),
         ),
       ),

@@ -214,6 +214,19 @@ describe('while the bank has the money', () => {
     expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
   })
 
+  test('a refund that Stripe refused goes out when the dispute is won', async () => {
+    const { intentId, id } = await booked()
+    expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await shop.payments.sendRefunds()
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    shop.clock.advance(hour)
+    await shop.payments.sendRefunds()
+    expect((await shown(id)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+  })
+
   test('a refund that was ordered is given up when the dispute is lost, and nobody is told to try again', async () => {
     const { intentId, id } = await booked()
     expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { ProviderAway, RefusedByProvider, RefusedForNow } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { isDelayed } from '../payments.rules.ts'
@@ -108,8 +108,10 @@ async function carriedOut(
   const order = await afterTakingOver(till, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
   try {
-    return await provider.refund({ intentId, amount: order.amount_centimes, key: order.id })
+    const { id: key, amount_centimes: amount, refusals } = order
+    return await provider.refund({ intentId, amount, key, refusals })
   } catch (error) {
+    if (error instanceof RefusedByProvider || error instanceof RefusedForNow) await noteRefusal(till, order)
     if (!(error instanceof RefusedByProvider)) throw error
     log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
     if (error.code === 'charge_disputed') await syncDisputes(till, payment, log)
@@ -118,6 +120,15 @@ async function carriedOut(
     if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(till, now))) throw error
     throw new ProviderAway(error.message)
   }
+}
+
+/** The next attempt is another call: with the key of this one Stripe would give the same answer for a day. */
+async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow): Promise<void> {
+  await database.db
+    .updateTable('refunds')
+    .set({ refusals: sql`refusals + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
