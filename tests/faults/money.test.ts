@@ -365,7 +365,7 @@ let round = 0
 
 test(
   'whatever happens, what was paid is what was kept and what was given back',
-  { timeout: 600_000 },
+  { timeout: Math.max(600_000, rounds * 6_000) },
   async () => {
     await fc.assert(
       fc.asyncProperty(
