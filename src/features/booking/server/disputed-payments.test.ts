@@ -271,3 +271,30 @@ describe('while the bank has the money', () => {
     expect(atStripe(other.intentId)).toMatchObject({ refunded: 3000 })
   })
 })
+
+test('the owners are reminded of a dispute once, before its deadline and not after it', async () => {
+  const reminders = async () =>
+    await rowsOf(
+      `SELECT payload ->> 'paymentId' AS payment FROM messages
+       WHERE template = 'payment-disputed' AND (payload ->> 'isReminder')::boolean AND recipient = $1`,
+      [owner.email],
+    )
+  const { intentId, id } = await booked()
+  disputes().open({ paymentIntent: intentId })
+  await takeEvents()
+  // Reads disputes again with each hour.
+  const toFullHour = () => shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+  toFullHour()
+  await shop.payments.reconcile()
+  expect(await reminders()).toEqual([])
+  shop.clock.advance(5 * 24 * hour + 12 * hour)
+  for (const _ of ['first hour', 'second hour']) {
+    await shop.payments.reconcile()
+    toFullHour()
+  }
+  expect((await reminders()).filter(({ payment }) => payment === id)).toHaveLength(1)
+  shop.clock.advance(3 * 24 * hour)
+  await rowsOf(`DELETE FROM messages WHERE template = 'payment-disputed'`)
+  await shop.payments.reconcile()
+  expect(await reminders()).toEqual([])
+})

@@ -86,6 +86,22 @@ it('two barred customers who are united stay barred by all that was known of bot
   expect((await asGuest({ phone: guests[1]?.phone, time: '16:00' })).status).toBe(201)
 })
 
+it('a number that a barred account had before stays barred when it is united with another', async () => {
+  const [kept, other] = [await signIn(shop), await signIn(shop)]
+  const profile = { firstName: 'Giulia', lastName: 'Bianchi' }
+  const former = '+41792224481'
+  await other.api.put('/users/profile', { ...profile, phone: former })
+  const idOf = async ({ email }: { email: string }) =>
+    (await owner.api.get(`/admin/customers?search=${email}`)).body.data[0]._id
+  const [first, second] = [await idOf(kept), await idOf(other)]
+  await owner.api.put(`/admin/customers/${second}`, { barred: true })
+  await other.api.put('/users/profile', { ...profile, phone: '+41792224482' })
+  expect((await owner.api.post(`/admin/customers/${first}/unite`, { otherId: second })).status).toBe(200)
+  const booking = guestBooking(marco.id, { date: '2026-03-20', phone: former })
+  const asGuest = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect(asGuest.body.code).toBe('BOOKING_BARRED')
+})
+
 it('an account that has another number since it was barred is barred by that as well', async () => {
   const person = await signIn(shop)
   const [known] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data

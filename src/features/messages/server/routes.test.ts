@@ -140,6 +140,18 @@ describe('a message is sent again', () => {
     expect((await resend(id)).status).toBe(200)
   })
 
+  test('as a copy that is of no use any longer than the first one', async () => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    const end = new Date(shop.clock.now().getTime() + 60_000)
+    await shop.platform.database.pool.query('UPDATE messages SET useful_until = $1 WHERE id = $2', [end, id])
+    expect((await resend(id)).status).toBe(200)
+    shop.clock.advance(120_000)
+    await shop.sendMessages()
+    expect(await mailsTo(guest.email)).toHaveLength(1)
+  })
+
   test('not when its appointment has changed, and not what carried a secret', async () => {
     const guest = await book()
     await shop.sendMessages()

@@ -347,6 +347,22 @@ describe('whoever deletes the account', () => {
     ).toEqual([{ user_id: null, payment_status: 'paid' }])
   })
 
+  test('neither exports nor forgets what another account paid with the same address', async () => {
+    const productId = await wax(5)
+    const [leaving, other] = [await signIn(shop), await signIn(shop)]
+    await query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
+    const customerDetails = { ...payer, name: 'Altro Conto', email: leaving.email }
+    const { body } = await startPayment(lines(productId), { customerDetails }, {}, other.api)
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    const exported = await leaving.api.get('/users/profile/export')
+    expect([exported.status, JSON.stringify(exported.body).includes('Altro Conto')]).toEqual([200, false])
+    expect((await (await loggedIn()).delete(`/admin/users/${leaving.id}`)).status).toBe(200)
+    expect(
+      await query(`SELECT payer ->> 'name' AS payer FROM payments WHERE user_id = $1`, [other.id]),
+    ).toEqual([{ payer: 'Altro Conto' }])
+  })
+
   test('is forgotten in the books; what is not paid is called off', async () => {
     const productId = await wax(5)
     const leaving = { ...payer, name: 'Quirino Partente', email: 'quirino@posta.test' }

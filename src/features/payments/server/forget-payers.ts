@@ -31,7 +31,7 @@ export const paymentsOfAccount: AccountTrace = {
 }
 
 /**
- * What the account paid for goods, other people's orders too: for whoever gives back pieces and forgets the payer afterwards,
+ * What the account paid for goods: for whoever gives back pieces and forgets the payer afterwards,
  * since payments stand before products in the order of locks (docs/decisions/0033).
  */
 export async function lockOrderPayments(db: Db, account: LeavingAccount): Promise<void> {
@@ -48,5 +48,5 @@ export async function lockOrderPayments(db: Db, account: LeavingAccount): Promis
 /** With the account, or as a guest with its proven address. */
 export function paidBy({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(payments.user_id = ${id}
-    OR (${provenEmail !== null} AND lower(payments.payer ->> 'email') = lower(${provenEmail})))`
+    OR (${provenEmail !== null} AND payments.user_id IS NULL AND lower(payments.payer ->> 'email') = lower(${provenEmail})))`
 }

@@ -75,13 +75,16 @@ describe('what works', () => {
   const shop = givenShop({ smtpUrl: server.url, payments: true })
   const owner = givenPerson(shop, 'admin')
 
-  it('is told: mails that left, wait and were given up; payments and their events', async () => {
+  it('is told: mails that left, wait and were given up, without text messages; payments and their events', async () => {
     await shop.platform.database.pool.query(
-      `INSERT INTO messages (template, recipient, payload, state, last_error, sent_at, created_at) VALUES
-       ('welcome', 'a@b.ch', '{}', 'sent', NULL, '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z'),
-       ('welcome', 'a@b.ch', '{}', 'queued', 'away', NULL, '2026-03-10T10:00:00Z'),
-       ('welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-03-10T10:00:00Z'),
-       ('welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-02-10T10:00:00Z')`,
+      `INSERT INTO messages (channel, template, recipient, payload, state, last_error, sent_at, created_at) VALUES
+       ('email', 'welcome', 'a@b.ch', '{}', 'sent', NULL, '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'queued', 'away', NULL, '2026-03-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-03-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-02-10T10:00:00Z'),
+       ('sms', 'reminder', '+41790000001', '{}', 'sent', NULL, '2026-03-11T07:00:00Z', '2026-03-11T07:00:00Z'),
+       ('sms', 'reminder', '+41790000001', '{}', 'queued', 'away', NULL, '2026-03-10T10:00:00Z'),
+       ('sms', 'reminder', '+41790000001', '{}', 'failed', 'no', NULL, '2026-03-10T10:00:00Z')`,
     )
     expect((await owner.api.get('/admin/settings')).body.data.channels).toEqual({
       mail: { configured: true, lastSentAt: '2026-03-10T10:00:00.000Z', waiting: 1, failed: 1 },
