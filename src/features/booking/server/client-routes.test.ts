@@ -31,6 +31,18 @@ describe('a client books', () => {
     ])
   })
 
+  it('cannot pay online where the shop takes no payments', async () => {
+    const { api } = await signIn(shop)
+    const { body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
+    const paid = await api.post(`/payments/appointment/${body._id}`, { paymentMethod: 'online' })
+    expect([paid.status, paid.body.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE'])
+    const { rowCount } = await shop.platform.database.pool.query(
+      'SELECT FROM payments WHERE appointment_id = $1',
+      [body._id],
+    )
+    expect(rowCount).toBe(0)
+  })
+
   it('gets pending appointments when the shop wants to confirm them itself', async () => {
     await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
     const { api } = await signIn(shop)
