@@ -41,7 +41,7 @@ export const orderMessageTexts = {
     number: 'Ordine',
     item: (quantity: number, name: string) => `${quantity} × ${name}`,
     total: 'Totale, IVA inclusa',
-    paid: 'Pagato online',
+    paid: { online: 'Pagato online', cash: 'Pagato in negozio' },
     due: 'Da pagare al ritiro',
     pickup: 'Ritiro in negozio',
     reason: 'Motivo',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import {
+  dueAtPickup,
   isBackwards,
   isOpen,
   keepsPieces,
@@ -76,4 +77,20 @@ test('the total is each price as often as it is bought', () => {
     ]),
   ).toBe(2770)
   expect(totalOf([])).toBe(0)
+})
+
+test.each([
+  ['all of it when nothing is paid', { paid: 0, refunded: 0 }, { atTill: 2400, online: 2400 }],
+  ['nothing when it is paid', { paid: 2400, refunded: 0 }, { atTill: 0, online: 0 }],
+  [
+    'nothing again of what was given back as a gesture',
+    { paid: 2400, refunded: 1000 },
+    { atTill: 0, online: 0 },
+  ],
+  ['all of it when everything went back', { paid: 2400, refunded: 2400 }, { atTill: 2400, online: 2400 }],
+  ['nothing when it was paid anew', { paid: 4800, refunded: 2400 }, { atTill: 0, online: 0 }],
+  ['the rest of a part that was paid at the till', { paid: 1000, refunded: 0 }, { atTill: 1400, online: 0 }],
+])('at pickup it costs %s', (_what, money, due) => {
+  const of = (paysOnline: boolean) => dueAtPickup({ total: 2400, ...money, paysOnline })
+  expect({ atTill: of(false), online: of(true) }).toEqual(due)
 })

@@ -53,6 +53,18 @@ export function merged<Item extends Line>(items: readonly Item[]): Item[] {
   return [...byProduct.values()].toSorted((first, second) => (first.productId < second.productId ? -1 : 1))
 }
 
+/** Of one order, in centimes. */
+type OrderMoney = { total: number; paid: number; refunded: number; paysOnline: boolean }
+
+/**
+ * Centimes to take when the order is picked up. What was given back as a gesture is not asked for again; when all of it was, the
+ * order is paid anew.
+ */
+export function dueAtPickup({ total, paid, refunded, paysOnline }: OrderMoney): number {
+  if (paid === refunded) return total
+  return paysOnline ? 0 : Math.max(0, total - paid)
+}
+
 /** Of centimes and pieces. */
 export function totalOf(items: readonly { price: number; quantity: number }[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

@@ -83,6 +83,8 @@ describe('a year after the visit', () => {
     )
     expect(log).toEqual([{ entity_name: 'Cliente anonimo' }])
     const { api } = await signIn(shop, 'admin')
+    const visits = await api.get('/appointments/filtered?startDate=2026-03-13&viewType=day')
+    expect(visits.body.data[0].guestInfo).toMatchObject({ firstName: 'Ospite', email: '', phone: '' })
     const csv = await api.get('/admin/exports/customers.csv')
     expect(csv.body).not.toContain('eliminato.invalid')
     const card = `/appointments/${booked.body.id}/customer`
@@ -141,6 +143,21 @@ describe('with a deleted account', () => {
     expect(await everythingKept()).not.toMatch(new RegExp(`Zenobia|1230009|tifa Ambrì|${client.email}`))
     const { rows } = await pool.query('SELECT status FROM appointments WHERE id = $1', [body.id])
     expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('what somebody booked as a guest with an address that was never proven stays theirs', async () => {
+    const client = await signIn(shop)
+    const date = new Date(shop.clock.now().getTime() + 9 * day).toISOString().slice(0, 10)
+    const guest = { date, email: client.email, firstName: 'Adalgisa', phone: '+41791230010' }
+    const { body } = await bookAsGuest(shop, barber.id, guest)
+    expect((await client.api.post('/users/profile/delete', { password })).status).toBe(200)
+    const own = await apiOf(shop.url).get(`/appointments/public/${body._id}?token=${body.token}`)
+    expect(own.body.data).toMatchObject({ firstName: 'Adalgisa', status: 'confirmed' })
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT guest_email, guest_phone FROM appointments WHERE id = $1',
+      [body._id],
+    )
+    expect(rows).toEqual([{ guest_email: client.email, guest_phone: guest.phone }])
   })
 
   it('what its owner wrote when cancelling goes, too', async () => {

@@ -214,3 +214,40 @@ describe('the next free time', () => {
     expect(body).toEqual({ success: true, data: null })
   })
 })
+
+describe('free times of a service', () => {
+  const questions = (barberId: string, serviceId: string) => [
+    `${slotsPath}?barberId=${barberId}&date=2026-03-13&duration=30&serviceId=${serviceId}`,
+    `/appointments/public/days?barberId=${barberId}&serviceId=${serviceId}`,
+    `/appointments/public/next-available?barberId=${barberId}&serviceId=${serviceId}`,
+  ]
+
+  it.each([
+    'UPDATE services SET is_active = false',
+    'UPDATE services SET is_active = false, deleted_at = now()',
+  ])('that is not on offer any more cannot be asked for: %s', async (change) => {
+    const { pool } = shop.platform.database
+    const { rows } = await pool.query(`${change} WHERE name = 'Taglio Bambino' RETURNING id`)
+    for (const barberId of ['any', marco.id])
+      for (const question of questions(barberId, rows[0].id)) {
+        const { status, body } = await visitor.get(question)
+        expect([question, status, body.code]).toEqual([question, 404, 'SERVICE_NOT_FOUND'])
+      }
+    await pool.query('UPDATE services SET is_active = true, deleted_at = NULL WHERE id = $1', [rows[0].id])
+  })
+
+  it('that nobody does are none with any barber', async () => {
+    const admin = await signIn(shop, 'admin')
+    const { body: service } = await admin.api.post('/admin/services', {
+      name: 'Piega',
+      price: 20,
+      duration: 30,
+    })
+    const [grid, days, next] = await Promise.all(
+      questions('any', service._id).map(async (question) => (await visitor.get(question)).body),
+    )
+    expect(grid).toEqual([])
+    expect(days.data.filter(({ free }: Day) => free > 0)).toEqual([])
+    expect(next).toEqual({ success: true, data: null })
+  })
+})

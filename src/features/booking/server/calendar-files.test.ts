@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking } from '#tests/support/people.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 /** Calendar files as a second library reads them, in every place where one leaves the shop. */
 const post = givenMailServer()
@@ -60,4 +60,22 @@ test('a barber’s feed is sound', async () => {
   const address = new URL(body.data.url)
   const feed = await visitor.get(`${address.pathname.replace('/api', '')}${address.search}`)
   expectSound(String(feed.body), null)
+})
+
+test('a barber’s feed says which appointments the shop has not confirmed yet', async () => {
+  const other = await hireBarber(shop)
+  for (const time of ['14:00', '15:00'])
+    await visitor.post(
+      '/appointments/public/appointments/guest',
+      guestBooking(other.id, { date: '2026-03-20', time }),
+    )
+  const { body: list } = await owner.api.get(
+    `/appointments/barber/${other.id}?startDate=2026-03-20&endDate=2026-03-20`,
+  )
+  await owner.api.put(`/appointments/${list[0]._id}/status`, { status: 'pending' })
+  const { body } = await owner.api.post(`/barbers/${other.id}/calendar-feed`)
+  const { pathname, search } = new URL(body.data.url)
+  const feed = await visitor.get(`${pathname.replace('/api', '')}${search}`)
+  const states = [...String(feed.body).matchAll(/STATUS:(\w+)/g)].map(([, state]) => state)
+  expect(states.filter((state) => state !== 'BUSY')).toEqual(['TENTATIVE', 'CONFIRMED'])
 })

@@ -82,6 +82,14 @@ describe('an appointment paid in two ways', () => {
     expect(await told('Da restituire in sede', owner.email)).toContain(
       'CHF 5.00 vanno restituiti al cliente.',
     )
+    const owedMails = async () =>
+      (await query(`SELECT FROM messages WHERE template = 'cash-owed' AND appointment_id = $1`, [id]))
+        .rowCount
+    const before = await owedMails()
+    await owner.api.put(`/appointments/${id}/status`, { status: 'pending' })
+    await owner.api.put(`/appointments/${id}/status`, { status: 'confirmed' })
+    // The till owes no more than it did.
+    expect(await owedMails()).toBe(before)
   })
 
   test('and after a gesture owes nothing more', async () => {

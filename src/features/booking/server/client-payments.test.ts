@@ -150,6 +150,37 @@ describe('an own appointment', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID'])
   })
 
+  test('paid at the till counts once, whatever online payments were opened for it', async () => {
+    const { id } = await booked()
+    const { body } = await pay(id)
+    expect((await own.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })).status).toBe(
+      200,
+    )
+    expect(await stateOf(id)).toMatchObject({ paid_centimes: 3000, payment_status: 'completed' })
+    const late = () => sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    expect(late).toThrow('canceled')
+  })
+
+  test('whose payment the bank has not decided yet is not opened a second time, at no other price either', async () => {
+    const { id, choice } = await booked()
+    const { body } = await pay(id)
+    const { paymentIntentId } = body.data
+    sandboxOf(shop).payments.keepProcessing({ count: 1 })
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    await client.api.post('/payments/confirm', { paymentIntentId })
+    const again = await pay(id)
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_PROCESSING'])
+    await client.api.put(`/appointments/${id}`, { ...choice, service: 'Taglio + Barba' })
+    const dearer = await pay(id)
+    expect([dearer.status, dearer.body.code]).toEqual([409, 'PAYMENT_PROCESSING'])
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT count(*)::int AS count FROM payments WHERE appointment_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    sandboxOf(shop).payments.settle({ paymentIntent: paymentIntentId, isPaid: true })
+  })
+
   test('paid at the till while it is being paid online is not paid twice', async () => {
     const { id } = await booked()
     const { body } = await pay(id)

@@ -31,6 +31,18 @@ describe('a client books', () => {
     ])
   })
 
+  it('cannot pay online where the shop takes no payments', async () => {
+    const { api } = await signIn(shop)
+    const { body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
+    const paid = await api.post(`/payments/appointment/${body._id}`, { paymentMethod: 'online' })
+    expect([paid.status, paid.body.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE'])
+    const { rowCount } = await shop.platform.database.pool.query(
+      'SELECT FROM payments WHERE appointment_id = $1',
+      [body._id],
+    )
+    expect(rowCount).toBe(0)
+  })
+
   it('gets pending appointments when the shop wants to confirm them itself', async () => {
     await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
     const { api } = await signIn(shop)
@@ -63,6 +75,33 @@ describe('a client books', () => {
     expect([status, body.code]).toEqual([409, 'PERSONAL_LIMIT'])
     await api.put(`/appointments/${booked[0]?.body.id}/cancel`, {})
     expect((await book('16:00')).status).toBe(201)
+  })
+
+  it('has room again for what is over, also while nobody has said that it is done', async () => {
+    const { api, email } = await signIn(shop)
+    const book = (by: typeof api, date: string, time: string) =>
+      by.post('/appointments', clientBooking(marco.id, { date, time }))
+    for (const time of ['13:00', '13:30', '14:00', '14:30', '15:00'])
+      expect((await book(api, '2026-03-12', time)).status).toBe(201)
+    shop.clock.set('2026-03-12T19:00:00+01:00')
+    const nextDay = await logIn(shop, email)
+    expect((await book(nextDay, '2026-03-31', '15:30')).status).toBe(201)
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it('loses no room to what a stranger books as a guest under the address, until it is proven', async () => {
+    const { id, api, email } = await signIn(shop)
+    const date = freshDay()
+    const asGuest = guestBooking(marco.id, { email, date, time: '09:00' })
+    expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', asGuest)).status).toBe(201)
+    const book = (time: string) => api.post('/appointments', clientBooking(marco.id, { date, time }))
+    const times = ['13:00', '13:30', '14:00', '14:30', '15:00']
+    const own = []
+    for (const time of times) own.push(await book(time))
+    expect(own.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect((await api.put(`/appointments/${own[0]?.body._id}/cancel`, {})).status).toBe(200)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
+    expect((await book('16:00')).body.code).toBe('PERSONAL_LIMIT')
   })
 
   it('records where the browser was, and never computes with it', async () => {

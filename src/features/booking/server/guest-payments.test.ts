@@ -59,6 +59,15 @@ describe('a guest who pays by card', () => {
     ])
   })
 
+  test.each([true, false])('is told whether the address has an account: %s', async (hasAccount) => {
+    const email = hasAccount ? (await signIn(shop)).email : 'senza@posta.test'
+    const { body } = await start({ ...booking(), email })
+    const { paymentIntentId } = body.data
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    const confirmed = await visitor.post('/payments/confirm', { paymentIntentId })
+    expect(confirmed.body.data.appointment).toMatchObject({ hasAccount, token: expect.any(String) })
+  })
+
   test('needs no browser: the webhook alone books, once, with its messages', async () => {
     const wanted = booking()
     const { body } = await start(wanted)

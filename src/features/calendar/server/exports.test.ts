@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const marco = givenBarber(shop)
@@ -38,6 +38,34 @@ it('the customers’ table holds customers only, each once: no staff, no deleted
     .slice(1)
     .flatMap((line: string) => line.split(';')[1] ?? [])
   expect(addresses.toSorted()).toEqual(['anna@example.test', client.email, withoutVisit.email].toSorted())
+})
+
+it('the appointments’ table is of one barber where one is asked for, and has the number of each customer', async () => {
+  const luca = await hireBarber(shop, { firstName: 'Luca' })
+  const client = await signIn(shop)
+  const place = { date: '2026-03-17' }
+  await client.api.post('/appointments', clientBooking(luca.id, { ...place, time: '09:00' }))
+  await bookGuest({ ...place, barberId: luca.id, time: '10:00', phone: '+41791110001' })
+  await admin.api.post('/appointments/admin', {
+    ...clientBooking(luca.id, { ...place, time: '11:00' }),
+    clientNickname: 'Il Bomber',
+    clientPhone: '+41791110002',
+  })
+  await bookGuest({ ...place, time: '09:00', phone: '+41791110003' })
+  const linesOf = async (barberId: string): Promise<string[][]> => {
+    const { body } = await admin.api.get(
+      `/admin/exports/appointments.csv?startDate=2026-03-17&endDate=2026-03-17&barberId=${barberId}`,
+    )
+    return body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line: string) => line.split(';'))
+  }
+  const numbers = (await linesOf(luca.id)).map((line) => line.at(-2)?.replaceAll(/\D/g, ''))
+  expect(numbers).toEqual(['0041790000099', '0041791110001', '0041791110002'])
+  expect(await linesOf(marco.id)).toHaveLength(1)
+  expect(await linesOf('all')).toHaveLength(4)
 })
 
 it.each(['=1+1', '+1', '-1', '@sum'])(

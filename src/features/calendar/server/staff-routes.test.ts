@@ -502,6 +502,60 @@ describe('the calendar', () => {
     expect((await luca2.api.get('/appointments/to-complete')).body).toEqual([])
   })
 
+  it('is searched by state, barber and days, each of them alone and all together', async () => {
+    const ids = {
+      sought: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando' }),
+      done: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando', time: '11:00' }),
+      lucas: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando' }, luca),
+      before: await bookGuest({ date: '2026-03-27', firstName: 'Ildebrando' }),
+      after: await bookGuest({ date: '2026-03-30', firstName: 'Ildebrando' }),
+    }
+    await setStatus(admin.api, ids.done, 'completed')
+    const found = async (query: string) => {
+      const { body } = await admin.api.get(`/admin/appointments?search=ildebrando&${query}`)
+      const known = Object.entries(ids)
+      const names = body.data.map((one: { _id: string }) => known.find(([, id]) => id === one._id)?.[0])
+      expect(body.pagination.total).toBe(names.length)
+      return names.toSorted()
+    }
+    expect(await found('')).toHaveLength(5)
+    expect(await found('status=completed')).toEqual(['done'])
+    expect(await found(`barberId=${luca.id}`)).toEqual(['lucas'])
+    expect(await found('startDate=2026-03-29')).toEqual(['after'])
+    expect(await found('endDate=2026-03-27')).toEqual(['before'])
+    const day = 'startDate=2026-03-28&endDate=2026-03-28'
+    expect(await found(`status=confirmed&barberId=${marco.id}&${day}`)).toEqual(['sought'])
+  })
+
+  it('names what a chair is held for, and leaves out a hold that has ended', async () => {
+    const { pool } = shop.platform.database
+    const reasons = [
+      ['09:00', 'payment', '2026-03-11T09:30:00+01:00'],
+      ['10:00', 'offer', '2026-03-11T09:30:00+01:00'],
+      ['11:00', 'line', '2026-03-11T09:30:00+01:00'],
+      ['14:00', 'payment', wednesdayMorning],
+    ] as const
+    for (const [time, reason, until] of reasons) {
+      const { body } = await client.api.post(
+        '/appointments',
+        clientBooking(marco.id, { date: '2026-03-24', time }),
+      )
+      await pool.query(
+        `UPDATE appointments SET status = 'held', held_for = $2, hold_expires_at = $3,
+           client_id = CASE WHEN $2 <> 'line' THEN client_id END WHERE id = $1`,
+        [body._id, reason, until],
+      )
+    }
+    const { body } = await admin.api.get('/appointments/holds?startDate=2026-03-24&endDate=2026-03-24')
+    await pool.query(`DELETE FROM appointments WHERE status = 'held'`)
+    expect(body.data).toMatchObject([
+      { time: '09:00', heldFor: 'payment' },
+      { time: '10:00', heldFor: 'waitingList' },
+      { time: '11:00', heldFor: 'waitingList' },
+    ])
+    expect(body.data).toHaveLength(3)
+  })
+
   it('is searched by name, address and number, page by page', async () => {
     const id = await bookGuest({ date: '2026-03-27', firstName: 'Zeno', lastName: 'Quadri_100%' })
     const { body } = await admin.api.get('/admin/appointments?search=zeno quadri_100%25&limit=1')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { payer } from '#tests/support/people.ts'
+import { payer, signIn } from '#tests/support/people.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
@@ -87,6 +87,18 @@ describe('an order that is paid in the shop', () => {
     expect(await stockOf(productId)).toBe(7)
     const otherwise = await order([{ productId, quantity: 1 }], {}, headers)
     expect([otherwise.status, otherwise.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  test('the same key of another guest, or of an account, is another order', async () => {
+    const items = [{ productId: await wax(9), quantity: 1 }]
+    const headers = { 'idempotency-key': 'di tutti' }
+    const answers = [
+      await order(items, {}, headers),
+      await order(items, { customerDetails: { ...payer, email: 'altri@posta.test' } }, headers),
+      await order(items, {}, headers, (await signIn(shop)).api),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(3)
   })
 
   test.each([
@@ -436,7 +448,11 @@ describe('the owner', () => {
     const csv = await admin.api.get('/admin/exports/orders.csv')
     expect(csv.status).toBe(200)
     expect(csv.body).toContain(`${body.data.orderNumber};2026-03-11`)
-    expect(csv.body).toContain('2 × =Formula;10.00')
+    expect(csv.body).toContain('2 × =Formula;10.00;0.00')
+    const path = `/products/orders/${body.data._id}/status`
+    await admin.api.patch(path, { status: 'delivered' })
+    await admin.api.patch(path, { status: 'cancelled', refund: true })
+    expect((await admin.api.get('/admin/exports/orders.csv')).body).toContain('2 × =Formula;10.00;10.00')
     expect((await client.api.get('/admin/exports/orders.csv')).status).toBe(403)
   })
 

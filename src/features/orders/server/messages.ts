@@ -17,6 +17,8 @@ export type OrderMessage = {
   items: { name: string; quantity: number; total: number }[]
   total: number
   paid: number
+  /** To pay at pickup; a message that an earlier version queued does not tell it. */
+  due?: number
   refunded: number
   paidBy: 'online' | 'cash'
   reason: string | null
@@ -61,14 +63,14 @@ function forCustomer(
   message: OrderMessage,
   { publicOrigin, shopAddress, shopPhone }: TemplateContext,
 ): MessageContent {
-  const { orderNumber, name, total, paid, hasAccount } = message
+  const { orderNumber, name, total, paid, due = Math.max(0, total - paid), paidBy, hasAccount } = message
   const { facts } = texts
   return {
     subject: texts[occasion].subject(orderNumber),
     paragraphs: [greeting(name), ...texts[occasion].paragraphs],
     facts: [
       ...itemsOf(message),
-      paid >= total ? [facts.paid, formatChf(paid)] : [facts.due, formatChf(total - paid)],
+      due > 0 ? [facts.due, formatChf(due)] : [facts.paid[paidBy], formatChf(paid)],
       [facts.pickup, shopAddress],
     ],
     ...(hasAccount && {

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { OrderStatus } from '../orders.rules.ts'
+import { dueAtPickup, type OrderStatus } from '../orders.rules.ts'
 import type { OrderMessage } from './messages.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type NewOrder, priceOf } from './write-order.ts'
@@ -37,6 +37,7 @@ export function mailsOfNew(
     items: sold.map(({ name, quantity, priceCentimes: price }) => itemTold({ name, quantity, price })),
     total: centimesToChf(priceOf(sold)),
     paid: 0,
+    due: centimesToChf(priceOf(sold)),
     refunded: 0,
     paidBy: 'cash',
     reason: null,
@@ -95,6 +96,14 @@ function messageOf(row: OrderRow): OrderMessage {
     items: row.items.map(itemTold),
     total: centimesToChf(row.total_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
+    due: centimesToChf(
+      dueAtPickup({
+        total: row.total_centimes,
+        paid: row.paid_centimes,
+        refunded: row.refunded_centimes,
+        paysOnline: row.pays_online,
+      }),
+    ),
     refunded: 0,
     paidBy: row.pays_online ? 'online' : 'cash',
     reason: null,

@@ -14,6 +14,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { ordersTexts } from '../orders.it.ts'
+import { dueAtPickup } from '../orders.rules.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** What was paid for it, locked until the transaction ends. */
@@ -50,19 +51,16 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/**
- * Whoever picks up an order that is not paid pays it at the till. What was given back as a gesture is not asked for again;
- * when all of it was, the order is paid anew.
- */
+/** Whoever picks up an order that is not paid pays it at the till. */
 export async function takeCash(
   transaction: Transaction,
   row: OrderRow,
   { payments, now }: { payments: readonly PaymentWithRefunds[]; now: Date },
 ): Promise<void> {
-  if (row.pays_online && leftOf(payments) > 0) return
   const paid = payments.reduce((sum, { amount_centimes: amount }) => sum + amount, 0)
-  const due = row.total_centimes - (leftOf(payments) === 0 ? 0 : paid)
-  if (due <= 0) return
+  const refunded = paid - leftOf(payments)
+  const due = dueAtPickup({ total: row.total_centimes, paid, refunded, paysOnline: row.pays_online })
+  if (due === 0) return
   await recordCash(transaction, {
     id: newId(),
     purpose: 'product_order',

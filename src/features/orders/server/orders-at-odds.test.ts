@@ -106,6 +106,24 @@ describe('limits', () => {
     expect(await place(10, 'conto2@posta.test')).toBe(429)
   })
 
+  test('one place on the net tries sixty orders an hour, whomever it names', async () => {
+    const nothing = [{ productId: crypto.randomUUID(), quantity: 1 }]
+    const place = async (n: number, address: string) => {
+      const customerDetails = { ...payer, email: `luogo${n}@posta.test` }
+      return (await orders(nothing, { customerDetails }, from(address))).status
+    }
+    for (let n = 0; n < 60; n++) expect(await place(n, '198.51.103.1')).toBe(409)
+    expect([await place(60, '198.51.103.1'), await place(60, '198.51.103.2')]).toEqual([429, 409])
+  })
+
+  test('one place on the net asks a hundred and twenty times an hour what came of a payment', async () => {
+    const items = [{ productId: crypto.randomUUID(), quantity: 1 }]
+    const ask = async (address: string) =>
+      (await orders(items, { paymentId: 'pi_inventato', status: 'completed' }, from(address))).status
+    for (let n = 0; n < 120; n++) expect(await ask('198.51.104.1')).toBe(402)
+    expect([await ask('198.51.104.1'), await ask('198.51.104.2')]).toEqual([429, 402])
+  })
+
   test('a flood of orders from everywhere ends at the brake of the shop', async () => {
     const small = await openShop({
       clusterUrl: inject('clusterUrl'),

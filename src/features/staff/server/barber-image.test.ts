@@ -52,6 +52,7 @@ describe('a barber’s picture', () => {
 
   it('does not make a form stale that is open meanwhile', async () => {
     const { body: before } = await owner.api.get(`/barbers/${marco.id}`)
+    shop.clock.advance(1000)
     await marcosLogin.api.post(pathOf(marco.id), await png())
     const { updatedAt } = before
     expect((await owner.api.put(`/barbers/${marco.id}`, { tagline: 'barbe', updatedAt })).status).toBe(200)

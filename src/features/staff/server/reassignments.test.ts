@@ -56,7 +56,9 @@ describe('who may reassign', () => {
       await signIn(shop, 'barber', luca.id),
     ])
       expect((await person.api.post(pathOf(), body)).status).toBe(403)
-    for (const id of ['niente', unknownId, "1' OR '1'='1", `${marco.id}0`]) {
+    const gone = await hireBarber(shop)
+    expect((await admin.api.delete(`/barbers/${gone.id}`)).status).toBe(200)
+    for (const id of ['niente', unknownId, gone.id, "1' OR '1'='1", `${marco.id}0`]) {
       const { status, body: answer } = await admin.api.post(
         `/barbers/${encodeURIComponent(id)}/reassignments`,
         body,

@@ -189,7 +189,33 @@ describe('PUT /barbers/{id}', () => {
     ).toBe(200)
     expect((await unlinked.api.get('/auth/me')).body.email).toBe(email)
     expect((await unlinked.api.put(`/barbers/${marco.id}`, { bio: 'Ancora io' })).status).toBe(200)
+    expect((await auditEntries(shop, unlinked.id)).at(-1)).toMatchObject({
+      before: { email: unlinked.email },
+      after: { email },
+    })
   })
+
+  it.each(['client', 'admin'] as const)(
+    'leaves the account of a %s with that address alone',
+    async (role) => {
+      const other = await signIn(shop, role)
+      await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
+      await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [other.email, marco.id])
+      const { email } = newBarber()
+      expect((await admin.api.put(`/barbers/${marco.id}`, { email })).status).toBe(200)
+      expect((await other.api.get('/auth/me')).body).toMatchObject({
+        email: other.email,
+        role,
+        barberId: null,
+      })
+      const { rows } = await pool().query('SELECT template FROM messages WHERE recipient IN ($1, $2)', [
+        email,
+        other.email,
+      ])
+      expect(rows).toEqual([])
+      expect(await auditEntries(shop, other.id)).toEqual([])
+    },
+  )
 
   it('only an admin switches a barber off, after seeing what lies ahead', async () => {
     await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id))
@@ -290,6 +316,10 @@ describe('DELETE /barbers/{id}', () => {
     expect((await admin.api.get(`/barbers/${marco.id}`)).status).toBe(404)
     expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(404)
     expect((await owner.api.get('/auth/me')).body).toMatchObject({ role: 'barber', barberId: null })
+    expect((await auditEntries(shop, owner.id)).at(-1)).toMatchObject({
+      before: { barber: 'Marco Ferri' },
+      after: { barber: null },
+    })
     const waiting = await pool().query('SELECT status FROM waiting_list WHERE client_id = $1', [anna.id])
     expect(waiting.rows).toEqual([{ status: 'expired' }])
     const books = await pool().query('SELECT status FROM appointments WHERE barber_id = $1', [marco.id])

@@ -61,8 +61,14 @@ it('a barber who offers it no more ends the requests that named them, and no oth
   await pool.query(`UPDATE waiting_list SET preferred_barber_id = $1 WHERE status IN ('pending', 'booked')`, [
     marco.id,
   ])
+  const patient = await signIn(shop)
+  await pool.query(
+    `INSERT INTO waiting_list (client_id, preferred_barber_id, service_id, service_name, status, requested_at, expires_at)
+     SELECT $1, $2, id, name, 'pending', '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
+    [patient.id, marco.id],
+  )
   expect((await offered([...others, service.name])).status).toBe(200)
-  expect(await requests('status')).toEqual(states)
+  expect(await requests('status')).toEqual([...states, 'pending'])
   expect((await offered(others)).status).toBe(200)
-  expect(await requests('status')).toEqual(['expired', 'notified', 'booked', 'expired'])
+  expect(await requests('status')).toEqual(['expired', 'notified', 'booked', 'expired', 'pending'])
 })

@@ -168,6 +168,14 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco)).toContain('16:00')
   })
 
+  it('is open to everybody from the moment in which it is free when all requests have run out', async () => {
+    await wait(giulia, marco)
+    const date = '2026-04-13'
+    shop.clock.set('2026-04-10T12:00:00+02:00')
+    await cancel(visitor, await booked(visitor, marco, { date }))
+    expect(await freeTimes(visitor, marco, date)).toContain('16:00')
+  })
+
   it('is offered at night to nobody: whoever waits is asked in the morning', async () => {
     const given = await booked(visitor, marco)
     shop.clock.set('2026-03-11T22:00:00+01:00')

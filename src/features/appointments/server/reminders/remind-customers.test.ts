@@ -116,9 +116,10 @@ describe('a reminder', () => {
   })
 
   test('goes to nobody who has just been told the same', async () => {
+    shop.clock.set('2026-03-10T10:00:00+01:00')
+    const moved = await book({ time: '15:00', date: '2026-03-14' })
     shop.clock.set('2026-03-12T10:00:00+01:00')
     const late = await book()
-    const moved = await book({ time: '15:00', date: '2026-03-14' })
     shop.clock.set('2026-03-12T11:00:00+01:00')
     const body = { barberId: barber.id, service: 'Taglio', date: '2026-03-13', time: '09:00', price: 30 }
     await (await owner()).put(`/appointments/${moved.id}`, body)

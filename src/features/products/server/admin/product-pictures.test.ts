@@ -270,10 +270,11 @@ describe('the picture before', () => {
     const without = await owner.api.put(`/products/${product._id}`, { removesImage: true })
     expect(without.body.data).toMatchObject({ images: [], imageUrl: null })
     await expect.poll(onDisk).toEqual([])
-    const log = await owner.api.get('/admin/audit?entity=product&limit=2')
+    const log = await owner.api.get('/admin/audit?entity=product&limit=3')
     expect(log.body.data).toMatchObject([
-      { before: { photo: true }, after: { photo: false } },
-      { after: { photo: true } },
+      { action: 'updated', before: { photo: true }, after: { photo: false } },
+      { action: 'updated', after: { photo: true } },
+      { action: 'created', after: { photo: true } },
     ])
   })
 

@@ -97,6 +97,12 @@ describe('POST /barbers', () => {
     expect(set.status).toBe(200)
     const session = await apiOf(shop.url).post('/auth/login', { email: overrides.email, password })
     expect(session.body.user).toMatchObject({ role: 'barber', barberId: body.id })
+    const { rows: logins } = await pool().query('SELECT id FROM users WHERE email = $1', [overrides.email])
+    expect((await auditEntries(shop, logins[0].id)).at(0)).toMatchObject({
+      entity: 'user',
+      action: 'created',
+      after: { email: overrides.email, role: 'barber', barber: 'Nico Sala' },
+    })
   })
 
   it('asks before it makes somebody’s account a barber’s', async () => {

@@ -8,7 +8,7 @@ import {
   givenPerson,
   givenShop,
 } from '#tests/support/given.ts'
-import { password } from '#tests/support/people.ts'
+import { hireBarber, password, signIn } from '#tests/support/people.ts'
 
 const mails = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: mails.url }))
@@ -66,6 +66,17 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
     expect([await logsIn(login.email), await logsIn(email)]).toEqual([false, true])
     expect((await login.api.get('/auth/me')).body).toMatchObject({ email, emailVerified: true })
+  })
+
+  it('keeps the profile open until then, also to a login that was only found by the old one', async () => {
+    const { pool } = shop.platform.database
+    const [luca, found] = [await hireBarber(shop), await signIn(shop, 'barber')]
+    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [found.id])
+    await pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [found.email, luca.id])
+    const save = (fields: object) => found.api.put(`/barbers/${luca.id}`, fields)
+    expect((await save({ email, currentPassword: password })).status).toBe(200)
+    expect((await found.api.get('/auth/me')).body).toMatchObject({ email: found.email, barberId: luca.id })
+    expect((await save({ bio: 'Ancora io' })).status).toBe(200)
   })
 
   it('tells the old address when the owner changes it, and the new one cannot choose a password', async () => {
