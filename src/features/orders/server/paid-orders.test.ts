@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { payer, signIn } from '#tests/support/people.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
@@ -269,6 +270,7 @@ describe('money of an order that goes back', () => {
         .find((intent) => intent.id === intentId)?.refunded,
     ).toBe(4800)
     expect(await mailsTo(payer.email)).toContain('order-cancelled')
+    expect((await auditEntries(shop, id)).map(({ action }) => action)).toEqual(['status_changed', 'refunded'])
   })
 
   test('all of it from the payments: the order is off, unless it has been picked up', async () => {
