@@ -46,13 +46,17 @@ describe('paid late, with two products', () => {
     },
   )
 
-  test('the same attempt is not shown a payment whose pieces others have', async () => {
+  test.each([
+    ['all pieces', 1],
+    ['some of the pieces', 2],
+  ])('the same attempt is not shown a payment when others have %s', async (_what, products) => {
     const productId = await wax(1)
-    const headers = { 'idempotency-key': 'troppo-tardi' }
-    const first = await startPayment(lines(productId), {}, headers)
+    const cart = [productId, await wax(1)].slice(0, products).flatMap((id) => lines(id))
+    const headers = { 'idempotency-key': `troppo-tardi-${products}` }
+    const first = await startPayment(cart, {}, headers)
     shop.clock.advance(late)
     await order(lines(productId))
-    const again = await startPayment(lines(productId), {}, headers)
+    const again = await startPayment(cart, {}, headers)
     expect([first.status, again.status, again.body.message]).toEqual([
       201,
       409,
