@@ -159,6 +159,18 @@ describe('a client books', () => {
 })
 
 describe('a client changes an appointment', () => {
+  it('that waits for the shop’s yes again, where the shop says it itself', async () => {
+    const { api } = await signIn(shop)
+    const date = freshDay()
+    const { body } = await api.post('/appointments', clientBooking(marco.id, { date }))
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE studio_settings SET auto_confirm = false')
+    const move = clientBooking(marco.id, { date, time: '11:00' })
+    const moved = await api.put(`/appointments/${body._id}`, move)
+    await pool.query('UPDATE studio_settings SET auto_confirm = true')
+    expect([body.status, moved.status, moved.body.status]).toEqual(['confirmed', 200, 'pending'])
+  })
+
   async function booked(overrides: Record<string, unknown> = {}) {
     const person = await signIn(shop)
     const { body } = await person.api.post(

@@ -159,6 +159,25 @@ describe('a guest who pays by card', () => {
     },
   )
 
+  test.each(['in time', 'late'])(
+    'who pays %s is confirmed also where the shop says yes itself',
+    async (when) => {
+      await rowsOf('UPDATE studio_settings SET auto_confirm = false')
+      const wanted = booking()
+      const { body } = await start(wanted)
+      if (when === 'late') {
+        shop.clock.advance(15 * 60_000)
+        // Another booking that day removes the hold.
+        expect((await bookInCash({ ...booking(), date: wanted.date })).body.status).toBe('pending')
+        expect(await appointmentsAt(wanted)).toEqual([])
+      }
+      sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+      await takeEvents()
+      await rowsOf('UPDATE studio_settings SET auto_confirm = true')
+      expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'confirmed', paid_centimes: 3000 }])
+    },
+  )
+
   test('who pays late finds the chair still free, and has it', async () => {
     const wanted = booking()
     const { body } = await start(wanted)

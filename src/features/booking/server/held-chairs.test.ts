@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { givenNewBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { guestBooking } from '#tests/support/people.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
@@ -95,6 +95,19 @@ describe('the shop’s own plans come before a chair that is only held', () => {
     await held()
     expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(200)
     expect(await chairsOfMarco()).toEqual([])
+  })
+
+  it.each([
+    ['a vacation', 'put', '/vacations', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }],
+    ['the end of the work', 'put', '', { isActive: false }],
+    ['the dismissal', 'delete', '', undefined],
+  ] as const)('but %s of a colleague leaves it where it is', async (_plan, method, path, body) => {
+    await held()
+    const colleague = await hireBarber(shop)
+    const call = `/barbers/${colleague.id}${path}`
+    const { status } = method === 'put' ? await admin.api.put(call, body) : await admin.api.delete(call)
+    expect(status).toBe(200)
+    expect(await chairsOfMarco()).toEqual(['held'])
   })
 
   it('but another day’s plans leave it where it is', async () => {
