@@ -178,6 +178,7 @@ const attempts: Record<string, string> = {
   payments_cash_has_no_intent: `UPDATE payments SET method = 'cash'`,
   payments_go_forward: `UPDATE payments SET state = 'open', paid_at = NULL WHERE state = 'succeeded'`,
   refunds_amount_positive: 'UPDATE refunds SET amount_centimes = 0',
+  refunds_cut_positive: 'UPDATE refunds SET cut_centimes = -1',
   refunds_refusals_counted: 'UPDATE refunds SET refusals = -1',
   refunds_gesture_within_refund: 'UPDATE refunds SET gesture_centimes = amount_centimes + 1',
   refunds_reason_length: `UPDATE refunds SET reason = ''`,

@@ -375,6 +375,7 @@ export interface Refunds {
   amount_centimes: number;
   attempts: Generated<number>;
   created_at: Timestamp;
+  cut_centimes: Generated<number>;
   gesture_centimes: Generated<number>;
   id: Generated<string>;
   is_announced: Generated<boolean>;

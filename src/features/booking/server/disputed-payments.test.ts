@@ -257,6 +257,48 @@ describe('while the bank has the money', () => {
     expect((await mail('refund-failed')).payload).toMatchObject({ amount: 20, left: 20 })
   })
 
+  test.each([
+    ['all', 3000],
+    ['a part', 1000],
+  ])(
+    'what a loss of %s took off a refund goes out when the dispute is won after all',
+    async (_what, amount) => {
+      const { intentId, appointmentId } = await booked()
+      const dispute = disputes().open({ paymentIntent: intentId, amount })
+      await takeEvents()
+      await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+      for (const end of ['lost', 'won', 'lost', 'won'] as const) {
+        disputes().close({ dispute, end })
+        await takeEvents()
+      }
+      shop.clock.advance(hour)
+      await shop.payments.sendRefunds()
+      expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+      expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+    },
+  )
+
+  test('a refund that Stripe made while a loss made its order smaller counts as Stripe made it', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    expect(
+      (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
+    ).toBe(200)
+    // The answer is lost: here it is an order still.
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after' })
+    await shop.payments.sendRefunds()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await rowsOf(
+      `UPDATE refunds SET amount_centimes = 1000, gesture_centimes = 1000, cut_centimes = 1000 WHERE payment_id = $1`,
+      [id],
+    )
+    shop.clock.advance(hour)
+    await shop.payments.sendRefunds()
+    await takeEvents()
+    expect((await shown(id)).refunds).toMatchObject([{ status: 'succeeded', amount: 20 }])
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+  })
+
   test('a refund of another payment goes out, though this dispute is lost', async () => {
     const other = await booked()
     expect((await (await api()).post(`/payments/${other.id}/refund`, { reason: 'Un gesto' })).status).toBe(

@@ -11,7 +11,7 @@ import { accountOf, readPayment } from './payment-rows.ts'
 import { adoptPayment } from './restore/adopt-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
-import type { Till } from './with-payment.ts'
+import { isBeyondReach, type Till } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'
 
@@ -47,7 +47,7 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
         .limit(500)
         .execute()
       const handle = async ({ id, intent_id: intentId, ...event }: (typeof events)[number]) => {
-        if (intentId !== null) await look(till, { ...event, intentId }, log)
+        if (intentId !== null && !(await look(till, { ...event, intentId }, log))) return
         await db
           .updateTable('stripe_events')
           .set({ handled_at: till.platform.clock.now() })
@@ -63,15 +63,18 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
 
 type About = { account: string; intentId: string; type: string }
 
-async function look(till: Till, { account, intentId, type }: About, log: Log): Promise<void> {
+/** @returns whether it has been looked at: while the keys of its account are gone it waits, and holds up no other */
+async function look(till: Till, { account, intentId, type }: About, log: Log): Promise<boolean> {
   const { db } = till.platform.database
   const payment =
     (await readPayment(db, 'stripe_intent_id', intentId)) ??
     (await adoptPayment(till, { intentId, account: accountOf({ account }) }, log))
-  if (!payment) return
+  if (!payment) return true
+  if (isBeyondReach(till.platform, payment)) return false
   await settlePayment(till, payment)
   const settled = (await readPayment(db, 'id', payment.id)) ?? payment
   await syncRefunds(till, settled, log)
   // Only then: keys may lack the right to read disputes, and other events must not stall on that.
   if (type.startsWith('charge.dispute.')) await syncDisputes(till, settled, log)
+  return true
 }

@@ -150,7 +150,7 @@ async function isHeldByDispute({ platform }: Till, { payment_id: id }: RefundRow
   return (await readPayment(platform.database.db, 'id', id))?.is_disputed ?? false
 }
 
-type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string }
+type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string; amount?: number }
 
 async function noteOutcome(
   till: Till,
@@ -158,7 +158,7 @@ async function noteOutcome(
   refund: RefundRow,
   outcome: Outcome,
 ): Promise<void> {
-  const { status, id, reason } = outcome
+  const { status, id, reason, amount } = outcome
   await withPayment(till, payment, async ({ transaction, payable, payment: { id: paymentId }, now }) => {
     const { db } = transaction
     const changed = await db
@@ -166,6 +166,8 @@ async function noteOutcome(
       .set({
         state: status,
         ...(id === undefined || refund.stripe_refund_id !== null ? {} : { stripe_refund_id: id }),
+        // It may have shrunk while Stripe made it: what Stripe has made counts.
+        ...(amount === undefined ? {} : { amount_centimes: amount }),
         last_error: reason?.slice(0, 500) ?? null,
         send_after: new Date(now.getTime() + lookAgain),
         updated_at: now,

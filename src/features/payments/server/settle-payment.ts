@@ -9,6 +9,8 @@ import { refundRest } from './request-refund.ts'
 import { isBeyondReach, providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
 
 const { refundReasons } = paymentsTexts
+/** Milliseconds after which money that a bank has on its way has long arrived. */
+const longestWay = 30 * 24 * 60 * 60_000
 
 /**
  * Asks Stripe how far a payment is, and makes it true here.
@@ -117,8 +119,7 @@ async function refreshed({ transaction, payment, now }: Situation) {
  */
 export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
   if (payment.stripe_intent_id === null) return await cancelUnpaid(till, payment)
-  // Should it be paid there after all, it becomes paid once the keys are back.
-  if (isBeyondReach(till.platform, payment)) return await giveUp(till, payment)
+  if (isBeyondReach(till.platform, payment)) return await giveUpUnasked(till, payment)
   const provider = providerOf(till.platform, payment)
   const intentId = payment.stripe_intent_id
   const intent = await provider.cancelIntent(intentId).catch(async (error: unknown) => {
@@ -128,6 +129,12 @@ export async function closePayment(till: Till, payment: PaymentRow): Promise<voi
   // What Stripe does not know nobody can pay; should it turn up paid after all, it becomes paid.
   if (intent) await settleIntent(till, payment, intent)
   else await giveUp(till, payment)
+}
+
+/** Nobody can be asked. Should it be paid there after all, it becomes paid once the keys are back; one on its way keeps its time. */
+async function giveUpUnasked(till: Till, payment: PaymentRow): Promise<void> {
+  const age = till.platform.clock.now().getTime() - payment.created_at.getTime()
+  if (stateOf(payment) === 'open' || age >= longestWay) await giveUp(till, payment)
 }
 
 async function giveUp(till: Till, seen: PaymentRow): Promise<void> {

@@ -496,6 +496,44 @@ describe('paying', () => {
       expect((await owner.access()).hasAccess).toBe(true)
     })
 
+    test('and on its way is not begun anew, for nobody shall pay twice', async () => {
+      vendor.takeOver()
+      const former = await begun('BUSINESS')
+      vendor.sandbox().payments.keepProcessing({})
+      vendor.sandbox().payments.pay({ paymentIntent: former })
+      await owner.confirm(former)
+      vendor.leave()
+      const again = await owner.start('BUSINESS')
+      expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_PROCESSING'])
+      shop.clock.advance(25 * 60 * minute)
+      await shop.payments.reconcile()
+      const states = async () => (await shop.platform.database.pool.query('SELECT state FROM payments')).rows
+      expect(await states()).toEqual([{ state: 'processing' }])
+      shop.clock.advance(30 * 24 * 60 * minute)
+      await shop.payments.reconcile()
+      expect(await states()).toEqual([{ state: 'cancelled' }])
+    })
+
+    test('has events that hold up no others', async () => {
+      vendor.takeOver()
+      const former = await begun('BUSINESS')
+      vendor.leave()
+      const { pool } = shop.platform.database
+      await pool.query(
+        `INSERT INTO stripe_events (id, account, type, intent_id, created_at, received_at)
+         SELECT 'evt_gone_' || n, 'plan', 'payment_intent.succeeded', $1, now(), now() FROM generate_series(1, 12) n
+         UNION ALL SELECT 'evt_here', 'salon', 'payment_intent.succeeded', NULL, now(), now()`,
+        [former],
+      )
+      await shop.payments.handleEvents()
+      const { rows } = await pool.query(
+        'SELECT id FROM stripe_events WHERE handled_at IS NOT NULL AND id LIKE $1',
+        ['evt%here'],
+      )
+      expect(rows).toEqual([{ id: 'evt_here' }])
+      await pool.query(`DELETE FROM stripe_events WHERE id LIKE 'evt_gone_%'`)
+    })
+
     test('ends after its day, and counts after all when it was paid and the keys are back', async () => {
       vendor.takeOver()
       const former = await begun('BUSINESS')

@@ -1,7 +1,8 @@
 import type { Log } from '#platform/log.ts'
 
 import { readPayment } from '../payment-rows.ts'
-import { type Till, withPayment } from '../with-payment.ts'
+import { syncRefunds } from '../sync-refunds.ts'
+import { isBeyondReach, type Till, withPayment } from '../with-payment.ts'
 import { remindOfDispute } from './dispute-mails.ts'
 import type { DisputeRow } from './dispute-rows.ts'
 import { syncDisputes } from './sync-disputes.ts'
@@ -26,6 +27,9 @@ export async function followDispute(
   const { db } = till.platform.database
   const seen = await readPayment(db, 'id', paymentId)
   if (!seen) throw new Error('A dispute has a payment')
+  if (isBeyondReach(till.platform, seen)) return
+  // Refunds first: a lost part makes smaller only what Stripe has not made yet.
+  await syncRefunds(till, seen, log)
   await syncDisputes(till, seen, log)
   await withPayment(till, seen, async (situation) => {
     const due = new Date(situation.now.getTime() + reminderTime)

@@ -1,10 +1,10 @@
-import type { Transaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderDispute } from '#platform/stripe/stripe.ts'
 
 import { type PaymentRow, readPayment } from '../payment-rows.ts'
-import { providerOf, type Situation, type Till, withPayment } from '../with-payment.ts'
+import { providerOf, type Till, withPayment } from '../with-payment.ts'
+import { countAgainstRefunds } from './count-against-refunds.ts'
 import { mailDispute } from './dispute-mails.ts'
 import { type DisputeRow, disputesOf, writeDispute, writeLost } from './dispute-rows.ts'
 
@@ -38,7 +38,7 @@ export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Prom
     await writeLost(db, payment.id)
     const current = await readPayment(db, 'id', payment.id)
     if (!current) return
-    await countAgainstRefunds(transaction, situation, current.lost_centimes - payment.lost_centimes)
+    await countAgainstRefunds(situation, current.lost_centimes - payment.lost_centimes)
     await payable.reflect(till.platform, transaction, { payment: current, now })
   })
 }
@@ -49,44 +49,4 @@ function hasChanged(dispute: ProviderDispute, before: DisputeRow | undefined): b
     before.amount_centimes !== dispute.amount ||
     before.respond_by?.getTime() !== dispute.respondBy?.getTime()
   )
-}
-
-/**
- * The customer has this money from the bank: refunds that were ordered and not sent yet become smaller by it, the newest first.
- * @param lost centimes
- */
-async function countAgainstRefunds(
-  { db }: Transaction,
-  { payment, now }: Situation,
-  lost: number,
-): Promise<void> {
-  if (lost <= 0) return
-  const orders = await db
-    .selectFrom('refunds')
-    .select(['id', 'amount_centimes'])
-    .where('payment_id', '=', payment.id)
-    .where('state', '=', 'requested')
-    .where('stripe_refund_id', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
-  let counted = 0
-  for (const { id, amount_centimes: amount } of orders) {
-    const left = amount - Math.min(amount, lost - counted)
-    counted += amount - left
-    if (left === amount) return
-    await db
-      .updateTable('refunds')
-      .set((eb) => ({
-        ...(left === 0
-          ? { state: 'failed', last_error: 'The dispute was lost' }
-          : {
-              amount_centimes: left,
-              gesture_centimes: eb.fn<number>('least', ['gesture_centimes', eb.val(left)]),
-              send_after: now,
-            }),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .execute()
-  }
 }

@@ -49,15 +49,17 @@ async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]>
 async function noteStatus(
   { transaction, payable, payment, now }: Situation,
   ours: RefundRow,
-  { id, status }: ProviderRefund,
+  { id, status, amount }: ProviderRefund,
 ): Promise<void> {
   await transaction.db
     .updateTable('refunds')
-    .set({ state: status, stripe_refund_id: id, last_error: null, updated_at: now })
+    // It may have shrunk while Stripe made it: what Stripe has made counts.
+    .set({ state: status, stripe_refund_id: id, amount_centimes: amount, last_error: null, updated_at: now })
     .where('id', '=', ours.id)
     .execute()
   const current = (await readPayment(transaction.db, 'id', payment.id)) ?? payment
-  await mailRefund(transaction, { payment: current, payable, refund: ours, state: status, now })
+  const refund = { ...ours, amount_centimes: amount }
+  await mailRefund(transaction, { payment: current, payable, refund, state: status, now })
 }
 
 async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log): Promise<void> {

@@ -1,0 +1,76 @@
+import { orderRefund } from '../request-refund.ts'
+import type { Situation } from '../with-payment.ts'
+
+/**
+ * What a bank took back counts towards refunds that were ordered, since the customer has it already; should the dispute be won
+ * after all, it is ordered again. The payment's row must be locked.
+ * @param change centimes by which the lost sum has grown
+ */
+export async function countAgainstRefunds(situation: Situation, change: number): Promise<void> {
+  if (change > 0) await cut(situation, change)
+  else if (change < 0) await orderAgain(situation, -change)
+}
+
+/** The newest orders first, as far as they are not sent yet. */
+async function cut({ transaction: { db }, payment, now }: Situation, lost: number): Promise<void> {
+  const orders = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount_centimes', 'cut_centimes'])
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'requested')
+    .where('stripe_refund_id', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  let left = lost
+  for (const { id, amount_centimes: amount, cut_centimes: before } of orders) {
+    const part = Math.min(amount, left)
+    if (part === 0) return
+    left -= part
+    await db
+      .updateTable('refunds')
+      .set((eb) => ({
+        cut_centimes: before + part,
+        ...(part === amount
+          ? { state: 'failed', last_error: 'The dispute was lost' }
+          : {
+              amount_centimes: amount - part,
+              gesture_centimes: eb.fn<number>('least', ['gesture_centimes', eb.val(amount - part)]),
+            }),
+        send_after: now,
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function orderAgain(
+  { transaction, payable, payment, now }: Situation,
+  returned: number,
+): Promise<void> {
+  const { db } = transaction
+  const orders = await db
+    .selectFrom('refunds')
+    .select(['id', 'cut_centimes', 'reason', 'requested_by', 'is_announced'])
+    .where('payment_id', '=', payment.id)
+    .where('cut_centimes', '>', 0)
+    .orderBy('id')
+    .execute()
+  let left = returned
+  for (const { id, cut_centimes: before, reason, requested_by: requestedBy, is_announced } of orders) {
+    const amount = Math.min(before, left)
+    if (amount === 0) return
+    left -= amount
+    await db
+      .updateTable('refunds')
+      .set({ cut_centimes: before - amount })
+      .where('id', '=', id)
+      .execute()
+    const gesture = requestedBy === null ? undefined : await payable.gestureIn?.(db, payment, { amount, now })
+    await orderRefund(
+      transaction,
+      { payment, now },
+      { amount, reason, requestedBy, isAnnounced: is_announced, gesture: gesture ?? 0 },
+    )
+  }
+}
