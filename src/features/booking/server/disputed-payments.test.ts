@@ -284,8 +284,9 @@ describe('while the bank has the money', () => {
       (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
     ).toBe(200)
     // The answer is lost: here it is an order still.
-    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after' })
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
     await shop.payments.sendRefunds()
+    sandboxOf(shop).calls.heal({})
     const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
     disputes().close({ dispute, end: 'lost' })
     await rowsOf(
