@@ -15,14 +15,16 @@ LANGUAGE sql STABLE AS $$
     FROM orders WHERE customer_id = customer AND forgotten_at IS NULL
 $$;
 
--- Whether two names may be one person's: 'Carla Neri' and 'CARLA NERI-GALLI'.
+-- Whether two names may be one person's, as all words of one are words of the other: 'Carla Neri' and 'CARLA NERI-GALLI'.
 CREATE FUNCTION are_alike(one text, other text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT trim(one) <> '' AND trim(other) <> '' AND
-    (position(folded(trim(one)) IN folded(other)) > 0 OR position(folded(trim(other)) IN folded(one)) > 0)
+  SELECT first <> '{}' AND second <> '{}' AND (first <@ second OR second <@ first) FROM (
+    SELECT regexp_split_to_array(nullif(trim(folded(one)), ''), '\s+') AS first,
+      regexp_split_to_array(nullif(trim(folded(other)), ''), '\s+') AS second
+  ) words
 $$;
 
--- The names of a note that are still known with the customer. A proven address makes the account the guest who had it: a note of that
--- guest alone becomes the account's.
+-- The names of a note that are still known with the customer. A proven address makes the account the guest whose row it took over: a
+-- note of that guest becomes the account's.
 CREATE FUNCTION names_kept_in_notes(customer uuid, names text[]) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   kept text[] := ARRAY(
@@ -33,7 +35,8 @@ DECLARE
           AND are_alike(u.first_name || ' ' || u.last_name, called))
     ORDER BY place);
 BEGIN
-  IF kept <> '{}' THEN RETURN kept; END IF;
+  IF kept <> '{}' OR NOT EXISTS (SELECT FROM customers c, unnest(names) AS called
+      WHERE c.id = customer AND are_alike(trim(c.first_name || ' ' || c.last_name), called)) THEN RETURN kept; END IF;
   RETURN ARRAY(
     SELECT trim(u.first_name || ' ' || u.last_name) FROM customer_keys k JOIN users u ON u.id::text = k.value
     WHERE k.kind = 'account' AND k.customer_id = customer AND u.deleted_at IS NULL AND u.email_verified_at IS NOT NULL
@@ -124,16 +127,22 @@ BEGIN
   END LOOP;
 END $$;
 
--- A note follows the account that changes its name. An account with an unproven address does not rename the notes of a guest of that name.
+-- A note follows the account that changes its name. Where the former name is that of a guest and the account has not proven the address,
+-- the note may be about either, and bears both names. Whoever writes a note holds the customer's row: it is waited for.
 CREATE FUNCTION rename_in_notes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former text := trim(OLD.first_name || ' ' || OLD.last_name);
+  present text := trim(NEW.first_name || ' ' || NEW.last_name);
+  customer uuid;
 BEGIN
-  UPDATE customer_cards k SET notes_for = array_replace(notes_for, former, trim(NEW.first_name || ' ' || NEW.last_name))
-    FROM customer_keys known
-    WHERE known.kind = 'account' AND known.value = NEW.id::text AND k.customer_id = known.customer_id AND former = ANY (k.notes_for)
-      AND (NEW.email_verified_at IS NOT NULL OR NOT EXISTS
-        (SELECT FROM visitors_of(k.customer_id) v WHERE NOT v.is_of_account AND folded(v.name) = folded(former)));
+  SELECT c.id INTO customer FROM customers c JOIN customer_keys known ON known.customer_id = c.id
+    WHERE known.kind = 'account' AND known.value = NEW.id::text FOR UPDATE OF c;
+  UPDATE customer_cards SET notes_for = CASE
+      WHEN NEW.email_verified_at IS NULL
+          AND EXISTS (SELECT FROM visitors_of(customer) v WHERE NOT v.is_of_account AND are_alike(v.name, former))
+        THEN array_remove(notes_for, present) || present
+      ELSE array_replace(notes_for, former, present) END
+    WHERE customer_id = customer AND former = ANY (notes_for);
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_rename_in_notes AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW
@@ -146,5 +155,11 @@ UPDATE customer_cards k SET notes_for = CASE WHEN k.updated_at > u.created_at AN
   FROM customers c JOIN users u ON u.id = c.user_id,
     LATERAL (SELECT trim(c.first_name || ' ' || c.last_name) AS own, trim(u.first_name || ' ' || u.last_name) AS of_account) called
   WHERE k.customer_id = c.id AND k.notes <> '' AND k.notes_for = '{}' AND c.created_at < u.created_at AND c.first_name <> '';
+-- Notes of accounts that have changed their names since: nobody else bears a name of theirs.
+UPDATE customer_cards k SET notes_for = k.notes_for || called.present
+  FROM customers c JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL,
+    LATERAL (SELECT trim(u.first_name || ' ' || u.last_name) AS present) called
+  WHERE k.customer_id = c.id AND k.notes <> '' AND k.notes_for <> '{}' AND NOT EXISTS (SELECT FROM unnest(k.notes_for) AS other
+    WHERE are_alike(other, called.present) OR EXISTS (SELECT FROM visitors_of(c.id) v WHERE are_alike(v.name, other)));
 UPDATE customers c SET other_names = other_names_of(c.id)
   FROM users u WHERE u.id = c.user_id AND c.created_at < u.created_at AND c.other_names IS DISTINCT FROM other_names_of(c.id);

@@ -16,7 +16,7 @@ import { openTwin, type Shop } from '#tests/support/shop.ts'
  * told not to look for circles of writers that wait for each other, so that one would last until the wait for a lock
  * ends with 503. There is none, because all take their locks in one order (docs/decisions/0011).
  */
-const rounds = 10
+const rounds = 20
 
 const opener = givenShop({ rateLimitScale: 1_000_000, payments: true })
 let shop: Shop

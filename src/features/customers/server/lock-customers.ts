@@ -1,5 +1,6 @@
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/pages.ts'
 
 /**
  * As they are until the transaction ends, before any appointment is locked (docs/decisions/0011). Several in one order, so that
@@ -10,7 +11,7 @@ export async function lockCustomers(db: Db, ids: readonly string[]): Promise<num
   const rows = await db
     .selectFrom('customers')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()

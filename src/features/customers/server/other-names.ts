@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/pages.ts'
 
 import { lockCustomers } from './lock-customers.ts'
 import { remainingGuest } from './remaining-guest.ts'
@@ -36,7 +37,7 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   const renamed = await db
     .selectFrom('customers')
     .select(['id', 'user_id'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where(sql<SqlBool>`is_own_name_gone(id)`)
     .execute()
   for (const { id, user_id: userId } of renamed) {

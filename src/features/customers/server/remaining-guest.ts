@@ -12,7 +12,7 @@ type Guest = {
 
 /**
  * Name and contacts of a customer after the account is gone: the customer's own, as long as a guest's visit or order bears that
- * name; otherwise those of the first guest.
+ * name or one alike; otherwise those of the first guest.
  */
 export async function remainingGuest(db: Db, customerId: string): Promise<Guest | undefined> {
   const { rows } = await sql<Omit<Guest, 'user_id'>>`
@@ -22,7 +22,8 @@ export async function remainingGuest(db: Db, customerId: string): Promise<Guest 
     FROM customers c, visitors_of(c.id) v
     WHERE c.id = ${customerId} AND NOT v.is_of_account
     GROUP BY folded(v.name), c.id
-    ORDER BY folded(v.name) = folded(trim(c.first_name || ' ' || c.last_name)) DESC, min(v.at)
+    ORDER BY folded(v.name) = folded(trim(c.first_name || ' ' || c.last_name)) DESC,
+      bool_or(are_alike(v.name, trim(c.first_name || ' ' || c.last_name))) DESC, min(v.at)
     LIMIT 1`.execute(db)
   const [row] = rows
   return row && { user_id: null, ...row }

@@ -11,7 +11,10 @@ const done = ['sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
   const address = email.toLowerCase()
   await db.deleteFrom('marketing_opt_outs').where('email', '=', address).execute()
-  await markToBeForgotten(db, sql<SqlBool>`${address} IN (lower(recipient), lower(payload ->> 'email'))`)
+  await markToBeForgotten(
+    db,
+    sql<SqlBool>`(lower(recipient) = ${address} OR lower(payload ->> 'email') = ${address})`,
+  )
 }
 
 /** The same for what was written to anybody about their appointments. */

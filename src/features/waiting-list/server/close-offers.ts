@@ -36,14 +36,13 @@ export async function closeOffers(
   requestJob(offerFreedTimesJob)
 }
 
-/** The same, and the requests wait again, in their old places. */
+/** The same, and the requests wait again, in their old places. Requests are locked before offers, as by who books. */
 export async function returnToLine(
   transaction: Transaction,
   requests: readonly { id: string }[],
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  await closeOffers(transaction, requests, outcome, now)
   if (requests.length === 0) return
   const requestIds = requests.map(({ id }) => id)
   await transaction.db
@@ -52,4 +51,5 @@ export async function returnToLine(
     .where('id', 'in', requestIds)
     .where('status', '=', 'notified')
     .execute()
+  await closeOffers(transaction, requests, outcome, now)
 }

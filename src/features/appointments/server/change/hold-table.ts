@@ -54,6 +54,23 @@ export async function removeHoldsInTheWay(
     .execute()
 }
 
+/** Who books locks the held chair in the way before the offer that holds it: the same order here. */
+export async function lockHoldsWithin(
+  db: Db,
+  { barberId, startsAt, endsAt }: { barberId: string; startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'held')
+    .where('barber_id', '=', barberId)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Gives the chair of an unpaid hold back. @returns false when it has been booked or is gone */
 export async function removeHold(db: Db, id: string): Promise<boolean> {
   const removed = await db

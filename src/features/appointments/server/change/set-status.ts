@@ -15,6 +15,7 @@ import { readBookingFacts } from './booking-facts.ts'
 import { cancellation } from './cancellation.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
 import { type BarberVersion, holdBarber } from './hold-barber.ts'
+import { lockHoldsWithin } from './hold-table.ts'
 import { dropHold } from './release-hold.ts'
 
 /**
@@ -60,6 +61,7 @@ export async function setStatus(
 async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }
+  await lockHoldsWithin(transaction.db, { barberId, startsAt: row.starts_at, endsAt: row.ends_at })
   for (const hold of await takeBackFreedTime(transaction, place, now)) await dropHold(transaction, hold)
 }
 
