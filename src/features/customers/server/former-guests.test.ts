@@ -28,14 +28,17 @@ const formerRows = `
       LATERAL (SELECT timestamptz '2026-01-01 10:00+01' + n * interval '1 day' AS day) d;
   INSERT INTO users (email, password_hash, first_name, last_name, phone, role, created_at)
     SELECT who || '@posta.test', '', 'Malvina', 'Estranea', '+41791111111', 'client', '2026-02-01'
-    FROM unnest(ARRAY['prima', 'dopo', 'cliente']) AS who;
+    FROM unnest(ARRAY['prima', 'dopo', 'cliente', 'sposata']) AS who;
   INSERT INTO customer_cards (customer_id, notes, updated_at)
     SELECT k.customer_id, 'allergica', CASE k.value WHEN 'prima@posta.test' THEN '2026-01-20' ELSE '2026-03-01' END::timestamptz
       FROM customer_keys k WHERE k.kind = 'email'
     UNION ALL SELECT c.id, 'il cane', '2026-03-01' FROM customers c JOIN users u ON u.id = c.user_id
-      WHERE u.email = 'cliente@posta.test';`
+      WHERE u.email = 'cliente@posta.test';
+  INSERT INTO customer_cards (customer_id, notes, notes_for, updated_at)
+    SELECT c.id, 'il gatto', '{Nubile Vecchia}', '2026-03-01' FROM customers c JOIN users u ON u.id = c.user_id
+      WHERE u.email = 'sposata@posta.test';`
 
-it('guests whose rows have accounts keep their names, and older notes the names of those they may be about', async () => {
+it('guests whose rows have accounts keep their names, and older notes the names of those they may be about, and of accounts with a new name', async () => {
   const { rows } = await database.pool.query(`
     SELECT coalesce(u.email, c.email) AS email, c.other_names AS others, k.notes_for AS for FROM customers c
       LEFT JOIN users u ON u.id = c.user_id JOIN customer_cards k ON k.customer_id = c.id ORDER BY 1`)
@@ -45,5 +48,6 @@ it('guests whose rows have accounts keep their names, and older notes the names 
     { email: 'dopo@posta.test', others: [vera], for: [vera, malvina] },
     { email: 'prima@posta.test', others: [vera], for: [vera] },
     { email: 'sola@posta.test', others: [], for: [] },
+    { email: 'sposata@posta.test', others: [], for: ['Nubile Vecchia', malvina] },
   ])
 })

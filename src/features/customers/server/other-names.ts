@@ -34,6 +34,8 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   if (ids.length === 0) return
   // A booking of this moment may bear a name that nobody bore before.
   await lockCustomers(db, ids)
+  // Before the own name goes: it says whose the notes were.
+  await forgetNamesInNotes(db, ids, now)
   const renamed = await db
     .selectFrom('customers')
     .select(['id', 'user_id'])
@@ -45,7 +47,6 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
     if (name) await db.updateTable('customers').set(name).where('id', '=', id).execute()
   }
   await rememberOtherNames(db, ids)
-  await forgetNamesInNotes(db, ids, now)
   // Where only the order of the names has changed, the log keeps them.
   const gone = found.flatMap(({ id, is_gone: isOne }) => (isOne ? [id] : []))
   await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })

@@ -154,12 +154,12 @@ describe('notes for an account that changes its name', () => {
     expect((await cardOf(visit)).notes).toBe('porta il cane')
   })
 
-  it('stay those of a guest of that name while nobody has proven the address', async () => {
+  it('bear both names where a guest had the former one and nobody has proven the address', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     const { api } = await register('Vera', 'Ospite')
     await rename(api, 'Malvina', 'Estranea')
-    expect((await cardOf(visit)).notesFor).toEqual(['Vera Ospite'])
+    expect((await cardOf(visit)).notesFor).toEqual(['Vera Ospite', 'Malvina Estranea'])
   })
 })
 
@@ -257,4 +257,79 @@ it('notes of a guest whose row is united with an account’s stay the guest’s'
     otherId: account._id,
   })
   expect([status, body.data.name, body.data.notesFor]).toEqual([200, 'Malvina Estranea', ['Vera Ospite']])
+})
+
+describe('a note', () => {
+  const rename = async (api: Api, firstName: string, lastName: string) =>
+    expect((await api.put('/users/profile', { firstName, lastName, phone: '079 765 43 21' })).status).toBe(
+      200,
+    )
+  const notedFor = async (appointment: string) => {
+    const { notes, notesFor } = await cardOf(appointment)
+    return [notes, notesFor]
+  }
+
+  it('of an account stays when it changes its name and a guest had the former one', async () => {
+    const visit = await bookAsGuest('Carla', 'Neri')
+    const { api } = await register('Carla', 'Neri')
+    const own = await bookWith(api)
+    await note(own, 'allergica al lattice')
+    await rename(api, 'Carla', 'Bianchi')
+    expect(await notedFor(own)).toEqual(['allergica al lattice', ['Carla Neri', 'Carla Bianchi']])
+    await yearsPassFor(visit)
+    expect(await notedFor(own)).toEqual(['allergica al lattice', ['Carla Bianchi']])
+  })
+
+  it('that is written in the moment of a new name bears the new one', async () => {
+    const { api } = await register('Vera', 'Vecchia')
+    const own = await bookWith(api)
+    for (let round = 0; round < 12; round++) {
+      const written = `lattice ${round}`
+      await note(own, '')
+      await Promise.all([rename(api, 'Vera', `Nuova${round}`), note(own, written)])
+      await forgetCustomers(shop.platform)
+      expect(await notedFor(own)).toEqual([written, [`Vera Nuova${round}`]])
+    }
+  })
+
+  it('about a guest is not about the account with the same address, and goes with the guest', async () => {
+    await prove((await register('Vera', 'Madre')).id)
+    const sons = await bookAsGuest('Luca', 'Figlio')
+    await note(sons, 'Luca: allergico al lattice')
+    const { customerId } = await cardOf(sons)
+    await yearsPassFor(sons)
+    const { body } = await owner.api.get(`/admin/customers/${customerId}`)
+    expect([body.data.notes, body.data.notesFor]).toEqual(['', []])
+  })
+
+  it('of a guest who writes the name in two ways is not taken by a stranger', async () => {
+    const first = await bookAsGuest('Vera', 'Ospite')
+    const second = await bookAsGuest('Vera', 'Ospite-Galli')
+    await note(first, 'allergica al lattice')
+    await yearsPassFor(first)
+    const { id, api } = await register('Vera', 'Ospite')
+    await rename(api, 'Malvina', 'Estranea')
+    await leave(id)
+    expect(await notedFor(second)).toEqual(['allergica al lattice', ['Vera Ospite']])
+  })
+
+  it('goes with the guest although an account has a part of a word of the name', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    await note(visit, 'allergica al lattice')
+    const { customerId } = await cardOf(visit)
+    await register('a', 'O')
+    await yearsPassFor(visit)
+    const { body } = await owner.api.get(`/admin/customers/${customerId}`)
+    expect([body.data.notes, body.data.name]).toEqual(['', 'a O'])
+  })
+})
+
+it('after the account is gone the customer has the name that is most like the own one', async () => {
+  const first = await bookAsGuest('Carla', 'Neri')
+  const { id } = await register('Malvina', 'Estranea')
+  await bookAsGuest('Luca', 'Altro')
+  await bookAsGuest('Carla', 'Neri-Galli')
+  await yearsPassFor(first)
+  await leave(id)
+  expect(await found('')).toMatchObject([{ name: 'Carla Neri-Galli', otherNames: ['Luca Altro'] }])
 })
