@@ -89,6 +89,27 @@ test('an order’s payment that was left in another tab goes on', async ({ page,
   await expect(other.getByText(productsKept)).toHaveCount(0)
 })
 
+test('an order’s payment that goes on and is left by a step back is given up, and another one can begin', async ({
+  page,
+  shop,
+  now,
+}) => {
+  const other = await comeBackToShop(page, now)
+  await other.getByRole('button', { name: 'Riprendi il pagamento' }).click()
+  await expect(other.getByLabel('Numero carta')).toBeVisible()
+  await other.goBack()
+  await expect(other.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect.poll(async () => await stockOf(shop, oil.name)).toMatchObject({ kept: 0 })
+  await expect(other.getByText(productsKept)).toHaveCount(0)
+  await other.goForward()
+  await expect(other.getByRole('button', { name: 'Continua' }).last()).toBeVisible()
+  await expect(other.getByLabel('Numero carta')).toHaveCount(0)
+  await expect(other.getByText('Errore nel pagamento')).toHaveCount(0)
+  await other.getByRole('button', { name: 'Continua' }).last().click()
+  await payOrderByCard(other, cards.good)
+  await expectOrdered(other)
+})
+
 test('or it gives its products back', async ({ page, shop, now }) => {
   const other = await comeBackToShop(page, now)
   await other.getByRole('button', { name: 'Libera i prodotti' }).click()

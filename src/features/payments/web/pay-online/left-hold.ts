@@ -60,6 +60,8 @@ export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, prepa
       const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId
+      // Resumed here and then given up: nothing is left of it.
+      useEffect(() => setHold(read()), [own])
       useEffect(() => {
         if (!hold) return
         const timer = setTimeout(() => setHold(null), hold.until - Date.now())

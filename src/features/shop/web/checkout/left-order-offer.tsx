@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { LeftPayment, returnAddress } from '#features/payments/web/public.ts'
@@ -18,11 +18,13 @@ export function LeftOrderOffer({ isPaying }: { isPaying: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { hold, forget } = useLeftOrder()
-  const [isResumed, setResumed] = useState(false)
+  const isResumed = useRef(false)
   useEffect(() => {
     // Not before: a prepared payment counts as given up in the shop.
-    if (isResumed && isPaying && hold) checkoutDraft.write(hold.draft)
-  }, [isResumed, isPaying, hold])
+    if (!isResumed.current || !isPaying || !hold) return
+    isResumed.current = false
+    checkoutDraft.write(hold.draft)
+  }, [isPaying, hold])
   if (!hold || isPaying) return null
   return (
     <div className={`wrap ${styles['offer']}`}>
@@ -30,7 +32,7 @@ export function LeftOrderOffer({ isPaying }: { isPaying: boolean }) {
         intentId={hold.intentId}
         texts={{ ...texts, releaseFailed }}
         onResume={() => {
-          setResumed(true)
+          isResumed.current = true
           void navigate(checkoutAddress)
         }}
         onReleased={(isFree) => {
