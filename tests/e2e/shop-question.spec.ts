@@ -36,7 +36,14 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   expect(await dialog.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
     'Spunta la casella per continuare.',
   )
-  await dialog.getByLabel('Email').fill('lia@example.test')
+  // Pasted with signs that nobody sees, from a list of addresses.
+  await dialog.getByLabel('La tua domanda').fill('\u200Blia@example.test;')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await dialog.getByLabel('Email').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(dialog.getByLabel('Email')).toHaveValue('lia@example.test')
   await dialog.getByLabel('Telefono').fill('079 765 43 21')
   await dialog.getByLabel('La tua domanda').fill('Quale cera per capelli sottili?')
   await page.goBack()

@@ -1,3 +1,6 @@
+import type { ChangeEvent } from 'react'
+
+import { cleanedEmail } from '#shared/email.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { PlainField } from '#ui/forms/plain-field.tsx'
 
@@ -11,6 +14,7 @@ type Props = { texts: Record<Person, string>; bound: Bound<Person> }
 
 /** Who writes: each is required, as the browser itself says. */
 export function ContactPerson({ texts, bound }: Props) {
+  const email = bound('email')
   return (
     <>
       <PlainField label={texts.name} required autoComplete="name" maxLength={60} {...bound('name')} />
@@ -21,7 +25,8 @@ export function ContactPerson({ texts, bound }: Props) {
           required
           autoComplete="email"
           maxLength={254}
-          {...bound('email')}
+          {...email}
+          onChange={(event) => email.onChange(withoutPasted(event))}
         />
         <PlainField
           label={texts.phone}
@@ -34,4 +39,10 @@ export function ContactPerson({ texts, bound }: Props) {
       </div>
     </>
   )
+}
+
+/** What pasting brings along would be refused by the browser, which checks the address before it can be cleaned. */
+function withoutPasted({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+  const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
+  return { currentTarget: { value: isPasted ? cleanedEmail(value) : value } }
 }
