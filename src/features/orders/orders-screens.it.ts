@@ -97,6 +97,7 @@ export const adminOrdersTexts = {
     paymentWith: (status: string, method: string) => `${status} · ${method}`,
     due: 'Da pagare al ritiro',
     unpaid: 'Non pagato',
+    disputed: 'Contestato',
   },
   change: {
     label: 'Stato ordine',

@@ -2,16 +2,17 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
 
-/** 'Pagato · TWINT', 'Da pagare al ritiro'. */
+/** 'Pagato · TWINT', 'Da pagare al ritiro'; while a bank has the money 'Contestato · Carta'. */
 export function paymentStateOf({
   status,
   paymentStatus,
   paymentMethod,
-}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): string {
-  const { due, unpaid } = adminOrdersTexts.detail
+  isDisputed,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'isDisputed'>): string {
+  const { disputed, due, unpaid } = adminOrdersTexts.detail
   if (paymentStatus === 'pending') return status === 'cancelled' ? unpaid : due
   return adminOrdersTexts.detail.paymentWith(
-    ordersTexts.payments[paymentStatus],
+    isDisputed ? disputed : ordersTexts.payments[paymentStatus],
     ordersTexts.methods[paymentMethod],
   )
 }
