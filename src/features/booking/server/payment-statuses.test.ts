@@ -91,6 +91,17 @@ describe('payments in every state', () => {
   })
 })
 
+test('a payment that is given up forgets what was asked for, and is not confirmed', async () => {
+  const paymentIntentId = await started()
+  expect((await visitor.post('/payments/release', { paymentIntentId })).status).toBe(200)
+  const rows = await rowsOf('SELECT state, request, caller FROM payments WHERE stripe_intent_id = $1', [
+    paymentIntentId,
+  ])
+  expect(rows).toEqual([{ state: 'cancelled', request: null, caller: null }])
+  const confirmed = await visitor.post('/payments/confirm', { paymentIntentId })
+  expect([confirmed.status, confirmed.body.code]).toEqual([409, 'PAYMENT_CLOSED'])
+})
+
 test('keys that may not read disputes keep no payment from being known', async () => {
   sandbox().calls.fail({ kind: 'disputes.list', fault: 'forbidden', count: 1000 })
   const wanted = []
