@@ -30,6 +30,14 @@ describe('guessing a password', () => {
     expect((await logIn(email, password, '203.0.113.2')).status).toBe(200)
   })
 
+  it('no longer keeps out who gets another password from the owner', async () => {
+    const [owner, { id, email }] = [await signIn(shop, 'admin'), await signIn(shop)]
+    for (let attempt = 0; attempt < 6; attempt++) await logIn(email, 'sbagliata', '203.0.113.62')
+    const newPassword = 'Temporanea-8'
+    expect((await owner.api.post(`/admin/users/${id}/reset-password`, { newPassword })).status).toBe(200)
+    expect((await logIn(email, newPassword, '203.0.113.62')).status).toBe(200)
+  })
+
   it('locks the place longer the second time', async () => {
     const { email } = await signIn(shop)
     const waits: number[] = []

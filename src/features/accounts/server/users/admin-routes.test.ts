@@ -6,6 +6,8 @@ import { hireBarber, password, type Person, signIn } from '#tests/support/people
 import { openShop } from '#tests/support/shop.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
+import { commonPassword } from '../common-password.fixture.ts'
+
 const shop = givenShop()
 let owner: Person
 let visitor: Api
@@ -127,6 +129,14 @@ describe('users', () => {
     expect(login.body.user).toMatchObject({ mustChangePassword: false, emailVerified: true })
     owner = await signIn(shop, 'admin')
     expect((await logIn(request.email, request.password)).status).toBe(401)
+  })
+
+  it('get no password that everybody uses', async () => {
+    const { status, body } = await owner.api.post(
+      '/admin/users',
+      newUser({ password: commonPassword.password }),
+    )
+    expect([status, body.message]).toEqual([400, commonPassword.refusal])
   })
 
   it('are not overwritten from a screen that is behind', async () => {
