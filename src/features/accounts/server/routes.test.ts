@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
-import { password, signIn } from '#tests/support/people.ts'
+import { password, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
@@ -292,6 +292,29 @@ describe('a forgotten password', () => {
     }
   })
 
+  it('ends the link of the welcome, too, which can choose a password', async () => {
+    const person = newcomer()
+    await visitor.post('/auth/register', person)
+    const welcome = await tokenFor('welcome', person.email)
+    await visitor.post('/auth/reset-password', { email: person.email })
+    const token = await tokenFor('password-reset', person.email)
+    const choose = (secret: string) =>
+      visitor.post('/auth/reset-password/confirm', { token: secret, password: 'rasoio a mano libera' })
+    expect((await choose(token)).status).toBe(200)
+    expect((await choose(welcome)).body.code).toBe('LINK_INVALID')
+  })
+
+  it('is not replaced by one that everybody uses, and the link works on', async () => {
+    const { email } = await signIn(shop)
+    await visitor.post('/auth/reset-password', { email })
+    const token = await tokenFor('password-reset', email)
+    const confirm = (secret: string) =>
+      visitor.post('/auth/reset-password/confirm', { token, password: secret })
+    const { status, body } = await confirm(commonPassword.password)
+    expect([status, body.message]).toEqual([400, commonPassword.refusal])
+    expect((await confirm('rasoio a mano libera')).status).toBe(200)
+  })
+
   it('cannot be replaced with an old, a foreign or an invented link', async () => {
     const { email } = await signIn(shop)
     await visitor.post('/auth/reset-password', { email })
@@ -353,5 +376,57 @@ describe('changing the password', () => {
       newPassword: 'sette77',
     })
     expect([status, body.message]).toEqual([400, 'La nuova password deve essere di almeno 8 caratteri.'])
+  })
+
+  it('refuses one that everybody uses', async () => {
+    const { api, id } = await signIn(shop)
+    const { status, body } = await api.post('/auth/change-password', {
+      userId: id,
+      currentPassword: password,
+      newPassword: commonPassword.password,
+    })
+    expect([status, body.message]).toEqual([400, commonPassword.refusal])
+  })
+
+  it('of two at once, both with the old one, one counts', async () => {
+    const { api, id } = await signIn(shop)
+    const answers = await Promise.all(
+      ['prima scelta lunga', 'seconda scelta lunga'].map((newPassword) =>
+        api.post('/auth/change-password', { userId: id, currentPassword: password, newPassword }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([
+      200, 401,
+    ])
+  })
+
+  it.each<[string, (person: Person) => Promise<{ status: number }>]>([
+    [
+      'as it is',
+      ({ api, id }) =>
+        api.post('/auth/change-password', {
+          userId: id,
+          currentPassword: password,
+          newPassword: 'un altro segreto',
+        }),
+    ],
+    [
+      'with the profile',
+      ({ api }) =>
+        api.put('/users/profile', {
+          firstName: 'Giulia',
+          lastName: 'Bianchi',
+          phone: '079 123 45 67',
+          currentPassword: password,
+          newPassword: 'un altro segreto',
+        }),
+    ],
+  ])('ends the link that was asked for before: %s', async (_how, change) => {
+    const person = await signIn(shop)
+    await visitor.post('/auth/reset-password', { email: person.email })
+    const token = await tokenFor('password-reset', person.email)
+    expect((await change(person)).status).toBe(200)
+    const late = await visitor.post('/auth/reset-password/confirm', { token, password: 'di chi legge' })
+    expect(late.body.code).toBe('LINK_INVALID')
   })
 })

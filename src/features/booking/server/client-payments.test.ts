@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { logIn } from '#tests/support/people.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop({ payments: true })
@@ -245,6 +246,14 @@ describe('a refund', () => {
     const again = await admin.api.post(path, order, key)
     expect(again.body.data).toMatchObject({ refunded: 5 })
     expect(await refundsOf(intentId)).toHaveLength(1)
+    expect(await auditEntries(shop, body.data[0]._id)).toMatchObject([
+      {
+        action: 'refunded',
+        actor_id: admin.id,
+        before: { refunded: 0 },
+        after: { refunded: 5, reason: 'Un gesto' },
+      },
+    ])
     const other = await admin.api.post(path, { ...order, amount: 6 }, key)
     expect(other.status).toBe(409)
     expect(await mailsTo(client.email, 'payment-given-back')).toBe(0)
@@ -285,5 +294,19 @@ describe('a refund', () => {
     expect(again.status).toBe(200)
     await shop.payments.sendRefunds()
     expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+  })
+
+  test('that Stripe does not take for hours is told as late to the owner, and not to the client', async () => {
+    const { id } = await booked()
+    await payByCard(id)
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    shop.clock.advance(4 * 60 * 60_000)
+    const delayOf = async (email: string) => {
+      const api = await logIn(shop, email)
+      const { body } = await api.get(`/payments/history?appointment=${id}`)
+      return body.data[0].refunds
+    }
+    expect(await delayOf(admin.email)).toMatchObject([{ status: 'requested', isDelayed: true }])
+    expect(await delayOf(client.email)).toMatchObject([{ status: 'requested', isDelayed: false }])
   })
 })

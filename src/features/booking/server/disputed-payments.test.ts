@@ -129,6 +129,31 @@ describe('a dispute', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 0 })
   })
 
+  test('is told each time that it changes its mind', async () => {
+    const { intentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    const told = await mails('dispute-decided')
+    for (const end of ['won', 'lost', 'won', 'lost'] as const) {
+      disputes().close({ dispute, end })
+      await takeEvents()
+    }
+    expect(await mails('dispute-decided')).toBe(told + 3)
+  })
+
+  test('that begins as an inquiry is found when the event of its escalation never came', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, isInquiry: true })
+    await takeEvents()
+    sandboxOf(shop).webhooks.drop({ count: 2 })
+    disputes().escalate({ dispute })
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
+    shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+    await shop.payments.reconcile()
+    sandboxOf(shop).calls.heal({})
+    expect((await shown(id)).status).toBe('disputed')
+  })
+
   test('of which no event ever came is found', async () => {
     const { intentId, id } = await booked()
     sandboxOf(shop).webhooks.drop({ count: 2 })
@@ -206,6 +231,7 @@ describe('while the bank has the money', () => {
     await shop.payments.sendRefunds()
     expect((await shown(id)).refunds).toMatchObject([{ status: 'requested' }])
     // It waits for the bank: the owner has nothing to do.
+    expect((await shown(id)).refunds).toMatchObject([{ isDelayed: false }])
     expect((await (await api()).get('/payments/history?show=stalled')).body.data).toEqual([])
     disputes().close({ dispute, end: 'won' })
     await takeEvents()
@@ -298,6 +324,21 @@ describe('while the bank has the money', () => {
     await takeEvents()
     expect((await shown(id)).refunds).toMatchObject([{ status: 'succeeded', amount: 20 }])
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+  })
+
+  test('a lost part counts towards the newest of several refunds first', async () => {
+    const { intentId, id } = await booked()
+    for (const amount of [5, 7])
+      expect(
+        (await (await api()).post(`/payments/${id}/refund`, { amount, reason: 'Un gesto' })).status,
+      ).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    expect((await shown(id)).refunds).toMatchObject([
+      { status: 'requested', amount: 2 },
+      { status: 'failed', amount: 7 },
+    ])
   })
 
   test('a refund of another payment goes out, though this dispute is lost', async () => {

@@ -158,6 +158,21 @@ describe('an order that is paid online', () => {
     await takeEvents()
     expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 1 }])
   })
+
+  test('is found in the history of payments by its order', async () => {
+    const productId = await wax()
+    const orders = []
+    for (const _ of ['one', 'another']) {
+      const intentId = await started(productId)
+      payAtStripe(intentId)
+      orders.push((await orderPaid(intentId, lines(productId))).body.data._id)
+    }
+    const api = await loggedIn()
+    for (const id of orders) {
+      const { body } = await api.get(`/payments/history?order=${id}`)
+      expect(body.data.map((payment: { order: { _id: string } }) => payment.order._id)).toEqual([id])
+    }
+  })
 })
 
 describe('pieces that are kept for a payment', () => {

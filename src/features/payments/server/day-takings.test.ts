@@ -54,8 +54,24 @@ test('a day’s payments add up to the centime, by how they were made, for the o
   )
   expect(shown.data.map((row: { payment: { kept: number } }) => row.payment.kept)).toEqual([30, 25.45, 30])
 
-  expect((await takings('2026-03-12')).body.data).toMatchObject({ total: 0 })
-  expect((await admin.api.get('/payments/history?date=2026-03-12')).body.data).toEqual([])
+  for (const date of ['2026-03-10', '2026-03-12']) {
+    expect((await takings(date)).body.data).toMatchObject({ refunded: 0, total: 0 })
+    expect((await admin.api.get(`/payments/history?date=${date}`)).body.data).toEqual([])
+  }
   for (const date of ['2026-02-30', 'oggi']) expect((await takings(date)).status).toBe(400)
   for (const { api } of [client, own]) expect((await api.get(`/payments/day?date=${today}`)).status).toBe(403)
+})
+
+test('a refund that the bank returns takes nothing from the day', async () => {
+  await shop.payments.sendRefunds()
+  await payOnline(await booked('14:00'), 'card')
+  const { body: before } = await takings(today)
+  const [{ _id: id }] = (await admin.api.get('/payments/history?limit=1')).body.data
+  sandboxOf(shop).refunds.endNext({ end: 'failed' })
+  await admin.api.post(`/payments/${id}/refund`, { reason: 'Un gesto' })
+  expect((await takings(today)).body.data.refunded).toBe(before.data.refunded + 30)
+  await shop.payments.sendRefunds()
+  await sandboxOf(shop).webhooks.deliverAll({})
+  await shop.payments.handleEvents()
+  expect((await takings(today)).body.data).toEqual(before.data)
 })

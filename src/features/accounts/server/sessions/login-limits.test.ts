@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type Answer, from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
-import { password, signIn } from '#tests/support/people.ts'
+import { password, type Person, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ rateLimitScale: 1, behindProxy: true })
 const visitor = givenVisitor(shop)
@@ -28,6 +28,14 @@ describe('guessing a password', () => {
       '60',
     ])
     expect((await logIn(email, password, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('no longer keeps out who gets another password from the owner', async () => {
+    const [owner, { id, email }] = [await signIn(shop, 'admin'), await signIn(shop)]
+    for (let attempt = 0; attempt < 6; attempt++) await logIn(email, 'sbagliata', '203.0.113.62')
+    const newPassword = 'Temporanea-8'
+    expect((await owner.api.post(`/admin/users/${id}/reset-password`, { newPassword })).status).toBe(200)
+    expect((await logIn(email, newPassword, '203.0.113.62')).status).toBe(200)
   })
 
   it('locks the place longer the second time', async () => {
@@ -158,4 +166,38 @@ it('one address registers at most five accounts an hour', async () => {
     statuses.push((await visitor.post('/auth/register', call, from('203.0.113.150'))).status)
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+describe('guessing elsewhere', () => {
+  const refusals = async (most: number, guess: () => Promise<Answer>) => {
+    const statuses = []
+    for (let count = 0; count <= most; count++) statuses.push((await guess()).status)
+    return statuses.map((status) => status === 429)
+  }
+
+  it.each([
+    ['the link of a mail', '/auth/reset-password/confirm', '203.0.113.60'],
+    ['the proof of an address', '/auth/verify-email', '203.0.113.61'],
+  ])('%s ends after twenty from one address', async (_what, path, address) => {
+    const guess = { token: 'inventato', password: 'rasoio a mano libera' }
+    const refused = await refusals(20, () => visitor.post(path, guess, from(address)))
+    expect(refused).toEqual([...Array.from({ length: 20 }, () => false), true])
+  })
+
+  it.each<[string, (person: Person) => Promise<Answer>]>([
+    [
+      'to change it',
+      ({ api, id }) =>
+        api.post('/auth/change-password', {
+          userId: id,
+          currentPassword: 'sbagliata',
+          newPassword: 'un altro segreto',
+        }),
+    ],
+    ['to delete the account', ({ api }) => api.post('/users/profile/delete', { password: 'sbagliata' })],
+  ])('the password of an open session %s ends after ten', async (_why, guess) => {
+    const person = await signIn(shop)
+    const refused = await refusals(10, () => guess(person))
+    expect(refused).toEqual([...Array.from({ length: 10 }, () => false), true])
+  })
 })

@@ -6,6 +6,8 @@ import { hireBarber, password, type Person, signIn } from '#tests/support/people
 import { openShop } from '#tests/support/shop.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
+import { commonPassword } from '../common-password.fixture.ts'
+
 const shop = givenShop()
 let owner: Person
 let visitor: Api
@@ -129,6 +131,14 @@ describe('users', () => {
     expect((await logIn(request.email, request.password)).status).toBe(401)
   })
 
+  it('get no password that everybody uses', async () => {
+    const { status, body } = await owner.api.post(
+      '/admin/users',
+      newUser({ password: commonPassword.password }),
+    )
+    expect([status, body.message]).toEqual([400, commonPassword.refusal])
+  })
+
   it('are not overwritten from a screen that is behind', async () => {
     const { _id, updatedAt } = await created()
     shop.clock.advance(1000)
@@ -185,6 +195,52 @@ describe('roles', () => {
     expect((await created({ role: 'barber' })).barberId).toBeNull()
   })
 
+  it('a profile that is gone cannot be chosen, and one with a login is no other’s by its address', async () => {
+    const [gone, taken] = [await hireBarber(shop), await hireBarber(shop)]
+    expect((await owner.api.delete(`/barbers/${gone.id}`)).status).toBe(200)
+    const refused = await owner.api.post('/admin/users', newUser({ role: 'barber', barberId: gone.id }))
+    expect(refused.status).toBe(404)
+    await created({ role: 'barber', barberId: taken.id })
+    expect((await created({ role: 'barber', email: taken.email })).barberId).toBeNull()
+  })
+
+  it('a client with the address of a profile opens none', async () => {
+    const samir = await hireBarber(shop, { firstName: 'Samir' })
+    await created({ role: 'client', email: samir.email })
+    expect((await logIn(samir.email, newUser().password)).body.user.barberId).toBeNull()
+    const client = await logIn(samir.email, newUser().password)
+    expect((await apiOf(shop.url, client.body.token).get('/auth/me')).body.barberId).toBeNull()
+  })
+
+  it('a lower one leaves the password of an account that nobody has proven', async () => {
+    const { _id, email } = await created({ role: 'admin' })
+    const invitations = async () => await newestMessage(shop, 'invitation', email)
+    const before = await invitations()
+    await owner.api.put(`/admin/users/${_id}`, { role: 'client' })
+    expect((await logIn(email, newUser().password)).status).toBe(200)
+    expect(await invitations()).toEqual(before)
+  })
+
+  it('a higher one with another address invites that one, and the log says so', async () => {
+    const { _id } = await created()
+    const email = `altra.${crypto.randomUUID()}@example.test`
+    await owner.api.put(`/admin/users/${_id}`, { role: 'barber', email })
+    expect((await newestMessage(shop, 'invitation', email)).payload).toMatchObject({ role: 'barber', email })
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT action FROM audit_log WHERE entity_id = $1 ORDER BY id',
+      [_id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'reset_link_sent', 'updated'])
+  })
+
+  it('an explicit none of a barber ends with another role', async () => {
+    const barber = await hireBarber(shop)
+    const { _id } = await created({ role: 'barber', email: barber.email, barberId: null })
+    await owner.api.put(`/admin/users/${_id}`, { role: 'client' })
+    const { body } = await owner.api.put(`/admin/users/${_id}`, { role: 'barber' })
+    expect(body.barberId).toBe(barber.id)
+  })
+
   it('a client has no profile, neither by the address nor by choice', async () => {
     const samir = await hireBarber(shop, { firstName: 'Samir' })
     const sameAddress = await created({ role: 'client', email: samir.email })
@@ -232,6 +288,16 @@ describe('roles', () => {
       barber.id,
     ])
     expect(rows).toEqual([{ email: `nuovo.${barber.email}` }])
+  })
+
+  it('a barber’s new address leaves a profile with an address of its own as it is', async () => {
+    const barber = await hireBarber(shop)
+    const login = await created({ role: 'barber', barberId: barber.id })
+    await owner.api.put(`/admin/users/${login._id}`, { email: `nuovo.${barber.email}` })
+    const { rows } = await shop.platform.database.pool.query('SELECT email FROM barbers WHERE id = $1', [
+      barber.id,
+    ])
+    expect(rows).toEqual([{ email: barber.email }])
   })
 
   it('the owner can neither leave nor step down', async () => {

@@ -172,6 +172,14 @@ describe('a reminder', () => {
     }
   })
 
+  test('may wait for the morning, a confirmation does not: it leaves at night', async () => {
+    shop.clock.set('2026-03-11T23:00:00+01:00')
+    const guest = await book()
+    await shop.sendMessages()
+    const states = await rowsOf('SELECT template, state FROM messages WHERE recipient = $1', [guest.email])
+    expect(states).toEqual([{ template: 'appointment-booked', state: 'sent' }])
+  })
+
   test('held up until the night waits for the morning, and until it is of no use does not leave', async () => {
     const early = await book({ time: '10:30' })
     const last = await book({ time: '09:00' })

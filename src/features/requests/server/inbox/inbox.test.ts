@@ -175,6 +175,15 @@ describe('one request', () => {
 })
 
 describe('a change', () => {
+  test('that changes nothing leaves what others have open as new as it was', async () => {
+    const id = await write()
+    const { updatedAt } = await detail(id)
+    later()
+    const same = { state: 'new', updatedAt }
+    const { status, body } = await inbox.owner.api.patch(`/admin/requests/${id}`, same)
+    expect([status, body.data.updatedAt]).toEqual([200, updatedAt])
+  })
+
   test('of state and notes is saved, recorded, and refused where somebody was faster', async () => {
     const id = await write()
     const read = await detail(id)
