@@ -11,6 +11,7 @@ import type {
 import { callOf, pathOf } from '#shared/contracts/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
+import { isOffline } from './connection.ts'
 import { addressOf, type Query, send } from './http-client.ts'
 
 type Options = {
@@ -44,7 +45,7 @@ type Given = Options & {
   params?: Record<string, string>
   query?: Query
   body?: unknown
-  readable?: Promise<unknown>
+  readable?: () => Promise<unknown>
 }
 
 /** One whose answer has a schema. */
@@ -60,12 +61,16 @@ export async function call<E extends Endpoint>(
   endpoint: Answering<E>,
   ...[input]: Arguments<Input<E>>
 ): Promise<AnswerOf<E>> {
-  const schema = answerSchemaOf(endpoint)
-  // Whoever gets no answer needs no schema either.
-  schema.catch(() => undefined)
+  let loading: ReturnType<typeof answerSchemaOf<E>> | undefined
+  const schema = () => (loading ??= answerSchemaOf(endpoint))
+  // Never while offline: browsers keep a module that did not load as one that never will.
+  if (endpoint.method === 'GET' && !isOffline()) {
+    // Whoever gets no answer needs no schema either.
+    schema().catch(() => undefined)
+  }
   const response = sendTo(endpoint, { ...input, readable: schema })
   const answer: unknown = await (await response).json().catch(() => undefined)
-  return parseAnswer(await schema, answer)
+  return parseAnswer(await schema(), answer)
 }
 
 /** For a link that the browser follows by itself. */

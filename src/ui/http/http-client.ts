@@ -19,7 +19,7 @@ type Call = {
   signal?: AbortSignal | undefined
   timeout?: number | undefined
   /** Without which nothing is sent that would change something: what reads the answer. */
-  readable?: Promise<unknown>
+  readable?: () => Promise<unknown>
 }
 
 /** An answer other than 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
@@ -87,7 +87,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   const token = readToken()
   let response: Response
   try {
-    if (!isQuestion) await Promise.race([readable, over(end)])
+    if (!isQuestion) await Promise.race([readable?.(), over(end)])
     response = await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
