@@ -53,7 +53,7 @@ export function merged<Item extends Line>(items: readonly Item[]): Item[] {
   return [...byProduct.values()].toSorted((first, second) => (first.productId < second.productId ? -1 : 1))
 }
 
-/** Of one order, in centimes. */
+/** The money of one order, in centimes. */
 type OrderMoney = { total: number; paid: number; refunded: number; paysOnline: boolean }
 
 /**

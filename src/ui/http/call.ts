@@ -65,7 +65,7 @@ export async function call<E extends Endpoint>(
   const schema = () => (loading ??= answerSchemaOf(endpoint))
   // Never while offline: browsers keep a module that did not load as one that never will.
   if (endpoint.method === 'GET' && !isOffline()) {
-    // Whoever gets no answer needs no schema either.
+    // A call without an answer needs no schema.
     schema().catch(() => undefined)
   }
   const response = sendTo(endpoint, { ...input, readable: schema })

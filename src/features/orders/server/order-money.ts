@@ -51,7 +51,7 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Whoever picks up an order that is not paid pays it at the till. */
+/** An order that is not paid yet is paid at the till when it is picked up. */
 export async function takeCash(
   transaction: Transaction,
   row: OrderRow,

@@ -31,7 +31,7 @@ export const paymentsOfAccount: AccountTrace = {
 }
 
 /**
- * What the account paid for goods: for whoever gives back pieces and forgets the payer afterwards,
+ * Locks what the account paid for goods, for a caller that gives back pieces and forgets the payer afterwards,
  * since payments stand before products in the order of locks (docs/decisions/0033).
  */
 export async function lockOrderPayments(db: Db, account: LeavingAccount): Promise<void> {

@@ -131,7 +131,10 @@ export async function closePayment(till: Till, payment: PaymentRow): Promise<voi
   else await giveUp(till, payment)
 }
 
-/** Nobody can be asked. Should it be paid there after all, it becomes paid once the keys are back; one on its way keeps its time. */
+/**
+ * Ends a payment without asking Stripe, as the keys of its account are gone. A payment on its way keeps its time. One that is paid
+ * after all becomes paid once the keys are back.
+ */
 async function giveUpUnasked(till: Till, payment: PaymentRow): Promise<void> {
   const age = till.platform.clock.now().getTime() - payment.created_at.getTime()
   if (stateOf(payment) === 'open' || age >= longestWay) await giveUp(till, payment)

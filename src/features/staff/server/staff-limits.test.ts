@@ -17,7 +17,7 @@ const reassign = ({ api }: Person) =>
     colleagueIds: [luca.id],
   })
 
-/** Of a barber who is not there: it is counted all the same. */
+/** For a barber who does not exist: the call is counted all the same. */
 const bookByPhone = ({ api }: Person) =>
   api.post('/appointments/admin', { ...clientBooking(crypto.randomUUID()), clientNickname: 'Il Bomber' })
 

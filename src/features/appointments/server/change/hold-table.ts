@@ -54,7 +54,7 @@ export async function removeHoldsInTheWay(
     .execute()
 }
 
-/** Who books locks the held chair in the way before the offer that holds it: the same order here. */
+/** A booking locks the held chair in its way before the offer of that chair; the caller follows the same order. */
 export async function lockHoldsWithin(
   db: Db,
   { barberId, startsAt, endsAt }: { barberId: string; startsAt: Date; endsAt: Date },

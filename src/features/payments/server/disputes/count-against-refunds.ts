@@ -2,8 +2,8 @@ import { orderRefund } from '../request-refund.ts'
 import type { Situation } from '../with-payment.ts'
 
 /**
- * What a bank took back counts towards refunds that were ordered, since the customer has it already; should the dispute be won
- * after all, it is ordered again. The payment's row must be locked.
+ * The customer has the lost money already, so refunds that were ordered become smaller by it; should the dispute be won after
+ * all, that part is ordered again. The payment's row must be locked.
  * @param change centimes by which the lost sum has grown
  */
 export async function countAgainstRefunds(situation: Situation, change: number): Promise<void> {

@@ -41,7 +41,7 @@ export function ContactPerson({ texts, bound }: Props) {
   )
 }
 
-/** What pasting brings along would be refused by the browser, which checks the address before it can be cleaned. */
+/** The browser checks the address before the server cleans it, and would refuse the signs that pasting brings along. */
 function withoutPasted({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
   const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
   return { currentTarget: { value: isPasted ? cleanedEmail(value) : value } }
