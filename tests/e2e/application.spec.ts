@@ -217,7 +217,7 @@ test('outside accounts get photos and mails, and the request stays here too', as
     templates: { consultation: 'c', application: 'a', acknowledgement: 'g' },
   }
   const images = {
-    uploadUrl: 'https://images.example.test/v1/upload',
+    uploadUrl: 'https://images.example.test/v1_1/studio/image/upload',
     uploadPreset: 'preset',
     folder: 'cartella',
   }
@@ -228,7 +228,7 @@ test('outside accounts get photos and mails, and the request stays here too', as
   const outside: Record<string, unknown>[] = []
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   await page.route('https://images.example.test/**', (route) =>
-    route.fulfill({ headers: cors, json: { secure_url: 'https://res.example.test/a.jpg' } }),
+    route.fulfill({ headers: cors, json: { secure_url: 'https://res.example.test/studio/a.jpg' } }),
   )
   await page.route('https://mail.example.test/**', async (route) => {
     if (route.request().method() === 'POST') outside.push(route.request().postDataJSON())
@@ -246,7 +246,7 @@ test('outside accounts get photos and mails, and the request stays here too', as
     {
       user_id: 'pk_outside',
       template_id: 'a',
-      template_params: { portfolio_images: 'https://res.example.test/a.jpg' },
+      template_params: { portfolio_images: 'https://res.example.test/studio/a.jpg' },
     },
     {
       user_id: 'pk_outside',
@@ -257,5 +257,5 @@ test('outside accounts get photos and mails, and the request stays here too', as
   const { rows } = await shop.platform.database.pool.query(
     `SELECT payload -> 'outsidePhotos' AS photos, (SELECT count(*)::int FROM messages WHERE template IN ('shop-application', 'application-received')) AS mails FROM requests`,
   )
-  expect(rows).toEqual([{ photos: ['https://res.example.test/a.jpg'], mails: 0 }])
+  expect(rows).toEqual([{ photos: ['https://res.example.test/studio/a.jpg'], mails: 0 }])
 })

@@ -2,6 +2,7 @@ import { formatChf } from '#shared/money.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
+import { usePayerFormShown } from '../payer-form/payer-form-shown.ts'
 import { payerFormId, payFormId } from './form-ids.ts'
 import type { PreparedPayment, PreparedPaymentSteps } from './use-prepared-payment.ts'
 
@@ -9,7 +10,7 @@ type Props = {
   size: 'md' | 'lg'
   prepared: PreparedPayment | null
   online: Pick<PreparedPaymentSteps, 'state' | 'isGivingUp'>
-  /** The form of who pays can be submitted. */
+  /** All that is sent beside who pays is known. */
   isReady: boolean
   /** It is on its way. */
   isSending: boolean
@@ -20,13 +21,14 @@ type Props = {
 
 /** Submits who pays, then pays what was prepared; it stands outside both forms. */
 export function PayAction({ size, prepared, online, isReady, isSending, label, busyLabel }: Props) {
+  const isFormShown = usePayerFormShown()
   if (!prepared) {
     return (
       <BusyButton
         type="submit"
         form={payerFormId}
         size={size}
-        disabled={!isReady}
+        disabled={!isReady || !isFormShown}
         busy={isSending}
         busyLabel={busyLabel}
       >

@@ -10,6 +10,7 @@ import { payerTexts as texts } from '../../payments-screens.it.ts'
 import { type Payer, payerSchema } from '../../payments.contract.ts'
 import { paymentsTexts } from '../../payments.it.ts'
 import { payerFormId } from '../pay-online/form-ids.ts'
+import { useShowPayerForm } from './payer-form-shown.ts'
 
 import styles from './payer-form.module.css'
 
@@ -58,6 +59,7 @@ type Props = {
 
 /** Who pays, and where the bill goes. */
 export default function PayerForm({ initialValues, onTyped, onFilledIn, error = null }: Props) {
+  useShowPayerForm()
   const form = useForm({ schema: payerSchema, initialValues, onSubmit: onFilledIn, error })
   const missing = fields.filter(({ name }) => form.errors[name] === validation.fieldRequired)
   return (

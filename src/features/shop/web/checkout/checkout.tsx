@@ -39,7 +39,6 @@ export default function Checkout() {
   const cash = useCashOrder()
   const online = useOnlineOrder()
   const [fault, setFault] = useState<string | null>(null)
-  const [isFormThere, setIsFormThere] = useState(false)
   const heading = useHeadingFocus('checkout', { isNew: true })
   useCartCheck()
 
@@ -64,7 +63,7 @@ export default function Checkout() {
       size={size}
       prepared={prepared}
       online={online}
-      isReady={isFormThere && isOffered !== null}
+      isReady={isOffered !== null}
       isSending={isPending}
       label={isOnline ? texts.goOn : texts.confirmCash}
       busyLabel={isOnline ? texts.preparing : texts.confirming}
@@ -113,7 +112,7 @@ export default function Checkout() {
           <Notice message={cartTexts.empty} />
         ) : (
           <>
-            <PayerPart prepared={prepared} online={online} onForm={setIsFormThere} onFilledIn={submit} />
+            <PayerPart prepared={prepared} online={online} onFilledIn={submit} />
             <PaymentPart isOffered={isOffered} draft={draft} total={ordered.total} online={online} />
             <PrivacyNote />
           </>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { BilledTo, PayerForm, PayerHead } from '#features/payments/web/public.ts'
@@ -14,13 +14,11 @@ import styles from './checkout.module.css'
 type Props = {
   prepared: PreparedOrder | null
   online: OnlineOrder
-  /** Only then the button outside has something to submit. */
-  onForm: (isThere: boolean) => void
   onFilledIn: (payer: Payer) => void
 }
 
 /** Who orders: a form, and while it is paid what was filled in. */
-export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
+export function PayerPart({ prepared, online, onFilledIn }: Props) {
   const { isKnown, key, ...typed } = usePayer()
   if (prepared) {
     return (
@@ -41,23 +39,11 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
       />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         {isKnown ? (
-          <>
-            <PayerForm key={key} {...typed} onFilledIn={onFilledIn} />
-            <Presence onChange={onForm} />
-          </>
+          <PayerForm key={key} {...typed} onFilledIn={onFilledIn} />
         ) : (
           <FadeSkeleton block height={300} />
         )}
       </Suspense>
     </section>
   )
-}
-
-/** Tells that what stands beside it is there: the form comes later than the page. */
-function Presence({ onChange }: { onChange: (isThere: boolean) => void }) {
-  useEffect(() => {
-    onChange(true)
-    return () => onChange(false)
-  }, [onChange])
-  return null
 }
