@@ -88,6 +88,7 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
   'password-changed': { userId, firstName: 'Giulia' },
   'address-proof': { userId, firstName: 'Nico', email: 'nico@example.test', token: noToken },
   'address-changed': { userId, firstName: 'Nico', email: 'nico@example.test', countsAtOnce: false },
+  'new-owner': { userId, name: 'Nico Bianchi', email: 'nico@example.test' },
   'appointment-booked': booking,
   'appointment-confirmed': booking,
   'appointment-moved': { ...booking, sequence: 1 },

@@ -69,4 +69,14 @@ export const accountsMessageTexts = {
     newEmail: 'Nuovo indirizzo',
     notYou: (phone: string) => `Se non te lo aspettavi, cambia la password e chiamaci: ${phone}.`,
   },
+  newOwner: {
+    subject: (name: string) => `Nuovo amministratore: ${name}`,
+    paragraphs: (shop: string) => [
+      `un account di ${shop} ha appena avuto il ruolo di amministratore: vede tutto e può cambiare tutto, anche gli altri account.`,
+    ],
+    name: 'Nome',
+    email: 'Email di accesso',
+    action: 'Apri gli utenti',
+    notYou: 'Se non lo sapevi, togli subito il ruolo a questo account e cambia la tua password.',
+  },
 } as const

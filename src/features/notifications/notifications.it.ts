@@ -19,6 +19,7 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'password-changed': 'Password cambiata',
   'address-proof': 'Conferma del nuovo indirizzo',
   'address-changed': 'Indirizzo di accesso cambiato',
+  'new-owner': 'Nuovo amministratore',
   'appointment-booked': 'Conferma di prenotazione',
   'appointment-confirmed': 'Appuntamento confermato',
   'appointment-moved': 'Appuntamento spostato',

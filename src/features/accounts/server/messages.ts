@@ -21,6 +21,7 @@ export type PasswordChanged = OfAccount
 export type AddressProof = OfAccount & { email: string; token: string }
 /** @property countsAtOnce otherwise the new address counts once it is proven */
 export type AddressChange = OfAccount & { email: string; countsAtOnce: boolean }
+export type NewOwner = { userId: string; name: string; email: string }
 
 export const accountMessages = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
@@ -97,4 +98,17 @@ export const accountMessages = {
       notes: [texts.addressChanged.notYou(context.shopPhone)],
     }
   },
+  'new-owner': ({ name, email }: NewOwner, context: TemplateContext): MessageContent => ({
+    subject: texts.newOwner.subject(name),
+    paragraphs: texts.newOwner.paragraphs(context.shopName),
+    facts: [
+      [texts.newOwner.name, name],
+      [texts.newOwner.email, email],
+    ],
+    action: {
+      label: texts.newOwner.action,
+      url: `${context.publicOrigin}${pages.admin.path}?tab=users`,
+    },
+    notes: [texts.newOwner.notYou],
+  }),
 } satisfies MessageTemplates

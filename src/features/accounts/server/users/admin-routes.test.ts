@@ -233,6 +233,26 @@ describe('roles', () => {
     expect(rows.map(({ action }) => action)).toEqual(['created', 'reset_link_sent', 'updated'])
   })
 
+  it('of an owner, given at once or later, is told to the other owners, each time once', async () => {
+    const self = owner.email
+    const { body: first } = await owner.api.post('/admin/users', newUser({ role: 'admin' }))
+    const second = await created()
+    await owner.api.put(`/admin/users/${second._id}`, { role: 'admin' })
+    await owner.api.put(`/admin/users/${second._id}`, { firstName: 'Rita' })
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT recipient, payload ->> 'email' AS of FROM messages
+       WHERE template = 'new-owner' AND payload ->> 'userId' = ANY ($1) AND recipient = ANY ($2)`,
+      [
+        [first._id, second._id],
+        [self, first.email, second.email],
+      ],
+    )
+    const told = rows.map(({ recipient, of }) => `${recipient} ${of}`).toSorted()
+    expect(told).toEqual(
+      [`${self} ${first.email}`, `${self} ${second.email}`, `${first.email} ${second.email}`].toSorted(),
+    )
+  })
+
   it('an explicit none of a barber ends with another role', async () => {
     const barber = await hireBarber(shop)
     const { _id } = await created({ role: 'barber', email: barber.email, barberId: null })

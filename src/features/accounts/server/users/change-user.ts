@@ -18,6 +18,7 @@ import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeCalendarFeed, moveProfileAddress, openedProfile, profileOfRole } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { changeLoginAddress, tellFormerAddress } from './login-address.ts'
+import { mailNewOwner } from './mail-new-owner.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
@@ -77,6 +78,7 @@ export async function changeUser(
         await closeCalendarFeed(db, opened)
       await reclaimUnproven(transaction, actor, before, { role, email, now })
       const after = await lockUser(db, id)
+      if (role === 'admin' && before.role !== 'admin') await mailNewOwner(transaction, after, now)
       await recordUserChange(transaction, actor, now, after, {
         action: 'updated',
         before: auditedFields(before),

@@ -8,6 +8,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { profileOfRole } from './barber-profile.ts'
 import { sendInvitation } from './invite-user.ts'
+import { mailNewOwner } from './mail-new-owner.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
 import { auditedFields, lockUser, presentAdminUser } from './user-rows.ts'
@@ -48,6 +49,7 @@ export async function createUser(
         .executeTakeFirstOrThrow()
       await sendInvitation(transaction, { id, firstName, email, role }, now)
       const row = await lockUser(db, id)
+      if (role === 'admin') await mailNewOwner(transaction, row, now)
       await recordUserChange(transaction, actor, now, row, {
         action: 'created',
         after: auditedFields(row),

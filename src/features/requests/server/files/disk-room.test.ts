@@ -66,6 +66,18 @@ it('a curriculum that a correction adds counts as one that came at once', async 
   expect(rows).toHaveLength(1)
 })
 
+it('a curriculum that a correction has taken away can be sent again, and only that one', async () => {
+  const address = '203.0.113.9'
+  const send = async (person: string) => {
+    const { body } = await curriculum(address)
+    return (await apply(address, body.secure_url, person)).status
+  }
+  expect(await send('nina')).toBe(200)
+  expect((await apply(address, '', 'nina')).status).toBe(200)
+  expect(await send('nina')).toBe(200)
+  expect(await send('carla')).toBe(429)
+})
+
 it('an address replaces the curriculum of its application a few times a day and no more', async () => {
   const address = '203.0.113.7'
   const statuses: number[] = []

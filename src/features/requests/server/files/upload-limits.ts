@@ -1,4 +1,4 @@
-import type { Counter, RateLimit } from '#platform/http/rate-limits.ts'
+import type { Counter, RateLimit, RateLimits } from '#platform/http/rate-limits.ts'
 
 const hour = 60 * 60
 
@@ -22,6 +22,11 @@ const curriculumFilesPerAddress: RateLimit = {
 export function curriculumCounters(address: string, isReplaced: boolean): Counter[] {
   const file = { limit: curriculumFilesPerAddress, key: address }
   return isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
+}
+
+/** An application without its curriculum leaves room for another one. */
+export async function forgiveCurriculum(limits: RateLimits, address: string): Promise<void> {
+  await limits.forgive(curriculaPerAddress, address)
 }
 
 export function uploadCounters(address: string): Counter[] {

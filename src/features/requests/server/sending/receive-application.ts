@@ -13,7 +13,7 @@ import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { mailedFileLink } from '../files/file-links.ts'
 import { documentsOf, tieFiles } from '../files/tie-files.ts'
-import { curriculumCounters } from '../files/upload-limits.ts'
+import { curriculumCounters, forgiveCurriculum } from '../files/upload-limits.ts'
 import type { ApplicationMessage } from '../messages.ts'
 import { requestAdmission } from '../request-limits.ts'
 import { requestLocks } from '../request-locks.ts'
@@ -55,6 +55,7 @@ export async function receiveApplication(
   // Whoever only asks again what came of it uses nothing up.
   const before = await requestOfSubmission(database.db, key)
   if (await isKeptAlready(database.db, before, request, files)) return
+  let isCurriculumGone = false
   await inTransaction(
     platform,
     async (transaction) => {
@@ -65,6 +66,7 @@ export async function receiveApplication(
       await rememberSubmission(db, key, id)
       if (await isKeptAlready(db, earlier, request, files)) return
       const papers = earlier === undefined ? [] : await documentsOf(db, earlier)
+      isCurriculumGone = papers.length > 0 && files.documents.length === 0
       // A correction that keeps the file has been counted with the application that it corrects.
       if (files.documents.some((file) => !papers.includes(file)))
         await platform.rateLimits.consume(curriculumCounters(address, papers.length > 0), transaction.client)
@@ -82,6 +84,7 @@ export async function receiveApplication(
       admission: requestAdmission(platform, address, null),
     },
   )
+  if (isCurriculumGone) await forgiveCurriculum(platform.rateLimits, address)
 }
 
 function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequest {
