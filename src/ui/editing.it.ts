@@ -2,6 +2,7 @@
 export const unsavedTexts = {
   title: 'Modifiche non salvate',
   question: 'Quello che hai scritto non è ancora salvato. Vuoi chiudere lo stesso?',
+  leaveQuestion: 'Quello che hai scritto non è ancora salvato. Vuoi uscire lo stesso?',
   leave: 'Chiudi senza salvare',
   leavePage: 'Esci senza salvare',
   discard: 'Annulla modifiche',

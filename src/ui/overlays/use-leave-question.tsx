@@ -1,24 +1,42 @@
-import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type Location, useBlocker } from 'react-router'
 
 import { unsavedTexts } from '../editing.it.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const { title, leavePage, stay } = unsavedTexts
 
-/** While a form has changes: asks before another section, another page or the end of the tab takes them away. */
-export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNode {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+export type Leaving = {
+  /** Otherwise the section stays, and shows something else: another filter, another page of a list. */
+  isSectionLeft: boolean
+}
+
+/**
+ * While a form has changes: asks before another section, another page or the end of the tab takes them away.
+ * @param hasChanges asked at that moment where it is a function: a form draws nothing while somebody types
+ */
+export function useLeaveQuestion(
+  hasChanges: boolean | ((leaving: Leaving) => boolean),
+  question: string = unsavedTexts.leaveQuestion,
+): ReactNode {
+  const isLost = useEffectEvent((leaving: Leaving) =>
+    typeof hasChanges === 'boolean' ? hasChanges : hasChanges(leaving),
   )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isMove =
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
+    const isSectionLeft = sectionOf(currentLocation) !== sectionOf(nextLocation)
+    return isMove && (typeof hasChanges === 'boolean' ? hasChanges : hasChanges({ isSectionLeft }))
+  })
+  const canChange = hasChanges !== false
   useEffect(() => {
-    if (!hasChanges) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!canChange) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isLost({ isSectionLeft: true })) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [hasChanges])
+  }, [canChange])
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
@@ -28,4 +46,8 @@ export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNo
       onClose={() => blocker.reset()}
     />
   )
+}
+
+function sectionOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`
 }

@@ -8,6 +8,7 @@ import { roles } from '#shared/contracts/access.ts'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'
+import { useUnsavedForm } from '#ui/overlays/unsaved-forms.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { accountsTexts } from '../../accounts.it.ts'
@@ -58,6 +59,7 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
     error: saving.error,
     fieldOfCode,
   })
+  useUnsavedForm(form.isDirty, user !== undefined)
   const field = (name: keyof UserFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })
   const text = (name: keyof UserFormFields) => ({ ...field(name), autoComplete: 'off' })
   return (

@@ -1,6 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { UnsavedForms } from '#ui/overlays/unsaved-forms.tsx'
 import { FilterChoice, FilterScope, FilterWords } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
@@ -23,12 +24,14 @@ export default function UsersTab() {
   const { opener, begin, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      {withForm(
-        <UserList />,
-        <UserForm saving={create} onSaved={begin} onClose={close}>
-          <p className="dim">{texts.createHint}</p>
-        </UserForm>,
-      )}
+      <UnsavedForms>
+        {withForm(
+          <UserList />,
+          <UserForm saving={create} onSaved={begin} onClose={close}>
+            <p className="dim">{texts.createHint}</p>
+          </UserForm>,
+        )}
+      </UnsavedForms>
     </PanelScreen>
   )
 }

@@ -7,6 +7,7 @@ import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { InvalidAnswerError } from '#ui/http/answer.ts'
 import { messageOf } from '#ui/http/http-client.ts'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { type User } from '../../accounts.contract.ts'
@@ -62,6 +63,7 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
     error: saving.error,
     fieldOfCode: { PROFILE_PASSWORD_WRONG: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword' },
   })
+  const leaveQuestion = useLeaveQuestion(() => form.isDirty())
   const field = (name: 'firstName' | 'lastName' | 'phone') => ({
     ...form.getInputProps(name),
     label: texts[name],
@@ -112,6 +114,7 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
         <PasswordField {...secret('confirmPassword')} label={password.confirm} autoComplete="new-password" />
       </fieldset>
       <FormFoot texts={texts} busy={saving.isPending} className={styles['actions']} onCancel={onCancel} />
+      {leaveQuestion}
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { PriceField } from '#ui/forms/price-field.tsx'
 import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { failureOf } from '#ui/http/failure-of.ts'
+import { useUnsavedForm } from '#ui/overlays/unsaved-forms.tsx'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { Service } from '../../catalog.contract.ts'
@@ -47,6 +48,7 @@ export function ServiceForm({ service, saving, onSaved, onClose }: Props) {
     onSubmit: (values) => saving.mutate(values, { onSuccess: onSaved }),
     error,
   })
+  useUnsavedForm(form.isDirty, service !== undefined)
   const field = (name: keyof ServiceFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })
   return (
     <form {...form.props} className={formBox['box']} aria-labelledby={heading}>

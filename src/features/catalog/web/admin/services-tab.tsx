@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { failureOf } from '#ui/http/failure-of.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { UnsavedForms } from '#ui/overlays/unsaved-forms.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
@@ -23,14 +24,16 @@ export default function ServicesTab() {
   const { opener, begin, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      {withForm(
-        <div className={styles['list']}>
-          <RowList query={services} rows={services.data} icon={IconScissors} texts={texts} height={420}>
-            {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
-          </RowList>
-        </div>,
-        <ServiceForm saving={create} onSaved={begin} onClose={close} />,
-      )}
+      <UnsavedForms>
+        {withForm(
+          <div className={styles['list']}>
+            <RowList query={services} rows={services.data} icon={IconScissors} texts={texts} height={420}>
+              {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
+            </RowList>
+          </div>,
+          <ServiceForm saving={create} onSaved={begin} onClose={close} />,
+        )}
+      </UnsavedForms>
       {removed && <Removal service={removed} onClose={() => setRemoved(null)} />}
     </PanelScreen>
   )

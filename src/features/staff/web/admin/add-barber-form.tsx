@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { BarberFailure } from '../components/barber-failure.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
@@ -29,6 +30,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const offered = services.data?.map(({ name }) => name) ?? []
   const { form, existing, ...creation } = useNewBarber(offered, onClose)
+  const leaveQuestion = useLeaveQuestion(() => form.isDirty())
   const { createLogin } = form.getValues()
   return (
     <section aria-labelledby={titleId} className={styles['panel']}>
@@ -68,6 +70,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           </BusyButton>
         </div>
       </form>
+      {leaveQuestion}
       {existing && (
         <ConfirmDialog
           texts={{

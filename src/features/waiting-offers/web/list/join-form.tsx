@@ -10,6 +10,7 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { lineScreenTexts as texts } from '../../line-screens.it.ts'
 import { joinRequestSchema } from '../../line.contract.ts'
@@ -47,6 +48,7 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
     },
     error: join.error,
   })
+  const leaveQuestion = useLeaveQuestion(() => !join.isSuccess && form.isDirty())
   const { preferredDays, preferredTimeSlots } = form.getValues()
   const services = catalog ? servicesOf(barberId, catalog) : []
   const chooseBarber = (id: string) => {
@@ -137,6 +139,7 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
           {texts.cancel}
         </Button>
       </div>
+      {leaveQuestion}
     </form>
   )
 }

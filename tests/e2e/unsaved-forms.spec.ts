@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+
+import { openPanel } from './staff.ts'
+import { enterAs } from './stored-session.ts'
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Modifiche non salvate' })
+
+/** Forms of the owner's sections: how each is opened, and which field is typed in. */
+const sections = [
+  {
+    form: 'a new user',
+    tab: 'users',
+    open: async () => undefined,
+    field: (page: Page) => page.getByRole('form', { name: 'Crea utente' }).getByLabel('Cognome'),
+  },
+  {
+    form: 'a changed user',
+    tab: 'users',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Modifica / })
+        .first()
+        .click(),
+    field: (page: Page) => page.getByRole('form', { name: /^Modifica / }).getByLabel('Cognome'),
+  },
+  {
+    form: 'a new service',
+    tab: 'services',
+    open: async () => undefined,
+    field: (page: Page) => page.getByRole('form', { name: 'Aggiungi servizio' }).getByLabel('Nome'),
+  },
+  {
+    form: 'a changed service',
+    tab: 'services',
+    open: (page: Page) => page.getByRole('button', { name: 'Modifica Taglio', exact: true }).click(),
+    field: (page: Page) => page.getByRole('form', { name: 'Modifica Taglio' }).getByLabel('Nome'),
+  },
+  {
+    form: 'a new barber',
+    tab: 'barbers',
+    open: (page: Page) => page.getByRole('button', { name: 'Aggiungi barbiere' }).click(),
+    field: (page: Page) => page.getByLabel('Cognome'),
+  },
+]
+
+for (const { form, tab, open, field } of sections) {
+  test(`another section asks before what was typed for ${form} is lost`, async ({ page, shop }) => {
+    const away = page.getByRole('link', { name: 'Impostazioni', exact: true })
+    await openPanel(page, shop, 'admin', `/admin?tab=${tab}`)
+    await open(page)
+    await field(page).fill('Bernasconi Rossi')
+    await away.click()
+    await question(page).getByRole('button', { name: 'Resta qui' }).click()
+    await expect(field(page)).toHaveValue('Bernasconi Rossi')
+    await away.click()
+    await question(page).getByRole('button', { name: 'Esci senza salvare' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+  })
+}
+
+test('an untouched form asks nothing', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
+  await page
+    .getByRole('button', { name: /^Modifica / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Impostazioni', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
+})
+
+test('other filters ask before they take a row away in which somebody types, and no new user', async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
+  const added = page.getByRole('form', { name: 'Crea utente' }).getByLabel('Cognome')
+  await added.fill('Rossi')
+  await page.getByLabel('Ruolo').first().selectOption('client')
+  await expect(page).toHaveURL(/role=client/)
+  await expect(added).toHaveValue('Rossi')
+  await page
+    .getByRole('button', { name: /^Modifica / })
+    .first()
+    .click()
+  const edited = page.getByRole('form', { name: /^Modifica / }).getByLabel('Cognome')
+  await edited.fill('Bianchi')
+  await page.getByLabel('Ruolo').first().selectOption('barber')
+  await question(page).getByRole('button', { name: 'Resta qui' }).click()
+  await expect(edited).toHaveValue('Bianchi')
+  await expect(page).toHaveURL(/role=client/)
+})
+
+test('another page asks before what a client typed into the profile is lost', async ({ page }) => {
+  await enterAs(page, 'client@f4dezone.test')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Modifica Profilo' }).click()
+  await page.getByLabel('Cognome').fill('Bernasconi Rossi')
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await question(page).getByRole('button', { name: 'Resta qui' }).click()
+  await expect(page.getByLabel('Cognome')).toHaveValue('Bernasconi Rossi')
+})
+
+test('another page asks before what a client wrote for the waiting list is lost', async ({ page }) => {
+  await enterAs(page, 'client@f4dezone.test')
+  await page.goto('/waiting-list')
+  await page.getByRole('button', { name: 'Aggiungi alla lista' }).click()
+  await page.getByLabel('Note').fill('Anche con poco anticipo')
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await question(page).getByRole('button', { name: 'Resta qui' }).click()
+  await expect(page.getByLabel('Note')).toHaveValue('Anche con poco anticipo')
+})
