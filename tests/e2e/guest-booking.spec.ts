@@ -128,6 +128,21 @@ test('a reload and the way back lose nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
 })
 
+test('another service keeps the time where it fits, and says where it is too short', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, service: 'Taglio', time: '15:30' })
+  const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
+  await pick(page, { service: 'Taglio + Barba' })
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await pick(page, { service: 'Taglio' })
+  const next = guestBooking(barberId, { date: freeDay.date, time: '16:00' })
+  expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', next)).status).toBe(201)
+  await pick(page, { service: 'Taglio + Barba' })
+  const tooShort = 'Alle 15:30 non c’è abbastanza tempo per questo servizio: scegli un altro orario.'
+  await expect(page.getByText(tooShort)).toBeVisible()
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('whoever loses the race keeps everything but the time', async ({ page, shop }) => {
   await fillGuestForm(page)
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()

@@ -59,6 +59,28 @@ test('a guest pays by card', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
+test('a paid visit moves to a cheaper service: time, duration and money are told before', async ({
+  page,
+  shop,
+}) => {
+  await openPaymentStep(page)
+  await choose(page.getByRole('radio', { name: /^Pago online/ }))
+  await goOnToStripe(page)
+  await payByCard(page, cards.good)
+  await expectBookedOnce(page, shop)
+  await page.getByRole('button', { name: 'Sposta' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog.getByRole('radio', { name: /^Taglio [0-9]/ }))
+  await expect(dialog.getByRole('button', { name: /^15:30(,|$)/ })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect(dialog.getByRole('row', { name: 'Durata 60 min 30 min' })).toBeVisible()
+  await expect(dialog).toContainText(
+    'CHF 15.00 pagati online in più vengono rimborsati sullo stesso mezzo di pagamento.',
+  )
+  await dialog.getByRole('button', { name: 'Conferma modifiche' }).click()
+  await expect(page.getByText('CHF 30.00').first()).toBeVisible()
+})
+
 test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
   await useTheme(page, 'light')
   await openStripeForm(page)

@@ -70,7 +70,14 @@ export const editTexts = {
   service: 'Servizio',
   day: 'Data',
   time: 'Ora',
+  duration: 'Durata',
   price: 'Prezzo',
+  money: {
+    stillDue: (amount: string) => `Dopo la modifica restano da pagare ${amount}.`,
+    online: (amount: string) =>
+      `${amount} pagati online in più vengono rimborsati sullo stesso mezzo di pagamento.`,
+    cash: (amount: string) => `${amount} pagati in sede in più vengono restituiti in sede.`,
+  },
   back: 'Indietro',
   confirm: 'Conferma modifiche',
   sending: 'Salvataggio in corso...',

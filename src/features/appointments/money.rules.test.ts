@@ -5,7 +5,9 @@ import {
   dueOf,
   earnedOf,
   gestureIn,
+  keptAfterExcess,
   keptOf,
+  moneyOfMove,
   type MoneyMovement,
   owedOf,
   paymentStatusOf,
@@ -92,3 +94,26 @@ test.each([
   [{ price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 'partially_refunded'],
   [{ price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 'refunded'],
 ] as const)('%o reads %s', (money, status) => expect(paymentStatusOf(money)).toBe(status))
+
+test('a move tells beforehand what its price leaves to pay, and what goes back each way', () => {
+  fc.assert(
+    fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), centimes, (money, cashPart, price) => {
+      const kept = keptOf(money)
+      const cash = Math.round(kept * cashPart)
+      const told = moneyOfMove({ price: money.price, kept, cash, due: dueOf(money) }, price)
+      const after = keptAfterExcess({ ...money, price }, cash)
+      expect(told).toEqual({
+        due: dueOf({ ...money, price, gestures: waivedOf(money) }),
+        online: kept - cash - after.online,
+        cash: owedOf({ ...money, price, paid: after.online + after.cash, refunded: 0 }),
+      })
+    }),
+  )
+  expect(moneyOfMove({ price: 4500, kept: 4500, cash: 0, due: 0 }, 500)).toEqual({
+    due: 0,
+    online: 4000,
+    cash: 0,
+  })
+  expect(moneyOfMove({ price: 4500, kept: 4500, cash: 4500, due: 0 }, 3000).cash).toBe(1500)
+  expect(moneyOfMove({ price: 3000, kept: 2000, cash: 0, due: 0 }, 4500).due).toBe(1500)
+})

@@ -81,6 +81,23 @@ export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMo
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
 }
 
+/** Centimes that an appointment with another price leaves to pay, and those that go back by the way they came. */
+export type MoneyOfMove = { due: number; online: number; cash: number }
+
+/** @param kept, cash, due of the appointment as it is, in centimes */
+export function moneyOfMove(
+  { price, kept, cash, due }: { price: number; kept: number; cash: number; due: number },
+  nextPrice: number,
+): MoneyOfMove {
+  const waived = Math.max(0, price - kept - due)
+  const stays = keptAfterExcess({ price: nextPrice, paid: kept, refunded: 0, gestures: 0 }, cash)
+  return {
+    due: Math.max(0, nextPrice - kept - waived),
+    online: kept - cash - stays.online,
+    cash: Math.max(0, cash - nextPrice),
+  }
+}
+
 /** Centimes that a visit has brought in. A visit without a recorded payment was paid at the till. */
 export function earnedOf(money: MoneyOfAppointment): number {
   const isGivenBack = money.paid > 0 && keptOf(money) === 0

@@ -52,6 +52,8 @@ export const pickerTexts = {
   timeUnanswered: (time: string) =>
     `Non sappiamo se la prenotazione delle ${clockTime(time)} è arrivata: inviala di nuovo. Se c’è già, la trovi confermata e non ne nasce una seconda.`,
   timeLost: (time: string) => `L’orario delle ${clockTime(time)} non è più libero: scegline un altro.`,
+  timeTooShort: (time: string) =>
+    `Alle ${clockTime(time)} non c’è abbastanza tempo per questo servizio: scegli un altro orario.`,
   retry: 'Riprova',
   errors: {
     initial: 'Errore nel caricamento dei dati iniziali',

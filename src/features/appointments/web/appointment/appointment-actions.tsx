@@ -8,6 +8,7 @@ import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 import { LockoutNote } from './lockout-note.tsx'
+import type { MovableAppointment } from './use-move.ts'
 
 import styles from './appointment-actions.module.css'
 
@@ -15,10 +16,7 @@ const EditDialog = lazy(() => import('./edit-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Props = {
-  appointment: Pick<
-    Appointment,
-    '_id' | 'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price' | 'payment' | 'paymentType'
-  >
+  appointment: MovableAppointment & Pick<Appointment, '_id' | 'paymentType'>
   /** Names of the two buttons on this screen. */
   labels: { edit: string; cancel: string }
   isLocked: boolean

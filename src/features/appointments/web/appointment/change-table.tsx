@@ -1,16 +1,17 @@
-import { editTexts } from '#features/appointments/appointments-screens.it.ts'
+import { editTexts, termsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
 import styles from './change-table.module.css'
 
-/** An appointment as it is compared. `price` in CHF. */
+/** An appointment as it is compared. `duration` in minutes, `price` in CHF. */
 export type Version = {
   barber: string
   service: string
   day: Day
   time: TimeOfDay
+  duration: number
   price: number
 }
 
@@ -51,6 +52,7 @@ function rows(current: Version, next: Version) {
     row(editTexts.time, ({ time }) => clockTime(time)),
     row(editTexts.barber, ({ barber }) => barber),
     row(editTexts.service, ({ service }) => service),
+    row(editTexts.duration, ({ duration }) => termsTexts.minutes(duration)),
     row(editTexts.price, ({ price }) => formatChf(price)),
   ]
 }

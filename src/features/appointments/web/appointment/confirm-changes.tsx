@@ -1,30 +1,38 @@
 import { Button } from '@mantine/core'
 
 import { editTexts } from '#features/appointments/appointments-screens.it.ts'
+import { moneyOfMove } from '#features/appointments/money.rules.ts'
+import { centimesToChf, chfToCentimes, formatChf } from '#shared/money.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { ChangeTable, type Version } from './change-table.tsx'
+import type { MovableAppointment } from './use-move.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   current: Version
   next: Version
+  /** CHF that were paid for the current one and stay, and what is still to be paid. */
+  payment: MovableAppointment['payment']
   failure: string | null
   isSending: boolean
   onBack: () => void
   onConfirm: () => void
 }
 
-export function ConfirmChanges({ current, next, failure, isSending, onBack, onConfirm }: Props) {
+export function ConfirmChanges({ current, next, payment, failure, isSending, onBack, onConfirm }: Props) {
   return (
     <div className={styles['content']}>
       <p className="dim" tabIndex={-1} ref={focusWhenShown}>
         {editTexts.confirmLead}
       </p>
       <ChangeTable current={current} next={next} />
+      {moneyLines(current.price, next.price, payment).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {failure && <Notice kind="error" message={failure} />}
       <div className={styles['actions']}>
         <Button variant="outline" onClick={onBack}>
@@ -36,4 +44,26 @@ export function ConfirmChanges({ current, next, failure, isSending, onBack, onCo
       </div>
     </div>
   )
+}
+
+/** Says where the money goes that another price moves. All in CHF. */
+function moneyLines(
+  price: number,
+  nextPrice: number,
+  { kept, keptCash, due }: MovableAppointment['payment'],
+): string[] {
+  if (kept === 0 || nextPrice === price) return []
+  const money = moneyOfMove(
+    {
+      price: chfToCentimes(price),
+      kept: chfToCentimes(kept),
+      cash: chfToCentimes(keptCash),
+      due: chfToCentimes(due),
+    },
+    chfToCentimes(nextPrice),
+  )
+  const { stillDue, online, cash } = editTexts.money
+  const say = (centimes: number, sentence: (amount: string) => string) =>
+    centimes > 0 ? [sentence(formatChf(centimesToChf(centimes)))] : []
+  return [...say(money.due, stillDue), ...say(money.online, online), ...say(money.cash, cash)]
 }

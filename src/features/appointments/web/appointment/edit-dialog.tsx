@@ -49,6 +49,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
             service: appointment.service,
             day: appointment.date,
             time: appointment.time,
+            duration: appointment.duration,
             price: appointment.price,
           }}
           next={{
@@ -56,8 +57,10 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
             service: chosen.service.name,
             day: chosen.day,
             time: chosen.time,
+            duration: chosen.service.duration,
             price: chosen.service.price,
           }}
+          payment={appointment.payment}
           failure={submission.failure?.message ?? null}
           isSending={submission.isSending}
           onBack={move.goBack}

@@ -11,7 +11,7 @@ import { useSubmission } from '../submission/use-submission.ts'
 
 export type MovableAppointment = Pick<
   Appointment,
-  'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price'
+  'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'duration' | 'price' | 'payment'
 >
 
 /** The way of an appointment to another time: pick, compare, save, or pick again after a lost race. */

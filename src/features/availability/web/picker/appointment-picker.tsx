@@ -54,7 +54,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
 }: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
-  const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
+  const [lostTime, setLostTime] = useState<string | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
@@ -66,9 +66,9 @@ export const AppointmentPicker = memo(function AppointmentPicker({
     onChange(next)
   }
   const loseTime = useCallback(
-    (time: TimeOfDay) => {
+    (time: TimeOfDay, news: string) => {
       if (time === unansweredTime) return
-      setLostTime(time)
+      setLostTime(news)
       onChange({ ...choice, time: null })
     },
     [choice, onChange, unansweredTime],
@@ -110,11 +110,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           service={service}
           day={day}
           chosen={choice.time}
-          notice={
-            notice ??
-            (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ??
-            (lostTime && pickerTexts.timeLost(lostTime))
-          }
+          notice={notice ?? (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ?? lostTime}
           isNoticeUrgent={notice !== null || isTimeLinked}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}

@@ -25,12 +25,8 @@ describe('a choice', () => {
     })
   })
 
-  it('loses the time when service or day change', () => {
-    expect(chooseService(full, trimAndShave._id)).toEqual({
-      ...full,
-      serviceId: trimAndShave._id,
-      time: null,
-    })
+  it('loses the time with another day, and keeps it with another service', () => {
+    expect(chooseService(full, trimAndShave._id)).toEqual({ ...full, serviceId: trimAndShave._id })
     expect(chooseDay(full, '2026-11-25')).toEqual({ ...full, day: '2026-11-25', time: null })
   })
 

@@ -23,8 +23,9 @@ export function chooseBarber(choice: Choice, barberId: string): Choice {
   return { barberId, serviceId: null, day: choice.day, time: null }
 }
 
+/** Keeps the time: once the times of this service are known, one that does not fit goes. */
 export function chooseService(choice: Choice, serviceId: string): Choice {
-  return { ...choice, serviceId, time: null }
+  return { ...choice, serviceId }
 }
 
 export function chooseDay(choice: Choice, day: Day): Choice {

@@ -38,8 +38,8 @@ type Props = {
   onChooseDay: (day: Day) => void
   /** The staff's form leaves out what is over: there is work to do beside it. */
   withoutPast?: boolean
-  /** The chosen time has been taken by someone else meanwhile. */
-  onTimeLost: (time: TimeOfDay) => void
+  /** The chosen time is not to be had: taken by someone else meanwhile, or too short. @param news says so */
+  onTimeLost: (time: TimeOfDay, news: string) => void
 }
 
 export function SlotPicker(props: Props) {
@@ -52,9 +52,11 @@ export function SlotPicker(props: Props) {
   const isClosed = workingDays.every((working) => !working.isWorking)
   const isChosenLost =
     chosen !== null && slots.data?.every(({ time, available }) => time !== chosen || !available)
+  const isTooShort = slots.data?.some(({ time, reason }) => time === chosen && reason === 'too_short')
   useEffect(() => {
-    if (isChosenLost && chosen) onTimeLost(chosen)
-  }, [isChosenLost, chosen, onTimeLost])
+    if (!isChosenLost || !chosen) return
+    onTimeLost(chosen, isTooShort ? pickerTexts.timeTooShort(chosen) : pickerTexts.timeLost(chosen))
+  }, [isChosenLost, isTooShort, chosen, onTimeLost])
 
   const freeCount = slots.data?.filter((slot) => slot.available).length ?? 0
   const isEmpty = slots.data ? freeCount === 0 : dayState === 'full' || dayState === 'vacation'

@@ -46,8 +46,8 @@ type ConfirmProps = { move: Move; onDismiss: () => void; onConfirm: () => void }
 
 function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: ConfirmProps) {
   const { mailsLeave } = useStudio()
-  const { date, time, service, price } = appointment
-  const current = { barber: barberName(appointment.barber), service, day: date, time, price }
+  const { date, time, duration, service, price } = appointment
+  const current = { barber: barberName(appointment.barber), service, day: date, time, duration, price }
   const next = { ...current, barber: barberName(target.barber), time: minutesToTime(target.start) }
   const isTold = mailsLeave && contactOf(appointment).email !== null
   return (

@@ -17,7 +17,6 @@ import {
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { useNewDay } from '#features/studio/web/public.ts'
-import type { TimeOfDay } from '#shared/calendar-time.ts'
 
 import { phoneAttempt } from './phone-draft.ts'
 
@@ -37,7 +36,7 @@ const scope = { as: 'staff' } as const
 
 /** Day and time, once it is known with whom and for what. */
 export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
-  const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
+  const [lostTime, setLostTime] = useState<string | null>(null)
   const { barberId } = choice
   const unanswered = unansweredTime(choice, [phoneAttempt])
   const client = useQueryClient()
@@ -69,18 +68,14 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           service={service}
           day={day}
           chosen={choice.time}
-          notice={
-            notice ??
-            (unanswered && pickerTexts.timeUnanswered(unanswered)) ??
-            (lostTime && pickerTexts.timeLost(lostTime))
-          }
+          notice={notice ?? (unanswered && pickerTexts.timeUnanswered(unanswered)) ?? lostTime}
           isNoticeUrgent={notice !== null}
           withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={(time) => {
+          onTimeLost={(time, news) => {
             if (time === unanswered) return
-            setLostTime(time)
+            setLostTime(news)
             onTimeLost()
           }}
         />
