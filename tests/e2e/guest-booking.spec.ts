@@ -128,7 +128,10 @@ test('a reload and the way back lose nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
 })
 
-test('another service keeps the time where it fits, and says where it is too short', async ({ page, shop }) => {
+test('another service keeps the time where it fits, and says where it is too short', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, service: 'Taglio', time: '15:30' })
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()

@@ -76,7 +76,7 @@ describe('a mail about an appointment', () => {
     const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(overrides.email))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Appuntamento venerdì 13 marzo 2026 alle 10:00',
-      'Appuntamento spostato: sabato 14 marzo 2026 alle 10:00',
+      'Appuntamento modificato: sabato 14 marzo 2026 alle 10:00',
       'Appuntamento cancellato: sabato 14 marzo 2026 alle 10:00',
     ])
     const files = mails.map(({ attachments }) =>

@@ -92,6 +92,7 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
   'appointment-booked': booking,
   'appointment-confirmed': booking,
   'appointment-moved': { ...booking, sequence: 1 },
+  'appointment-paid': booking,
   'appointment-reminder': booking,
   'appointment-cancelled': cancelled,
   'barber-appointment-booked': booking,

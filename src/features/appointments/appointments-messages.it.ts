@@ -13,8 +13,12 @@ export const appointmentsMessageTexts = {
     subject: (date: string, time: string) => `Appuntamento confermato: ${date} alle ${time}`,
   },
   moved: {
-    subject: (date: string, time: string) => `Appuntamento spostato: ${date} alle ${time}`,
+    subject: (date: string, time: string) => `Appuntamento modificato: ${date} alle ${time}`,
     paragraphs: ['il tuo appuntamento è stato modificato. Questi sono i nuovi dati.'],
+  },
+  paidLater: {
+    subject: (date: string, time: string) => `Pagamento ricevuto: ${date} alle ${time}`,
+    paragraphs: ['abbiamo ricevuto il tuo pagamento per questo appuntamento. Grazie.'],
   },
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
@@ -69,13 +73,14 @@ export const appointmentsMessageTexts = {
     duration: 'Durata',
     price: 'Prezzo',
     payment: 'Pagamento',
+    refund: 'Torna al cliente',
     customer: 'Cliente',
     phone: 'Telefono',
     place: 'Dove',
     reason: 'Motivo',
   },
-  timeSpan: (time: string, duration: number) =>
-    `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
+  /** A visit ends at 24:00 at the latest. */
+  timeSpan: (time: string, duration: number) => `${time}–${minutesToTime(timeToMinutes(time) + duration)}`,
   minutes: (duration: number) => `${duration} minuti`,
   paid: (amount: string) => `Hai già pagato ${amount}: in sede non devi nulla. I prezzi includono l’IVA.`,
   payRest: (paid: string, rest: string) =>

@@ -70,6 +70,9 @@ describe('an appointment paid in two ways', () => {
     expect(await told('Da restituire in sede', owner.email)).toContain(
       'CHF 10.00 vanno restituiti al cliente.',
     )
+    expect(await told('Appuntamento cancellato', barber.email)).toContain(
+      'Torna al cliente: CHF 20.00 online, CHF 10.00 in sede',
+    )
   })
 
   test('and moved to a cheaper service gives back what is online, and names what the till owes', async () => {
@@ -77,7 +80,7 @@ describe('an appointment paid in two ways', () => {
     await query(`UPDATE services SET price_centimes = 500 WHERE name = 'Taglio Bambino'`)
     await client.api.put(`/appointments/${id}`, choice('Taglio Bambino', time))
     await query(`UPDATE services SET price_centimes = 2000 WHERE name = 'Taglio Bambino'`)
-    const mail = await told('Appuntamento spostato', client.email)
+    const mail = await told('Appuntamento modificato', client.email)
     expect(mail).toContain('Hai già pagato CHF 10.00; in sede ti restituiamo CHF 5.00.')
     expect(await told('Da restituire in sede', owner.email)).toContain(
       'CHF 5.00 vanno restituiti al cliente.',
@@ -100,7 +103,7 @@ describe('an appointment paid in two ways', () => {
     shop.clock.advance(1000)
     await owner.api.post(`/payments/${rows[0].id}/refund`, { amount: 5, reason: 'Un gesto' })
     await owner.api.put(`/appointments/${id}`, choice('Taglio', time, '2026-03-19'))
-    expect(await told('Appuntamento spostato', client.email)).toContain(
+    expect(await told('Appuntamento modificato', client.email)).toContain(
       'Hai già pagato CHF 25.00: in sede non devi nulla.',
     )
   })

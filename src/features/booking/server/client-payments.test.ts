@@ -86,6 +86,19 @@ describe('an own appointment', () => {
     expect([third.status, third.body.code]).toEqual([409, 'ALREADY_PAID'])
   })
 
+  test('sends its client one receipt once it is paid', async () => {
+    const { id } = await booked()
+    const intent = await payByCard(id)
+    await client.api.post('/payments/confirm', { paymentIntentId: intent })
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT recipient, payload -> 'money' AS money FROM messages WHERE template = 'appointment-paid' AND appointment_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { recipient: client.email, money: { online: 30, cash: 0, due: 0, owed: 0, goesBack: true } },
+    ])
+  })
+
   test('that is cancelled in time is paid back', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)

@@ -15,6 +15,7 @@ import {
   guestAdmission,
   holdChair,
   lockHold,
+  mailReceipt,
   manageToken,
   moneyOf,
   nameOfCustomer,
@@ -140,6 +141,7 @@ export const payableAppointments: Payable = {
     const money = moneyOf(row)
     if (dueOf(money) === 0) return refundReasons.paidTwice
     await refundExcess(transaction, { id: row.id, keep: money.price - waivedOf(money) }, now)
+    await mailReceipt(platform, transaction, row.id, { paymentId: payment.id, now })
     transaction.publish({ kind: 'holds' })
     return null
   },

@@ -8,7 +8,7 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import { manageToken } from '../manage-link.ts'
 import { moneyTold, type ToldMoney } from './money-told.ts'
 
-export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
+export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled' | 'paid'
 
 /** What every message about an appointment tells of it. */
 export type ToldAppointment = {
@@ -62,16 +62,21 @@ export function nameOfCustomer(row: AppointmentRow): string {
 }
 
 /**
- * One message for the customer and one for the barber; who has no address gets none. That it is confirmed is news
+ * One message for the customer and one for the barber; who has no address gets none. A confirmation and a payment are news
  * to the customer alone.
  * @param goesBack whether a cancellation gives back what was paid
+ * @param paymentId of the occasion 'paid'
  * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
  */
 export function appointmentMails(
   platform: Platform,
   occasion: Occasion,
   row: AppointmentRow,
-  { author = 'admin', goesBack = true }: { author?: AppointmentActor; goesBack?: boolean } = {},
+  {
+    author = 'admin',
+    goesBack = true,
+    paymentId,
+  }: { author?: AppointmentActor; goesBack?: boolean; paymentId?: string } = {},
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
     ...appointmentTold(row),
@@ -88,7 +93,7 @@ export function appointmentMails(
   }
   const customer = row.client_email ?? row.guest_email
   // Whatever is worth telling makes it grow.
-  const cause = `${row.id}:${row.calendar_sequence}`
+  const cause = paymentId ?? `${row.id}:${row.calendar_sequence}`
   const messages: OutgoingMessage[] = []
   if (customer !== null) {
     const reason = author === 'customer' ? null : payload.reason
@@ -100,7 +105,7 @@ export function appointmentMails(
       appointmentId: row.id,
     })
   }
-  if (row.barber_email && occasion !== 'confirmed') {
+  if (row.barber_email && occasion !== 'confirmed' && occasion !== 'paid') {
     messages.push({
       template: `barber-appointment-${occasion}`,
       recipient: row.barber_email,

@@ -40,6 +40,13 @@ export const appointmentMessages = {
     paragraphs: [greeting(message.firstName), ...texts.moved.paragraphs],
     ...forCustomer(message, context),
   }),
+  'appointment-paid': (message, context) => ({
+    subject: texts.paidLater.subject(dayNames.full(message.date), message.time),
+    paragraphs: [greeting(message.firstName), ...texts.paidLater.paragraphs],
+    facts: factsOf(message, context),
+    action: manageAction(message, context),
+    notes: [paymentNote(message)],
+  }),
   'appointment-cancelled': (message, context) => ({
     subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
     paragraphs: [greeting(message.firstName), ...texts.cancelled.paragraphs, ...moneyLines(moneyIn(message))],
@@ -90,15 +97,16 @@ function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
   ]
 }
 
-/** Barbers hear how it is paid, and how much of it when that is only a part. */
+/** Barbers hear how it is paid, how much of it when that is only a part, and that it goes back after a cancellation. */
 function paidFact(message: AppointmentMessage): [label: string, value: string][] {
-  const { online, cash, due } = moneyIn(message)
+  const { online, cash, due, goesBack } = moneyIn(message)
   const { paid, paidPart } = texts.barber
   if (online + cash === 0) return []
   const ways = [
     ...(online > 0 ? [paid.online(formatChf(online))] : []),
     ...(cash > 0 ? [paid.in_person(formatChf(cash))] : []),
   ]
+  if (message.status === 'cancelled' && goesBack) return [[texts.facts.refund, ways.join(', ')]]
   return [[texts.facts.payment, due > 0 ? paidPart(ways.join(', '), formatChf(due)) : ways.join(', ')]]
 }
 
@@ -108,7 +116,7 @@ function moneyIn({ money, paid }: Partial<Pick<AppointmentMessage, 'money' | 'pa
 }
 
 function forBarber(
-  event: Exclude<Occasion, 'confirmed'>,
+  event: Exclude<Occasion, 'confirmed' | 'paid'>,
   message: AppointmentMessage,
   context: TemplateContext,
 ): MessageContent {

@@ -26,7 +26,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
   const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
-  const end = minutesToTime((timeToMinutes(time) + duration) % (24 * 60))
+  const end = minutesToTime(timeToMinutes(time) + duration)
   return (
     <>
       <div className={styles['when']}>
