@@ -10,7 +10,7 @@ describe('money', () => {
     [5.5, 'CHF 5.50'],
     [1234.5, "CHF 1'234.50"],
     [1234567.89, "CHF 1'234'567.89"],
-    [-7, '-CHF 7.00'],
+    [-7, '−CHF 7.00'],
   ])('%d is written %s', (chf, text) => expect(formatChf(chf)).toBe(text))
 
   it.each([

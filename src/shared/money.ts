@@ -18,7 +18,7 @@ export function isWholeCentimes(chf: number): boolean {
 export function formatChf(chf: number): string {
   const [francs = '0', centimes = '00'] = Math.abs(chf).toFixed(2).split('.')
   const grouped = francs.replace(/\B(?=(\d{3})+$)/g, "'")
-  return `${chf < 0 ? '-' : ''}CHF ${grouped}.${centimes}`
+  return `${chf < 0 ? '−' : ''}CHF ${grouped}.${centimes}`
 }
 
 /**

@@ -25,6 +25,8 @@ export function AppointmentFacts({ appointment, state }: Props) {
   const { timeZone } = useStudio()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
+  // Nobody pays for a cancelled visit any more.
+  const isWorthTelling = appointment.status !== 'cancelled' || appointment.payment.status !== 'pending'
   const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
   const end = minutesToTime(timeToMinutes(time) + duration)
   return (
@@ -43,7 +45,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
         <Fact name={detailsTexts.payment}>
           <span className={styles['payment']}>
             <span>{appointmentsTexts.paymentType[paymentType]}</span>
-            <PaidChip {...appointment} />
+            {isWorthTelling && <PaidChip {...appointment} />}
           </span>
         </Fact>
         <Fact name={detailsTexts.barber}>{barberName(barber)}</Fact>
