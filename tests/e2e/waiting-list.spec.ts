@@ -142,6 +142,11 @@ test('a client waits, is offered a time, and books it from the list', async ({ p
   await request.getByRole('button', { name: 'Prenota questo orario' }).click()
   await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
   await expect(request).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Prenotazione effettuata con successo!')).toBeHidden()
+  await expect(page.getByText(/^Prenotato: venerdì 27 marzo alle 10:00, con /)).toBeVisible()
+  await page.getByRole('link', { name: 'I miei appuntamenti' }).click()
+  await expect(page).toHaveURL(/\/booking/)
   expect(await isFree(shop, barber._id)).toBe(false)
 })
 

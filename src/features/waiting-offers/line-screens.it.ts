@@ -39,12 +39,14 @@ export const lineScreenTexts = {
   },
   removeFailed: "Errore durante l'eliminazione della richiesta",
   signIn: 'Accedi',
+  toAppointments: 'I miei appuntamenti',
   signInFirst: "Devi effettuare l'accesso per vedere la lista d'attesa.",
   offer: {
     free: (when: string, barber: string) => `È disponibile uno slot: ${when} con ${barber}.`,
     goOn: (until: string) =>
       `Vai al sistema di prenotazione per confermarlo: hai la precedenza fino alle ${until}.`,
     toBooking: 'Vedi nel sistema di prenotazione',
+    booked: (when: string, barber: string) => `Prenotato: ${when}, con ${barber}.`,
   },
 } as const
 

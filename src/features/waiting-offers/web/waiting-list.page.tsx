@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
@@ -34,11 +34,12 @@ export default function WaitingListPage() {
     isOpenAtFirst: barber !== '',
   })
   const { message, show } = useShortMessage()
+  const [booked, setBooked] = useState<string | null>(null)
   const told = useRef<HTMLDivElement>(null)
   // Whoever has just pressed a button far below sees what came of it.
   useEffect(() => {
-    if (message !== null) told.current?.scrollIntoView({ block: 'nearest' })
-  }, [message])
+    if (message !== null || booked !== null) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [message, booked])
   // The session has ended while the page was open (C-22).
   if (requests.error instanceof HttpError && requests.error.status === 401) return <SignInFirst />
   return (
@@ -50,6 +51,18 @@ export default function WaitingListPage() {
       </header>
       <div ref={told} className={styles['told']} role="status">
         {message && <Notice kind="success" message={message} />}
+        {booked && (
+          <Notice
+            kind="success"
+            role="presentation"
+            message={booked}
+            action={
+              <Link to={pages.booking.path} {...buttonLook('outline', 'sm')}>
+                {texts.toAppointments}
+              </Link>
+            }
+          />
+        )}
       </div>
       {withForm(
         <RowList query={requests} rows={requests.data} icon={IconHourglass} texts={texts} height={220}>
@@ -60,6 +73,7 @@ export default function WaitingListPage() {
                   key={request._id}
                   request={request}
                   onRemoved={() => show(lineTexts.removed)}
+                  onBooked={setBooked}
                 />
               ))}
             </ul>

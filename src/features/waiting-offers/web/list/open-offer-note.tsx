@@ -16,28 +16,30 @@ import styles from './open-offer.module.css'
 
 const { offer: texts } = lineScreenTexts
 
+type Props = {
+  offer: OpenOffer
+  /** @param booked when and with whom, as the page says it */
+  onAccepted: (booked: string) => void
+}
+
 /** What is held for somebody: taken here and now, or on the booking page. */
-export function OpenOfferNote({ offer }: { offer: OpenOffer }) {
+export function OpenOfferNote({ offer, onAccepted }: Props) {
   const { timeZone } = useStudio()
   const { barber, serviceId: service, date, time, expiresAt, otherRequests } = offer
   const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)
   const link = new URLSearchParams({ barber: barber._id, service, date })
+  const when = offerMessageTexts.when(dayNames.long(date), clockTime(time))
+  const withWhom = `${barber.firstName} ${barber.lastName}`
   return (
     <div className={styles['offer']}>
       <p className={styles['words']}>
         <IconCheck size={22} stroke={2} aria-hidden />
         <span>
-          <b>
-            {texts.free(
-              offerMessageTexts.when(dayNames.long(date), clockTime(time)),
-              `${barber.firstName} ${barber.lastName}`,
-            )}
-          </b>{' '}
-          <span>{texts.goOn(clockTime(until))}</span>
+          <b>{texts.free(when, withWhom)}</b> <span>{texts.goOn(clockTime(until))}</span>
           {otherRequests > 0 && <span>{` ${othersThatEnd(otherRequests)}`}</span>}
         </span>
       </p>
-      <OfferButtons offer={offer}>
+      <OfferButtons offer={offer} onAccepted={() => onAccepted(texts.booked(when, withWhom))}>
         <Link to={`${pages.booking.path}?${link}`} {...buttonLook('outline', 'sm')}>
           {texts.toBooking}
         </Link>

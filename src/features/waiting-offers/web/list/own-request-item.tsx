@@ -26,8 +26,9 @@ const looks: Record<OwnRequest['status'], ChipLook & { label: string }> = {
 }
 
 type Props = { request: OwnRequest; onRemoved: () => void }
+type ItemProps = Props & { onBooked: (booked: string) => void }
 
-export function OwnRequestItem({ request, onRemoved }: Props) {
+export function OwnRequestItem({ request, onRemoved, onBooked }: ItemProps) {
   const { service, status, offer } = request
   const { timeZone } = useStudio()
   const day = (instant: string) => dayNames.padded(instantToWallClock(new Date(instant), timeZone).day)
@@ -38,7 +39,7 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
         <h2 className={styles['service']}>{service}</h2>
         <Chip {...look}>{label}</Chip>
       </div>
-      {offer && <OpenOfferNote offer={offer} />}
+      {offer && <OpenOfferNote offer={offer} onAccepted={onBooked} />}
       <WishFacts wish={request} labels={texts.labels} className={styles['facts']} />
       <div className={styles['foot']}>
         <p className="num dim">{`${texts.requested(day(request.requestDate))}${status === 'pending' ? `, ${texts.until(day(request.expiryDate))}` : ''}`}</p>

@@ -16,12 +16,14 @@ import styles from './offer-buttons.module.css'
 type Props = {
   offer: { _id: string; token: string }
   size?: 'sm' | 'lg'
+  /** Says what stays on the screen; the toast goes. */
+  onAccepted?: () => void
   /** Another way on, between yes and no. */
   children?: ReactNode
 }
 
 /** Yes books at once; no is asked again, as the time is somebody else's then. */
-export function OfferButtons({ offer, size = 'sm', children }: Props) {
+export function OfferButtons({ offer, size = 'sm', onAccepted, children }: Props) {
   const refusal = useHistoryDialog(`rinuncia-${offer._id}`)
   const { accept, decline } = useOfferAnswer(offer)
   return (
@@ -32,7 +34,10 @@ export function OfferButtons({ offer, size = 'sm', children }: Props) {
         busyLabel={texts.accepting}
         onClick={() =>
           accept.mutate(undefined, {
-            onSuccess: () => toasts.success(lineTexts.accepted),
+            onSuccess: () => {
+              toasts.success(lineTexts.accepted)
+              onAccepted?.()
+            },
             onError: (error) => toasts.error(messageOf(error, texts.acceptFailed)),
           })
         }
