@@ -6,6 +6,7 @@ import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/suppor
 import { clientBooking, payer, registration } from '#tests/support/people.ts'
 
 import { messageExamples } from './message-previews.ts'
+import { cleanUpJob } from './upkeep/clean-up.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
@@ -102,6 +103,26 @@ describe('every mail that names a customer', () => {
 })
 
 describe('what an account was told', () => {
+  it.each(['sent', 'recorded', 'failed', 'withheld', 'overtaken'])(
+    'is forgotten in the state %s, and after a year',
+    async (state) => {
+      const person = await register()
+      const old = `alt.${person.email}`
+      await query(
+        `INSERT INTO messages (template, channel, recipient, payload, cause_key, state, created_at, send_after)
+         VALUES ('welcome', 'email', $1, $4, $1, $3, now(), now()), ('welcome', 'email', $2, '{}', $2, $3, '2024-01-01', '2024-01-01')`,
+        [person.email, old, state, { userId: person.id }],
+      )
+      await leave(person.id)
+      await shop.sendMessages()
+      // The night after one that has been cleaned.
+      await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
+      await cleanUpJob(shop.platform).run()
+      const left = await query('SELECT FROM messages WHERE recipient = ANY ($1)', [[person.email, old]])
+      expect(left).toEqual([])
+    },
+  )
+
   it('is forgotten at its former address, too', async () => {
     const person = await register()
     const change = { email: `nuovo.${person.email}` }

@@ -502,6 +502,15 @@ describe('the calendar', () => {
     expect((await luca2.api.get('/appointments/to-complete')).body).toEqual([])
   })
 
+  it('does not list a visit that is under way', async () => {
+    await bookGuest({ date: '2026-03-12', time: '10:00' })
+    shop.clock.set('2026-03-12T10:29:00+01:00')
+    const late = await signIn(shop, 'admin')
+    expect((await late.api.get('/appointments/to-complete')).body).toEqual([])
+    shop.clock.advance(60_000)
+    expect((await late.api.get('/appointments/to-complete')).body).toHaveLength(1)
+  })
+
   it('is searched by state, barber and days, each of them alone and all together', async () => {
     const ids = {
       sought: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando' }),

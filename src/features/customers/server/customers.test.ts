@@ -182,6 +182,17 @@ describe('two rows that are one person', () => {
     expect(body.data).toMatchObject([{ _id: two, name: 'Doppione' }])
   })
 
+  it('are not pointed out because no number is known of either', async () => {
+    const [one, two] = [await signIn(shop), await signIn(shop)]
+    const appointment = await bookAs(one)
+    await bookAs(two)
+    await shop.platform.database.pool.query(`UPDATE users SET phone = '' WHERE id = ANY ($1)`, [
+      [one.id, two.id],
+    ])
+    const { customerId } = await cardOf(appointment)
+    expect((await owner.api.get(`/admin/customers/${customerId}/similar`)).body.data).toEqual([])
+  })
+
   it('become one: visits, notes and bar come along, and the next call of either finds it', async () => {
     const [guest] = await search('doppio@posta.test')
     const [phoned] = await search('doppione')

@@ -140,6 +140,22 @@ describe('a message is sent again', () => {
     expect((await resend(id)).status).toBe(200)
   })
 
+  test('though it is days old, and is tried for as long as a new one', async () => {
+    const guest = await book()
+    post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    // The visit is not over, and the login has not run out.
+    await shop.platform.database.pool.query(
+      `UPDATE messages SET created_at = created_at - interval '4 days' WHERE id = $1`,
+      [id],
+    )
+    post.answer = (recipient) => (recipient === guest.email ? 451 : 250)
+    expect((await resend(id)).status).toBe(200)
+    await shop.sendMessages()
+    expect(await messageTo(guest.email)).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+
   test('as a copy that is of no use any longer than the first one', async () => {
     const guest = await book()
     await shop.sendMessages()

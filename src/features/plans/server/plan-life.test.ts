@@ -181,6 +181,14 @@ describe('paying', () => {
     expect((await owner.start('STARTER')).body.data.paymentIntentId).toBe(second)
   })
 
+  test('is opened anew at the price of now once the price has changed', async () => {
+    await owner.select('STARTER')
+    const { paymentIntentId: first } = (await owner.start('STARTER')).body.data
+    await shop.platform.database.pool.query(`UPDATE plans SET price_centimes = 3900 WHERE name = 'STARTER'`)
+    const { paymentIntentId: second, amount } = (await owner.start('STARTER')).body.data
+    expect([second === first, amount]).toEqual([false, 39])
+  })
+
   test('what was chosen before cannot be paid any more when another plan is', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')

@@ -70,6 +70,16 @@ describe('the settings', () => {
       })
   })
 
+  it('keep the links that another version of the product knows', async () => {
+    const { pool } = shop.platform.database
+    await pool.query(`UPDATE studio_settings SET links = links || '{"threads": "https://threads.net/f4"}'`)
+    expect((await save({ city: 'Bellinzona' })).status).toBe(200)
+    const { rows } = await pool.query(`SELECT links ->> 'threads' AS kept FROM studio_settings`)
+    expect(rows).toEqual([{ kept: 'https://threads.net/f4' }])
+    await pool.query(`UPDATE studio_settings SET links = links - 'threads'`)
+    await save()
+  })
+
   it('are remembered with what was and what is, of the changed fields alone', async () => {
     await save()
     const contactHours = { ...shopSettings().contactHours, saturday: null }

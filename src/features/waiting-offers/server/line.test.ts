@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { type Barber, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { type Barber, clientBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
 import { booked, cancel, freeTimes, friday, offerTo, ownRequests, wait } from './line.fixture.ts'
@@ -279,6 +279,23 @@ describe('a freed time', () => {
 })
 
 describe('an offer', () => {
+  it('is a free time to its client, who books or moves something else to it, and to nobody else', async () => {
+    const { body: own } = await giulia.api.post(
+      '/appointments',
+      clientBooking(marco.id, { date: '2026-03-20', time: '10:00' }),
+    )
+    await wait(giulia, marco)
+    await freed()
+    const seenBy = async ({ api }: Person, more = '') => {
+      const path = `/appointments/available-slots?date=${friday}&barberId=${marco.id}&duration=30${more}`
+      const { body } = await api.get(path)
+      return body.find(({ time }: { time: string }) => time === '16:00').available
+    }
+    expect(await seenBy(giulia)).toBe(true)
+    expect(await seenBy(giulia, `&excludeAppointmentId=${own._id}`)).toBe(true)
+    expect(await seenBy(luca)).toBe(false)
+  })
+
   it('is booked from its link, logged out, and twice is once', async () => {
     await wait(giulia, marco)
     await freed()
