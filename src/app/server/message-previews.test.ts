@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { whyNotResent } from '#features/messages/messages.rules.ts'
 import { messageCauseTexts } from '#features/notifications/notifications.it.ts'
 import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 
-import { messagePreviews, previewMail } from './message-previews.ts'
+import { messageExamples, messagePreviews, previewMail } from './message-previews.ts'
 
 describe.each(messagePreviews.names)('the mail %s', (name) => {
   const { subject = '', html = '', text = '' } = previewMail(name) ?? {}
@@ -31,6 +32,15 @@ describe.each(messagePreviews.names)('the mail %s', (name) => {
     expect(text).toContain('+41 91 000 00 00')
   })
 })
+
+it.each(Object.entries(messageExamples).filter(([, example]) => 'token' in example || 'password' in example))(
+  '%s with its secret is not sent again, unless the link stays that of the visit',
+  (template, example) => {
+    const standing = { state: 'sent', template, usefulUntil: null, isRecipientGone: false, sequence: null }
+    const reason = whyNotResent({ ...standing, appointment: null }, new Date())
+    expect(reason).toBe('appointmentId' in example ? null : 'MESSAGE_HELD_SECRET')
+  },
+)
 
 it.each([...routineMessages])('%s, which stops at the limit of the plan, is a mail', (name) => {
   expect(messagePreviews.names).toContain(name)

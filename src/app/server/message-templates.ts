@@ -7,7 +7,7 @@ import type { MessageRules, MessageTemplates } from '#features/notifications/ser
 import { orderMessages } from '#features/orders/server/messages.ts'
 import { disputeMessages } from '#features/payments/server/disputes/dispute-messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
-import { routineMessages } from '#features/plans/routine-messages.rules.ts'
+import { messagesOfAnybody, routineMessages } from '#features/plans/routine-messages.rules.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
 import { messageAllowance } from '#features/plans/server/public.ts'
 import { inboxMessages } from '#features/requests/server/inbox/messages.ts'
@@ -38,6 +38,7 @@ export const messageTemplates = {
 export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),
   ofStrangers: new Set(Object.keys(requestMessages)),
+  ofAnybody: messagesOfAnybody,
   allowance: messageAllowance,
 }
 

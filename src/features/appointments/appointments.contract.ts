@@ -101,6 +101,8 @@ export const appointmentSchema = z.object({
     keptCash: chf,
     /** CHF that are still to be paid. */
     due: chf,
+    /** CHF that the owner gave back beyond the price. */
+    gestures: chf,
   }),
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),

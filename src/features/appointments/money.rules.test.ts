@@ -100,20 +100,21 @@ test('a move tells beforehand what its price leaves to pay, and what goes back e
     fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), centimes, (money, cashPart, price) => {
       const kept = keptOf(money)
       const cash = Math.round(kept * cashPart)
-      const told = moneyOfMove({ price: money.price, kept, cash, due: dueOf(money) }, price)
+      const told = moneyOfMove({ kept, cash, gestures: money.gestures }, price)
       const after = keptAfterExcess({ ...money, price }, cash)
       expect(told).toEqual({
-        due: dueOf({ ...money, price, gestures: waivedOf(money) }),
+        due: dueOf({ ...money, price }),
         online: kept - cash - after.online,
         cash: owedOf({ ...money, price, paid: after.online + after.cash, refunded: 0 }),
       })
     }),
   )
-  expect(moneyOfMove({ price: 4500, kept: 4500, cash: 0, due: 0 }, 500)).toEqual({
+  expect(moneyOfMove({ kept: 4500, cash: 0, gestures: 0 }, 500)).toEqual({
     due: 0,
     online: 4000,
     cash: 0,
   })
-  expect(moneyOfMove({ price: 4500, kept: 4500, cash: 4500, due: 0 }, 3000).cash).toBe(1500)
-  expect(moneyOfMove({ price: 3000, kept: 2000, cash: 0, due: 0 }, 4500).due).toBe(1500)
+  expect(moneyOfMove({ kept: 4500, cash: 4500, gestures: 0 }, 3000).cash).toBe(1500)
+  // Paid 30 for 30, of which 10 came back as a gesture, then moved to 15 and to 45.
+  expect(moneyOfMove({ kept: 2000, cash: 0, gestures: 1000 }, 4500).due).toBe(1500)
 })

@@ -84,17 +84,17 @@ export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMo
 /** Centimes that an appointment with another price leaves to pay, and those that go back by the way they came. */
 export type MoneyOfMove = { due: number; online: number; cash: number }
 
-/** @param kept, cash, due of the appointment as it is, in centimes */
+/** @param kept, cash, gestures of the appointment as it is, in centimes */
 export function moneyOfMove(
-  { price, kept, cash, due }: { price: number; kept: number; cash: number; due: number },
-  nextPrice: number,
+  { kept, cash, gestures }: { kept: number; cash: number; gestures: number },
+  price: number,
 ): MoneyOfMove {
-  const waived = Math.max(0, price - kept - due)
-  const stays = keptAfterExcess({ price: nextPrice, paid: kept, refunded: 0, gestures: 0 }, cash)
+  const money = { price, paid: kept, refunded: 0, gestures }
+  const stays = keptAfterExcess(money, cash)
   return {
-    due: Math.max(0, nextPrice - kept - waived),
+    due: dueOf(money),
     online: kept - cash - stays.online,
-    cash: Math.max(0, cash - nextPrice),
+    cash: Math.max(0, cash - price),
   }
 }
 

@@ -6,8 +6,11 @@ const secretTemplates: ReadonlySet<string> = new Set([
   'password-reset',
   'invitation',
   'temporary-password',
+  'address-proof',
   'waiting-offer',
 ])
+
+const receiptTemplate = 'appointment-paid'
 
 type Standing = {
   /** As the table has it. */
@@ -28,7 +31,8 @@ export function whyNotResent(message: Standing, now: Date): keyof typeof message
   if (state === 'overtaken' || (usefulUntil !== null && usefulUntil <= now)) return 'MESSAGE_OVERTAKEN'
   if (message.isRecipientGone) return 'RECIPIENT_IS_GONE'
   if (secretTemplates.has(template)) return 'MESSAGE_HELD_SECRET'
-  if (appointment === null || sequence === null) return null
+  // A receipt stays true whatever becomes of the visit.
+  if (appointment === null || sequence === null || template === receiptTemplate) return null
   const isOld = sequence < appointment.sequence || appointment.startsAt <= now
   return isOld ? 'MESSAGE_OVERTAKEN' : null
 }

@@ -59,6 +59,8 @@ export const disputeMailTexts = {
     ],
     wonSubject: (amount: string) => `Contestazione chiusa a tuo favore: ${amount}`,
     won: (amount: string) => [`La contestazione è chiusa a tuo favore: ${amount} restano tuoi.`],
+    wonOrder:
+      'Se intanto l’ordine è stato annullato, il cliente non ha né la merce né il denaro: riattivalo, oppure rimborsalo dai pagamenti.',
   },
   facts: { customer: 'Cliente', respondBy: 'Rispondi entro il' },
 } as const

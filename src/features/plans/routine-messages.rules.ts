@@ -16,3 +16,6 @@ export const routineMessages: ReadonlySet<string> = new Set([
   'application-received',
   'request-answer',
 ])
+
+/** Templates that anybody causes without an account, and that leave in any case. */
+export const messagesOfAnybody: ReadonlySet<string> = new Set(['welcome', 'password-reset'])

@@ -131,6 +131,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       kept: centimesToChf(keptOf(money)),
       keptCash: centimesToChf(row.cash_centimes),
       due: centimesToChf(dueOf(money)),
+      gestures: centimesToChf(money.gestures),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,

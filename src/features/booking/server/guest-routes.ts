@@ -32,6 +32,14 @@ import { bookPaidAppointment } from './paid-booking.ts'
 /** Of one caller: each asks Stripe. */
 const paidBookings: RateLimit = { name: 'paid-booking', points: 60, seconds: 60 * 60 }
 
+/** Moves of guests by one caller, who needs no account: each tells two people. */
+const guestMoves: RateLimit = { name: 'guest-moves-address', points: 20, seconds: 60 * 60 }
+/**
+ * Times that guests free from one address. Further ones are open to all at once: bookings that are given back again and again
+ * would send the waiting clients a text message each.
+ */
+const freedByGuests: RateLimit = { name: 'guest-freed-times-address', points: 3, seconds: 6 * 60 * 60 }
+
 const linkCaller = { kind: 'link' } as const
 
 /** Bookings without an account, and their manage link. */
@@ -72,9 +80,13 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
         .send(file)
     })
 
-    await serve(api, endpoints.moveManaged, async ({ params, query, body }) => {
+    await serve(api, endpoints.moveManaged, async (request) => {
+      const { params, query, body } = request
       await loadManagedAppointment(platform, params.id, query.token)
-      const row = await moveAppointment(platform, params.id, linkCaller, body)
+      const caller = callerAddress(request)
+      await platform.rateLimits.consume([{ limit: guestMoves, key: caller }])
+      const { isBeyond: asksNobody } = await platform.rateLimits.spend(freedByGuests, caller)
+      const row = await moveAppointment(platform, params.id, linkCaller, body, { asksNobody })
       return {
         success: true as const,
         message: texts.moved,
@@ -82,9 +94,12 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       }
     })
 
-    await serve(api, endpoints.cancelManaged, async ({ params, query, body }) => {
+    await serve(api, endpoints.cancelManaged, async (request) => {
+      const { params, query, body } = request
       await loadManagedAppointment(platform, params.id, query.token)
-      const row = await cancelAppointment(platform, params.id, linkCaller, body?.cancellationReason || null)
+      const { isBeyond: asksNobody } = await platform.rateLimits.spend(freedByGuests, callerAddress(request))
+      const reason = body?.cancellationReason || null
+      const row = await cancelAppointment(platform, params.id, linkCaller, reason, { asksNobody })
       return {
         success: true as const,
         message: texts.cancelled,

@@ -112,3 +112,21 @@ it('an account that has another number since it was barred is barred by that as 
   const asGuest = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
   expect(asGuest.body.code).toBe('BOOKING_BARRED')
 })
+
+it('a barred account that takes somebody else’s number keeps nobody from booking', async () => {
+  const victim = await signIn(shop)
+  const number = '+41792224488'
+  const profileOf = (firstName: string) => ({ firstName, lastName: 'Bianchi', phone: number })
+  expect((await victim.api.put('/users/profile', profileOf('Vittoria'))).status).toBe(200)
+  const barred = await signIn(shop)
+  const [known] = (await owner.api.get(`/admin/customers?search=${barred.email}`)).body.data
+  await owner.api.put(`/admin/customers/${known._id}`, { barred: true })
+  expect((await barred.api.put('/users/profile', profileOf('Bruno'))).status).toBe(200)
+  const asClient = await victim.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-24' }))
+  expect(asClient.status).toBe(201)
+  const booking = guestBooking(marco.id, { date: '2026-03-24', time: '15:00', phone: number })
+  const asGuest = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect(asGuest.status).toBe(201)
+  const own = await barred.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-25' }))
+  expect(own.body.code).toBe('BOOKING_BARRED')
+})

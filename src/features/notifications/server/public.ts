@@ -24,6 +24,6 @@ export {
 } from './outbox.ts'
 export { overtakeAbout, overtakeCauses, overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
-export type { Allowance, MessageRules } from './withhold-messages.ts'
+export type { Allowance, AllowanceQuestion, MessageRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
 export { messagesTo } from './messages-to.ts'

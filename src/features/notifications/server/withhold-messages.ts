@@ -13,15 +13,24 @@ export type MessageRules = {
   isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
   /** Templates caused by whoever fills in a form: of the plan's messages they may be half, the others are the shop's. */
   ofStrangers: ReadonlySet<string>
+  /**
+   * Templates that anybody causes without an account, and that leave in any case: beyond half of the plan's messages they use up
+   * nothing of it, so that they keep no message of the shop from leaving.
+   */
+  ofAnybody: ReadonlySet<string>
   /** How many may still leave; held until the transaction ends. */
-  allowance: (
-    transaction: Transaction,
-    question: { channel: Channel; now: Date; claimed: readonly string[]; ofStrangers: ReadonlySet<string> },
-  ) => Promise<Allowance>
+  allowance: (transaction: Transaction, question: AllowanceQuestion) => Promise<Allowance>
 }
 
-/** Of this month, `usedByStrangers` within the used; without a limit endless. */
-export type Allowance = { left: number; limit: number; usedByStrangers: number }
+/** @property claimed which the caller is about to send, and which do not count yet */
+export type AllowanceQuestion = Pick<MessageRules, 'ofStrangers'> & {
+  channel: Channel
+  now: Date
+  claimed: readonly string[]
+}
+
+/** Of this month, `usedByStrangers` within the used, of `usedByAnybody` at most half of the limit; without a limit endless. */
+export type Allowance = { left: number; limit: number; usedByStrangers: number; usedByAnybody: number }
 
 /**
  * Keeps back what the plan has no room for, in the transaction that has claimed it: the oldest leave, and what must leave in any
@@ -31,19 +40,16 @@ export type Allowance = { left: number; limit: number; usedByStrangers: number }
 export async function withholdBeyond(
   transaction: Transaction,
   { channel, claimed }: { channel: Channel; claimed: readonly ClaimedMessage[] },
-  { isRoutine, ofStrangers, allowance }: MessageRules,
+  { isRoutine, ofStrangers, ofAnybody, allowance }: MessageRules,
   now: Date,
 ): Promise<ClaimedMessage[]> {
   if (claimed.length === 0) return []
   const ids = claimed.map(({ id }) => id)
-  const { left, limit, usedByStrangers } = await allowance(transaction, {
-    channel,
-    now,
-    claimed: ids,
-    ofStrangers,
-  })
+  const question = { channel, now, claimed: ids, ofStrangers }
+  const { left, limit, usedByStrangers, usedByAnybody } = await allowance(transaction, question)
   let room = left
   let roomOfStrangers = limit / 2 - usedByStrangers
+  let roomOfAnybody = limit / 2 - usedByAnybody
   const leaving: ClaimedMessage[] = []
   const withheld: string[] = []
   for (const message of claimed) {
@@ -54,8 +60,10 @@ export async function withholdBeyond(
       continue
     }
     leaving.push(message)
-    room -= 1
     if (isOfStranger) roomOfStrangers -= 1
+    const isOfAnybody = ofAnybody.has(message.template)
+    if (!isOfAnybody || roomOfAnybody > 0) room -= 1
+    if (isOfAnybody) roomOfAnybody -= 1
   }
   if (withheld.length > 0)
     await transaction.db

@@ -94,7 +94,11 @@ describe('the limit of mails', () => {
          WHERE id = (SELECT min(id::text)::uuid FROM messages) RETURNING id`,
       )
       const claimed = rows.map(({ id }) => id)
-      const question = { now: platform.clock.now(), claimed, ofStrangers: new Set<string>() }
+      const question = {
+        now: platform.clock.now(),
+        claimed,
+        ofStrangers: new Set<string>(),
+      }
       expect((await messageAllowance(transaction, { ...question, channel: 'email' })).left).toBe(1)
       second = twin.sendMessages()
       await untilBlocked(platform.database.pool)

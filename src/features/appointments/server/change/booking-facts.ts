@@ -98,6 +98,14 @@ export type BookingFacts = {
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
 // $12 the customer who was recognised, or null · $13 holds that count as free · $14 whether what the client was offered does not
 // $15 place on the net of a guest who pays, or null
+/**
+ * Whether a customer who is not barred has the number of the barred one (k). Whoever is barred may give a number that is not
+ * theirs, and must not keep its owner from booking.
+ */
+const isNumberOfOther = `EXISTS (SELECT FROM customers o LEFT JOIN users ou ON ou.id = o.user_id
+  WHERE o.id <> k.id AND o.forgotten_at IS NULL AND coalesce(ou.phone, o.phone) = $7
+    AND NOT EXISTS (SELECT FROM customer_cards oc WHERE oc.customer_id = o.id AND oc.barred_at IS NOT NULL))`
+
 const statement = {
   name: 'booking-facts',
   text: `WITH moved AS (
@@ -161,7 +169,8 @@ const statement = {
         OR customer_id IN (SELECT b.customer_id FROM customer_bars b
           WHERE (b.kind, b.value) IN (('account', $5::uuid::text), ('email', $6), ('phone', $7)))
         OR EXISTS (SELECT FROM customers k LEFT JOIN users u ON u.id = k.user_id
-          WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = $7))) AS is_barred,
+          WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = $7
+          AND NOT ${isNumberOfOther}))) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
 }

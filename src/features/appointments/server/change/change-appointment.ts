@@ -21,8 +21,8 @@ export type Change = {
   }[]
   /** With a cancellation after the start: what was paid goes back. */
   isRefundOrdered?: boolean
-  /** Its barber will be away then: nobody in the waiting list is asked for the time. */
-  isBarberAway?: boolean
+  /** Nobody in the waiting list is asked for the time that is freed. */
+  asksNobody?: boolean
   /** What is said when each chair has been taken. */
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
@@ -96,8 +96,8 @@ export async function applyChange(
 ): Promise<AppointmentRow> {
   await writeFirst(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
-  const { isRefundOrdered = false, isBarberAway = false } = change
-  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, isBarberAway })
+  const { isRefundOrdered = false, asksNobody = false } = change
+  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, asksNobody })
   // Effects may give money back.
   return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }

@@ -22,6 +22,7 @@ const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 /**
  * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
  * free, old and new chair changing hands in one step.
+ * @param asksNobody the waiting list is not asked for the time
  * @throws AppError 400 inside the lockout, 404, 409
  */
 export async function moveAppointment(
@@ -29,6 +30,7 @@ export async function moveAppointment(
   id: string,
   caller: Caller,
   choice: MoveRequest,
+  { asksNobody = false }: { asksNobody?: boolean } = {},
 ): Promise<AppointmentRow> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
@@ -50,7 +52,7 @@ export async function moveAppointment(
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      return moveTo(chooseChairs(facts, wanted, now), { day, start, status })
+      return { ...moveTo(chooseChairs(facts, wanted, now), { day, start, status }), asksNobody }
     },
     { locks: [moveLock(day)] },
   )

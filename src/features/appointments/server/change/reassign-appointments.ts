@@ -138,7 +138,7 @@ async function moveToOne(
   }
   const chairs = chooseChairs({ ...facts, candidates: able }, wanted, now)
   const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
-  return reassignedTo(await applyChange(platform, situation, { ...change, isBarberAway: true }))
+  return reassignedTo(await applyChange(platform, situation, { ...change, asksNobody: true }))
 }
 
 function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {

@@ -14,8 +14,8 @@ export type AppointmentChange = {
   by: Caller
   /** The owner gives back what was paid, although the visit has begun. */
   isRefundOrdered?: boolean
-  /** The barber will be away: nobody in the waiting list is asked for the time. */
-  isBarberAway?: boolean
+  /** Nobody in the waiting list is asked for the time that is freed. */
+  asksNobody?: boolean
   now: Date
   /** Whether its client waits for the service; undefined: nobody has looked. */
   isAwaitedByClient?: boolean | undefined

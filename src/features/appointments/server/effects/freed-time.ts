@@ -2,8 +2,8 @@ import { keepFreedTime } from '../change/keep-freed-time.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
 /** A chair that is given back is offered to who waits for it (D-WAIT-01). */
-export function offerFreedTime({ before, after, now, isBarberAway = false }: AppointmentChange): Outcome {
-  if (before === null || before.status === 'cancelled' || isBarberAway) return {}
+export function offerFreedTime({ before, after, now, asksNobody = false }: AppointmentChange): Outcome {
+  if (before === null || before.status === 'cancelled' || asksNobody) return {}
   const place = after.status === 'cancelled' ? null : after
   return { write: async (transaction) => await keepFreedTime(transaction, before, place, now) }
 }

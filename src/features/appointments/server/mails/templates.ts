@@ -44,7 +44,8 @@ export const appointmentMessages = {
     subject: texts.paidLater.subject(dayNames.full(message.date), message.time),
     paragraphs: [greeting(message.firstName), ...texts.paidLater.paragraphs],
     facts: factsOf(message, context),
-    action: manageAction(message, context),
+    // The link of a guest ends with the visit.
+    ...(new Date(message.endsAt) > context.now && { action: manageAction(message, context) }),
     notes: [paymentNote(message)],
   }),
   'appointment-cancelled': (message, context) => ({

@@ -50,15 +50,14 @@ export function ConfirmChanges({ current, next, payment, failure, isSending, onB
 function moneyLines(
   price: number,
   nextPrice: number,
-  { kept, keptCash, due }: MovableAppointment['payment'],
+  { kept, keptCash, gestures }: MovableAppointment['payment'],
 ): string[] {
   if (kept === 0 || nextPrice === price) return []
   const money = moneyOfMove(
     {
-      price: chfToCentimes(price),
       kept: chfToCentimes(kept),
       cash: chfToCentimes(keptCash),
-      due: chfToCentimes(due),
+      gestures: chfToCentimes(gestures),
     },
     chfToCentimes(nextPrice),
   )

@@ -45,7 +45,7 @@ export function appointmentAt(time: string, overrides: Partial<StaffAppointment>
     status: 'confirmed',
     barber: { _id: 'marco', firstName: 'Marco', lastName: 'Ferri' },
     paymentType: 'in_person',
-    payment: { method: 'cash', status: 'pending', amount: 30, kept: 0, keptCash: 0, due: 30 },
+    payment: { method: 'cash', status: 'pending', amount: 30, kept: 0, keptCash: 0, due: 30, gestures: 0 },
     isAdminBooking: false,
     isGuestBooking: true,
     clientNickname: null,

@@ -57,7 +57,10 @@ export const disputeMessages = {
       return { subject: ofPlan.lostSubject, paragraphs: ofPlan.lost(sum), action: planAction(context) }
     return {
       subject: isLost ? decided.lostSubject(sum) : decided.wonSubject(sum),
-      paragraphs: isLost ? decided.lost(sum) : decided.won(sum),
+      paragraphs: [
+        ...(isLost ? decided.lost(sum) : decided.won(sum)),
+        ...(news.orderNumber && !isLost ? [decided.wonOrder] : []),
+      ],
       facts: [...(news.name === '' ? [] : [[facts.customer, news.name] as const]), ...moneyFacts(news)],
       action: isOfPlan ? planAction(context) : paymentsAction(context),
     }

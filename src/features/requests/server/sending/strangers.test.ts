@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
-import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { guestBooking, hireBarber, registration } from '#tests/support/people.ts'
 
 import { givenApplicants } from './applicants.fixture.ts'
 import { acknowledgement, application } from './forms.fixture.ts'
@@ -66,6 +66,29 @@ describe('with few mails left', () => {
     await shop.sendMessages()
     const booked = await query(`SELECT state FROM messages WHERE template = 'appointment-booked'`)
     expect(booked).toEqual([{ state: 'sent' }])
+  })
+
+  it('who registers or asks for passwords again and again does not keep its confirmations from leaving', async () => {
+    await query('UPDATE plans SET email_limit = 6')
+    const { id } = await hireBarber(shop)
+    for (let count = 0; count < 7; count += 1) await apiOf(shop.url).post('/auth/register', registration())
+    await shop.sendMessages()
+    await book(id)
+    await shop.sendMessages()
+    const sent = await query(
+      `SELECT template, count(*)::int AS sent FROM messages WHERE state = 'sent' GROUP BY 1 ORDER BY 1`,
+    )
+    // All mails with passwords and links leave, and half of the plan is the shop's.
+    expect(sent).toEqual([
+      { template: 'appointment-booked', sent: 1 },
+      { template: 'barber-appointment-booked', sent: 1 },
+      { template: 'welcome', sent: 7 },
+    ])
+    await query('UPDATE plans SET email_limit = 2')
+    await book(id, '11:00')
+    await shop.sendMessages()
+    const held = await query(`SELECT FROM messages WHERE state = 'withheld'`)
+    expect(held).toHaveLength(2)
   })
 
   it.each([

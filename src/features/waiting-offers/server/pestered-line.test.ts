@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { from } from '#tests/support/api.ts'
+import { givenBarber, givenNewPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
+import { minute } from '#tests/support/test-clock.ts'
+
+import { freeTimes, friday, wait } from './line.fixture.ts'
+
+const shop = givenShop({ behindProxy: true, rateLimitScale: 1 })
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
+const giulia = givenNewPerson(shop)
+
+const path = '/appointments/public/appointments/guest'
+const offers = async () => {
+  await shop.offerFreedTimes()
+  const { rows } = await shop.platform.database.pool.query('SELECT FROM waiting_offers')
+  return rows.length
+}
+
+test('a guest who books and cancels again and again sends the waiting clients three offers', async () => {
+  const stranger = from('203.0.113.20')
+  const times = ['10:00', '10:30', '11:00', '11:30', '14:00']
+  await wait(giulia, marco)
+  const seen: number[] = []
+  for (const time of times) {
+    const { body } = await visitor.post(path, guestBooking(marco.id, { date: friday, time }), stranger)
+    await visitor.put(`/appointments/public/${body._id}/cancel?token=${body.token}`, {}, stranger)
+    seen.push(await offers())
+    shop.clock.advance(90 * minute)
+    await shop.offerFreedTimes()
+  }
+  expect(seen).toEqual([1, 2, 3, 3, 3])
+  // It is open to all at once.
+  expect(await freeTimes(visitor, marco)).toContain('14:00')
+})
+
+test('a guest moves twenty times an hour from one address and no more', async () => {
+  const stranger = from('203.0.113.21')
+  const statuses: number[] = []
+  for (const hour of ['10', '11', '15']) {
+    const details = { date: '2026-03-17', time: `${hour}:00`, phone: `+417911122${hour}` }
+    const booking = guestBooking(marco.id, details)
+    const { body } = await visitor.post(path, booking, stranger)
+    for (let count = 0; count < 8; count += 1) {
+      const choice = { ...booking, time: `${hour}:${count % 2 === 0 ? '30' : '00'}` }
+      const move = { barberId: marco.id, service: 'Taglio', date: choice.date, time: choice.time }
+      const answer = await visitor.put(`/appointments/public/${body._id}?token=${body.token}`, move, stranger)
+      statuses.push(answer.status)
+    }
+  }
+  expect(statuses.slice(0, 20)).not.toContain(429)
+  expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
+})
