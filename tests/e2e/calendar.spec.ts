@@ -112,6 +112,21 @@ test('a status is set from the list; cancelling asks for the reason', async ({ p
   await expect(card).toContainText("Motivo: Cancellato dall'amministratore")
 })
 
+test('a cancelled visit ahead opens, and its free time is booked beside it', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
+  await shop.platform.database.pool.query(
+    `UPDATE appointments SET status = 'cancelled', cancelled_at = now() WHERE client_nickname = 'Signora Pia'`,
+  )
+  await openCalendar(page)
+  const card = gridCard(page, 'Signora Pia')
+  await card.click()
+  await expect(page.getByRole('dialog', { name: 'Signora Pia' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const box = await card.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) + 12, (box?.y ?? 0) + 10)
+  await expect(page.getByRole('region', { name: 'Prenotazione telefonica' })).toBeVisible()
+})
+
 test('a cancellation is not taken back into a taken time: the server’s words', async ({ page, shop }) => {
   const first = await phoneIn(shop, { name: 'Primo', time: '15:00' })
   await shop.platform.database.pool.query(

@@ -142,7 +142,7 @@ test('another service keeps the time where it fits, and says where it is too sho
   expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', next)).status).toBe(201)
   await pick(page, { service: 'Taglio + Barba' })
   const tooShort = 'Alle 15:30 non c’è abbastanza tempo per questo servizio: scegli un altro orario.'
-  await expect(page.getByText(tooShort)).toBeVisible()
+  await expect(page.getByText(tooShort)).toBeInViewport()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'false')
 })
 

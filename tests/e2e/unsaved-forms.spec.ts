@@ -111,3 +111,18 @@ test('another page asks before what a client wrote for the waiting list is lost'
   await question(page).getByRole('button', { name: 'Resta qui' }).click()
   await expect(page.getByLabel('Note')).toHaveValue('Anche con poco anticipo')
 })
+
+test('the button that opened a form closes it and keeps what was typed', async ({ page }) => {
+  await enterAs(page, 'client@f4dezone.test')
+  await page.goto('/waiting-list')
+  const opener = page.getByRole('button', { name: 'Aggiungi alla lista' })
+  await opener.click()
+  await page.getByLabel('Note').fill('Anche con poco anticipo')
+  await opener.click()
+  await expect(page.getByLabel('Note')).toBeHidden()
+  await opener.click()
+  await expect(page.getByLabel('Note')).toHaveValue('Anche con poco anticipo')
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await opener.click()
+  await expect(page.getByLabel('Note')).toHaveValue('')
+})

@@ -62,7 +62,7 @@ export const payAppointmentTexts = {
 export const paidTexts = {
   online: 'Pagato online',
   in_person: 'Pagato in sede',
-  partially_paid: 'Pagato in parte',
+  partially_paid: (due: string) => `Pagato in parte, restano ${due}`,
   refunded: 'Rimborsato',
   partially_refunded: 'Rimborsato in parte',
   pending: 'Da pagare',

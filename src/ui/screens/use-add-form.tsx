@@ -24,6 +24,8 @@ type Options = {
  */
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  /** What was typed stays when the opener closes the form. */
+  const [isKept, setIsKept] = useState(isOpenAtFirst)
   const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -43,7 +45,10 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
         aria-expanded={isOpen}
         aria-describedby={blockedBy}
         disabled={blockedBy !== undefined && !isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsKept(true)
+          setIsOpen(!isOpen)
+        }}
       >
         <Picture size={18} stroke={1.75} aria-hidden />
         <span>{isClosing ? close : add}</span>
@@ -51,6 +56,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
     ),
     close: () => {
       setIsOpen(false)
+      setIsKept(false)
       opener.current?.focus()
     },
     /** Empty again, for the next one. */
@@ -59,7 +65,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
       <div className={styles[place]}>
         {list}
         <div ref={form} className={styles['adding']} data-open={isOpen}>
-          {(isOpen || place === 'beside') && <Fragment key={round}>{adding}</Fragment>}
+          {(isKept || place === 'beside') && <Fragment key={round}>{adding}</Fragment>}
         </div>
       </div>
     ),

@@ -8,6 +8,7 @@ it.each([
   ['online', 'partially_refunded', 'Rimborsato in parte', true],
   ['online', 'refunded', 'Rimborsato', false],
   ['in_person', 'pending', 'Da pagare', false],
+  ['online', 'partially_paid', 'Pagato in parte, restano CHF 35.00', true],
 ] as const)('says how it is paid: %s, %s', (paymentType, status, label, isPaid) => {
-  expect(paidState({ paymentType, payment: { status } })).toMatchObject({ label, isPaid })
+  expect(paidState({ paymentType, payment: { status, due: 35 } })).toMatchObject({ label, isPaid })
 })

@@ -1,20 +1,22 @@
+import { formatChf } from '#shared/money.ts'
+
 import { paidTexts } from '../payments-screens.it.ts'
 
 /** What the wire says of an appointment's money. */
-export type Paid = { paymentType: 'in_person' | 'online'; payment: { status: string } }
+export type Paid = { paymentType: 'in_person' | 'online'; payment: { status: string; due: number } }
 
 /** @property isPaid at least in part @property isDue something is left to pay */
 type PaidState = { label: string; tone: 'plain' | 'ok' | 'wait'; isPaid: boolean; isDue: boolean }
 
 /** Whether and how it is paid. */
-export function paidState({ paymentType, payment: { status } }: Paid): PaidState {
+export function paidState({ paymentType, payment: { status, due } }: Paid): PaidState {
   switch (status) {
     case 'completed':
       return { label: paidTexts[paymentType], tone: 'ok', isPaid: true, isDue: false }
     case 'partially_refunded':
       return { label: paidTexts.partially_refunded, tone: 'ok', isPaid: true, isDue: false }
     case 'partially_paid':
-      return { label: paidTexts.partially_paid, tone: 'wait', isPaid: true, isDue: true }
+      return { label: paidTexts.partially_paid(formatChf(due)), tone: 'wait', isPaid: true, isDue: true }
     case 'refunded':
       return { label: paidTexts.refunded, tone: 'plain', isPaid: false, isDue: true }
     default:

@@ -23,7 +23,7 @@ import { BarberPicker } from './offer/barber-picker.tsx'
 import { ServicePicker } from './offer/service-picker.tsx'
 import { PickerNotice } from './picker-notice.tsx'
 import { PickerSection } from './picker-section.tsx'
-import { SlotPicker } from './slot-picker.tsx'
+import { type LostTime, SlotPicker } from './slot-picker.tsx'
 
 type Props = {
   choice: Choice
@@ -54,7 +54,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
 }: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
-  const [lostTime, setLostTime] = useState<string | null>(null)
+  const [lostTime, setLostTime] = useState<LostTime | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
@@ -66,9 +66,9 @@ export const AppointmentPicker = memo(function AppointmentPicker({
     onChange(next)
   }
   const loseTime = useCallback(
-    (time: TimeOfDay, news: string) => {
+    (time: TimeOfDay, lost: LostTime) => {
       if (time === unansweredTime) return
-      setLostTime(news)
+      setLostTime(lost)
       onChange({ ...choice, time: null })
     },
     [choice, onChange, unansweredTime],
@@ -110,8 +110,10 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           service={service}
           day={day}
           chosen={choice.time}
-          notice={notice ?? (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ?? lostTime}
-          isNoticeUrgent={notice !== null || isTimeLinked}
+          notice={
+            notice ?? (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ?? lostTime?.news ?? null
+          }
+          isNoticeUrgent={notice !== null || isTimeLinked || (lostTime?.isTooShort ?? false)}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
           onTimeLost={loseTime}

@@ -20,6 +20,9 @@ import { SlotGrid } from './slots/slot-grid.tsx'
 import { SlotLegend } from './slots/slot-legend.tsx'
 import { SlotsToCome } from './slots/slots-to-come.tsx'
 
+/** Why the chosen time is not to be had: it is too short for another service, or taken by someone else meanwhile. */
+export type LostTime = { news: string; isTooShort: boolean }
+
 type Props = {
   scope: SlotScope
   barberId: string
@@ -38,8 +41,7 @@ type Props = {
   onChooseDay: (day: Day) => void
   /** The staff's form leaves out what is over: there is work to do beside it. */
   withoutPast?: boolean
-  /** The chosen time is not to be had: taken by someone else meanwhile, or too short. @param news says so */
-  onTimeLost: (time: TimeOfDay, news: string) => void
+  onTimeLost: (time: TimeOfDay, lost: LostTime) => void
 }
 
 export function SlotPicker(props: Props) {
@@ -52,10 +54,12 @@ export function SlotPicker(props: Props) {
   const isClosed = workingDays.every((working) => !working.isWorking)
   const isChosenLost =
     chosen !== null && slots.data?.every(({ time, available }) => time !== chosen || !available)
-  const isTooShort = slots.data?.some(({ time, reason }) => time === chosen && reason === 'too_short')
+  const isTooShort =
+    slots.data?.some(({ time, reason }) => time === chosen && reason === 'too_short') ?? false
   useEffect(() => {
     if (!isChosenLost || !chosen) return
-    onTimeLost(chosen, isTooShort ? pickerTexts.timeTooShort(chosen) : pickerTexts.timeLost(chosen))
+    const news = isTooShort ? pickerTexts.timeTooShort(chosen) : pickerTexts.timeLost(chosen)
+    onTimeLost(chosen, { news, isTooShort })
   }, [isChosenLost, isTooShort, chosen, onTimeLost])
 
   const freeCount = slots.data?.filter((slot) => slot.available).length ?? 0

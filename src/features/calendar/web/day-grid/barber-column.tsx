@@ -149,7 +149,6 @@ function placeOf({ interval, lane }: PlacedAppointment, span: Interval) {
     position: 'absolute' as const,
     left: `calc(4px + (100% - 8px) * ${lane.left})`,
     width: `calc((100% - 8px) * ${lane.width}${isAlone ? '' : ' - 2px'})`,
-    zIndex: 2,
   }
 }
 

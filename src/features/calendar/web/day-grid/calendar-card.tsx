@@ -45,6 +45,7 @@ export function CalendarCard(props: Props) {
       className={`state-pole ${styles['card']}`}
       data-tone={statusTone[status]}
       data-lines={lines}
+      data-cancelled={status === 'cancelled' || undefined}
       data-selected={isSelected}
       style={style}
       onClick={() => onOpen(appointment)}

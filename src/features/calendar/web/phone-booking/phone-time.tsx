@@ -73,7 +73,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={(time, news) => {
+          onTimeLost={(time, { news }) => {
             if (time === unanswered) return
             setLostTime(news)
             onTimeLost()
