@@ -31,7 +31,7 @@ export function maySee(path: string, role: Role): boolean {
 }
 
 export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && roles.some((role) => role === value)
+  return roles.some((role) => role === value)
 }
 
 const sessionKeepingCalls: readonly string[] = [
