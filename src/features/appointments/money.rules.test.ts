@@ -76,6 +76,16 @@ test.each([
   expect(earnedOf(money)).toBe(expected)
 })
 
+test.each([
+  ['nothing goes back up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
+  ['the excess goes back online', 3000, 1000, { online: 2000, cash: 1000 }],
+  ['all that came online goes back where cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
+  ['cash beyond the price stays in the till', 500, 1000, { online: 0, cash: 1000 }],
+  ['all goes back where nothing is to be paid', 0, 0, { online: 0, cash: 0 }],
+])('of 4500 paid %s', (_what, price, cash, kept) => {
+  expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
+})
+
 describe('what is due', () => {
   test('after a cheaper service and back is what went back', () => {
     expect(dueFor(4500, [payment(4500, 1), refund(4000, 0, 2)])).toBe(4000)

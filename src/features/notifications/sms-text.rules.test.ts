@@ -45,6 +45,13 @@ describe('a text message', () => {
     },
   )
 
+  test('keeps the blanks between the words that stay before a link', () => {
+    const url = `https://f4dezone.ch/${'x'.repeat(40)}`
+    expect(smsText(`Da Gino: posto libero ${'a'.repeat(300)} ${url}`)).toMatch(
+      /^Da Gino: posto libero a+\.{3} /,
+    )
+  })
+
   test.each([
     ['two segments of GSM', 'a'.repeat(306)],
     ['two segments of GSM with signs that count twice', '€'.repeat(153)],
