@@ -17,6 +17,7 @@ export function routeAccess(path: string): PageAccess {
   const plain = plainPath(path)
   const known = accessByPath.get(plain)
   if (known) return known
+  // It ends at '/', a known page.
   const inherited = routeAccess(plain.slice(0, plain.lastIndexOf('/')))
   return inherited === 'everyone' ? 'signedIn' : inherited
 }
