@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import type { Role } from '#shared/contracts/access.ts'
 
-import { endsSession, isPublicPath, maySee, routeAccess } from './accounts.rules.ts'
+import {
+  endsSession,
+  isChangePasswordPath,
+  isPublicPath,
+  isRole,
+  maySee,
+  routeAccess,
+  wantsFreshToken,
+} from './accounts.rules.ts'
 import { homeOfRole, safeReturnPath } from './sign-in.rules.ts'
 
 describe('routeAccess', () => {
@@ -39,6 +47,7 @@ describe('routeAccess', () => {
     '/admin/',
     '//admin',
     '/admin?tab=orders',
+    '/admin?next=a\nb',
     '/admin#top',
     '/%61dmin',
     '/admin/orders/7',
@@ -146,3 +155,31 @@ describe('endsSession', () => {
     ['/appointments', true],
   ])('a 401 of %s: %s', (call, expected) => expect(endsSession(call)).toBe(expected))
 })
+
+test.each([
+  ['/change-password', true],
+  ['/Change-Password/?from=login', true],
+  ['/change-password/again', false],
+  ['/', false],
+  ['/profile', false],
+])('with a temporary password %s may be seen: %s', (path, expected) => {
+  expect(isChangePasswordPath(path)).toBe(expected)
+})
+
+test.each([
+  ['admin', true],
+  ['barber', true],
+  ['client', true],
+  ['owner', false],
+  ['', false],
+  [['admin'], false],
+  [null, false],
+])('%j is a role: %s', (value, expected) => expect(isRole(value)).toBe(expected))
+
+test.each([
+  ['/auth/login', false],
+  ['/auth/refresh-token', false],
+  ['/appointments', true],
+  ['/authors', true],
+  ['/users/auth/', true],
+])('%s waits for a new token: %s', (call, expected) => expect(wantsFreshToken(call)).toBe(expected))

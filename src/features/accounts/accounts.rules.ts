@@ -14,10 +14,11 @@ export function isChangePasswordPath(path: string): boolean {
 
 /** @param path may carry a query and a hash. An unknown page is for signed-in users: they see the 404. */
 export function routeAccess(path: string): PageAccess {
-  const known = accessByPath.get(plainPath(path))
+  const plain = plainPath(path)
+  const known = accessByPath.get(plain)
   if (known) return known
-  const parent = parentOf(plainPath(path))
-  const inherited = parent === '/' ? 'signedIn' : routeAccess(parent)
+  // It ends at '/', a known page.
+  const inherited = routeAccess(plain.slice(0, plain.lastIndexOf('/')))
   return inherited === 'everyone' ? 'signedIn' : inherited
 }
 
@@ -31,7 +32,7 @@ export function maySee(path: string, role: Role): boolean {
 }
 
 export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && roles.some((role) => role === value)
+  return roles.some((role) => role === value)
 }
 
 const sessionKeepingCalls: readonly string[] = [
@@ -53,7 +54,7 @@ export function wantsFreshToken(call: string): boolean {
 
 /** The way the router compares paths: decoded, ignoring case and a slash at the end. */
 export function plainPath(path: string): string {
-  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  const pathname = path.replace(/[?#].*/s, '')
   return `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`
 }
 
@@ -63,8 +64,4 @@ function decoded(pathname: string): string {
   } catch {
     return pathname
   }
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/')) || '/'
 }

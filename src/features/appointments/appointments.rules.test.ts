@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { canBeMoved, isInsideLockout, isLockedFor, mayBecome } from './appointments.rules.ts'
+import {
+  canBeMoved,
+  customerName,
+  isInsideLockout,
+  isJustCancelled,
+  isLockedFor,
+  mayBecome,
+  originOf,
+  statusAfterBooking,
+} from './appointments.rules.ts'
 
 const start = new Date('2026-03-12T10:00:00+01:00')
 
@@ -35,4 +44,45 @@ it.each(['pending', 'confirmed'] as const)('a %s appointment can be moved and ca
 
 it.each(['cancelled', 'completed'] as const)('a %s appointment can be neither', (status) => {
   expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([false, false])
+})
+
+describe('the staff may take a cancellation back', () => {
+  const cancelled = new Date('2026-03-11T10:00:00Z')
+
+  it.each([
+    ['at once', '2026-03-11T10:00:00Z', true],
+    ['after exactly ten minutes', '2026-03-11T10:10:00Z', true],
+    ['but not a second later', '2026-03-11T10:10:01Z', false],
+  ])('%s', (_when, now, expected) => expect(isJustCancelled(cancelled, new Date(now))).toBe(expected))
+
+  it('only where there is one', () => expect(isJustCancelled(null, new Date(0))).toBe(false))
+})
+
+it('a new appointment is confirmed at once only where the owner wants it', () => {
+  expect([true, false].map(statusAfterBooking)).toEqual(['confirmed', 'pending'])
+})
+
+describe('an appointment', () => {
+  const anna = { firstName: 'Anna', lastName: 'Rossi' }
+  const luca = { firstName: 'Luca', lastName: 'Bianchi' }
+  const ugo = { firstName: 'Ugo', lastName: '' }
+  const booked = { clientNickname: null, guestInfo: null, client: null, bookedBy: null }
+
+  it.each([
+    ['the nickname before all', { clientNickname: 'Gigi', guestInfo: anna, client: luca }, 'Gigi'],
+    ['the guest before the account', { guestInfo: anna, client: luca, bookedBy: ugo }, 'Anna Rossi'],
+    ['the client before whoever booked', { client: luca, bookedBy: anna }, 'Luca Bianchi'],
+    ['the account that booked', { bookedBy: anna }, 'Anna Rossi'],
+    ['a single name without a space', { guestInfo: ugo }, 'Ugo'],
+    ['nobody for an empty nickname', { clientNickname: '' }, undefined],
+    ['nobody for an empty name', { client: { firstName: '', lastName: '' } }, undefined],
+    ['nobody where nobody is known', {}, undefined],
+  ])('names %s', (_whom, known, expected) => expect(customerName({ ...booked, ...known })).toBe(expected))
+
+  it.each([
+    ['the staff, for a nickname', { clientNickname: 'Gigi', guestInfo: anna }, 'admin'],
+    ['a guest', { clientNickname: null, guestInfo: anna }, 'guest'],
+    ['a client with an account', { clientNickname: null, guestInfo: null }, 'client'],
+    ['a client, for an empty nickname', { clientNickname: '', guestInfo: null }, 'client'],
+  ])('comes from %s', (_whom, known, expected) => expect(originOf(known)).toBe(expected))
 })

@@ -5,6 +5,7 @@ import {
   dueOf,
   earnedOf,
   gestureIn,
+  givesMoneyBack,
   keptAfterExcess,
   keptOf,
   moneyOfMove,
@@ -32,6 +33,58 @@ const refund = (amount: number, gesture: number, seconds: number): MoneyMovement
   isCash: false,
 })
 const dueFor = (price: number, movements: MoneyMovement[]) => dueOf({ price, ...sumOf(movements) })
+
+describe('the sums of an appointment', () => {
+  test('are those of its movements in the order of time, however they are listed', () => {
+    const movements = [refund(3000, 3000, 2), payment(4500, 3), payment(3000, 1), refund(500, 500, 4)]
+    expect(sumOf(movements)).toEqual({ paid: 7500, refunded: 3500, gestures: 500, cash: 0 })
+  })
+
+  test('count as cash only what the till took, less what it gave back', () => {
+    const atTill = (movement: MoneyMovement) => ({ ...movement, isCash: true })
+    const movements = [
+      payment(1000, 1),
+      atTill(payment(3000, 2)),
+      refund(400, 0, 3),
+      atTill(refund(500, 0, 4)),
+    ]
+    expect(sumOf(movements)).toEqual({ paid: 4000, refunded: 900, gestures: 0, cash: 2500 })
+  })
+
+  test('of no movements are nothing', () => {
+    expect(sumOf([])).toEqual({ paid: 0, refunded: 0, gestures: 0, cash: 0 })
+  })
+})
+
+test.each([
+  ['a second before the start', true, 1, false],
+  ['at the start', false, 0, false],
+  ['at the start, ordered by the owner', true, 0, true],
+  ['after the start', false, -1, false],
+])('a cancellation %s gives money back: %s', (_when, expected, secondsLeft, isOrdered) => {
+  expect(givesMoneyBack(at(100 + secondsLeft), at(100), isOrdered)).toBe(expected)
+})
+
+test.each([
+  ['paid in full', { price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 3000],
+  ['paid at the till, unrecorded', { price: 3000, paid: 0, refunded: 0, gestures: 0 }, 3000],
+  ['paid, less a gesture', { price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 2000],
+  ['given back as a whole', { price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 0],
+  ['free of charge and unpaid', { price: 0, paid: 0, refunded: 0, gestures: 0 }, 0],
+  ['paid in part', { price: 3000, paid: 1, refunded: 0, gestures: 0 }, 3000],
+] as const)('the takings of a visit %s', (_how, money, expected) => {
+  expect(earnedOf(money)).toBe(expected)
+})
+
+test.each([
+  ['nothing goes back up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
+  ['the excess goes back online', 3000, 1000, { online: 2000, cash: 1000 }],
+  ['all that came online goes back where cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
+  ['cash beyond the price stays in the till', 500, 1000, { online: 0, cash: 1000 }],
+  ['all goes back where nothing is to be paid', 0, 0, { online: 0, cash: 0 }],
+])('of 4500 paid %s', (_what, price, cash, kept) => {
+  expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
+})
 
 describe('what is due', () => {
   test('after a cheaper service and back is what went back', () => {

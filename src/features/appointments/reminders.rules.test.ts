@@ -16,6 +16,7 @@ describe('the moment of a reminder', () => {
     ['at the end of the night, where that leaves two hours', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
     ['before the night, where it would leave less', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
     ['before the night, when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['an hour before, by day', 1, '2026-03-13T10:00', '2026-03-13T09:00'],
     ['at the very end of the night', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
     ['at the very beginning it is night', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
   ])('%s', (_what, reminderHours, startsAt, moment) => {

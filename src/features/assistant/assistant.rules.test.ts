@@ -41,6 +41,7 @@ describe('how often an answer helped', () => {
     [{ helpful: 0, unhelpful: 4 }, false],
     [{ helpful: 2, unhelpful: 3 }, true],
     [{ helpful: 3, unhelpful: 2 }, false],
+    [{ helpful: 3, unhelpful: 3 }, false],
   ])('puts it last only with enough votes: %j', (score, poor) => expect(isPoor(score)).toBe(poor))
 })
 

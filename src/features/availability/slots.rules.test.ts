@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-import { type BarberDay, loadOf, mergeSlots, obstacleTo, slotsOfDay, slotStep } from './slots.rules.ts'
+import type { Slot } from './availability.contract.ts'
+import {
+  type BarberDay,
+  fits,
+  freeStartsOfDay,
+  loadOf,
+  mergeSlots,
+  minutesBegun,
+  obstacleTo,
+  overlaps,
+  slotsOfDay,
+  slotStep,
+} from './slots.rules.ts'
 
 const cases = 10_000
 
@@ -161,9 +173,129 @@ describe('the slot engine', () => {
     expect(slotsOfDay(day, 15, 555).map(({ available }) => available)).toEqual([false, false, true, true])
   })
 
+  it('says that a start is past before anything else, and still whether somebody sat there', () => {
+    const day = {
+      work: { start: 540, end: 600, pause: { start: 555, end: 570 } },
+      busy: [{ start: 540, end: 555 }],
+    }
+    expect(slotsOfDay(day, 15, 555).map(({ reason, isBooked }) => [reason, isBooked])).toEqual([
+      ['past', true],
+      ['past', false],
+      [undefined, false],
+      [undefined, false],
+    ])
+  })
+
   it('has no grid on a day off', () => {
     expect(slotsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
+    expect(freeStartsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
   })
+
+  it('finds the same free starts alone as in the grid', () => {
+    fc.assert(
+      fc.property(barberDays, durations, moments, (day, duration, now) => {
+        const offered = slotsOfDay(day, duration, now).filter(({ available }) => available)
+        expect(freeStartsOfDay(day, duration, now).map(minutesToTime)).toEqual(
+          offered.map(({ time }) => time),
+        )
+      }),
+    )
+  })
+})
+
+describe('in the night in which the clocks skip an hour', () => {
+  const night = { work: { start: 60, end: 240 }, busy: [], skipped: { start: 120, end: 180 } }
+
+  it('no start is listed within it, and none before it lasts into it', () => {
+    expect(slotsOfDay(night, 30, -1).map(({ time, reason = 'free' }) => `${time} ${reason}`)).toEqual([
+      '01:00 free',
+      '01:15 free',
+      '01:30 free',
+      '01:45 too_short',
+      '03:00 free',
+      '03:15 free',
+      '03:30 free',
+    ])
+  })
+
+  it.each([
+    ['01:30', undefined],
+    ['01:45', 'outside'],
+    ['02:00', 'outside'],
+    ['02:45', 'outside'],
+    ['03:00', undefined],
+  ])('the writer answers %s with %s', (time, obstacle) => {
+    expect(obstacleTo(night, timeToMinutes(time), 30, -1)).toBe(obstacle)
+  })
+})
+
+describe('the writer refuses', () => {
+  const day = {
+    work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
+    busy: [
+      { start: 600, end: 630 },
+      { start: 900, end: 930 },
+    ],
+  }
+
+  it.each([
+    ['a start before the opening', '08:45', 'outside'],
+    ['an end after the closing', '18:45', 'outside'],
+    ['a start beside the grid', '09:05', 'off_grid'],
+    ['a start that has just begun', '09:15', 'past'],
+    ['a start in the break', '12:15', 'break'],
+    ['a start that lasts into the break', '11:45', 'break'],
+    ['a start in an appointment', '10:15', 'booked'],
+    ['a start that lasts into an appointment', '14:45', 'booked'],
+    ['no start from the next minute on', '09:30', undefined],
+    ['no start that ends with the closing', '18:30', undefined],
+    ['no start that ends where an appointment begins', '14:30', undefined],
+    ['no start where an appointment ends', '10:30', undefined],
+  ])('%s', (_what, time, obstacle) => {
+    expect(obstacleTo(day, timeToMinutes(time), 30, 555)).toBe(obstacle)
+  })
+
+  it('all of a day off', () => {
+    expect(obstacleTo({ work: undefined, busy: [] }, 600, 30, -1)).toBe('outside')
+  })
+
+  it('no start at the very opening', () => {
+    expect(obstacleTo(day, 540, 30, -1)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['2026-03-10', 24 * 60],
+  ['2026-03-11', 615],
+  ['2026-03-12', -1],
+])('at 10:15 of 11 March, of %s there have begun %i minutes', (day, begun) => {
+  expect(minutesBegun({ day: '2026-03-11', minutes: 615 }, day)).toBe(begun)
+})
+
+it.each([
+  ['end to start', { start: 540, end: 570 }, false],
+  ['start to end', { start: 600, end: 630 }, false],
+  ['by its first minute', { start: 541, end: 571 }, true],
+  ['by its last minute', { start: 599, end: 629 }, true],
+  ['as a whole', { start: 570, end: 600 }, true],
+  ['from within', { start: 580, end: 590 }, true],
+])('what meets half past nine to ten %s overlaps it: %s', (_how, other, expected) => {
+  const half = { start: 570, end: 600 }
+  expect([overlaps(half, other), overlaps(other, half)]).toEqual([expected, expected])
+})
+
+it.each([
+  ['the whole morning', { start: 540, end: 720 }, true],
+  ['the whole afternoon', { start: 750, end: 1140 }, true],
+  ['a minute too early', { start: 539, end: 600 }, false],
+  ['a minute too late', { start: 1100, end: 1141 }, false],
+  ['a minute of the break', { start: 700, end: 721 }, false],
+])('%s fits into the working hours: %s', (_what, wanted, expected) => {
+  expect(fits(wanted, { start: 540, end: 1140, pause: { start: 720, end: 750 } })).toBe(expected)
+})
+
+it('a day without a break takes an appointment as long as itself', () => {
+  expect(fits({ start: 540, end: 1140 }, { start: 540, end: 1140 })).toBe(true)
 })
 
 describe('several barbers as one', () => {
@@ -188,7 +320,57 @@ describe('several barbers as one', () => {
   })
 })
 
+describe('of one start at several barbers', () => {
+  const hopeful = [undefined, 'too_short', 'booked', 'break', 'past', 'vacation', 'closed'] as const
+  const slotOf = (reason: (typeof hopeful)[number]): Slot =>
+    reason === undefined
+      ? { time: '10:00', available: true, isBooked: false }
+      : { time: '10:00', available: false, isBooked: false, reason }
+  const pairs = hopeful.flatMap((better, index) =>
+    hopeful
+      .slice(index + 1)
+      .map((worse) => [better ?? 'free', worse, slotOf(better), slotOf(worse)] as const),
+  )
+
+  it.each(pairs)('%s is shown before %s', (_better, _worse, better, worse) => {
+    expect(mergeSlots([[better], [worse]])).toEqual([better])
+    expect(mergeSlots([[worse], [better]])).toEqual([better])
+  })
+})
+
 describe('the load of a day', () => {
+  it.each([
+    ['is nothing on a day off', { work: undefined, busy: [{ start: 540, end: 600 }] }, 0],
+    [
+      'counts only what lies in the hours',
+      {
+        work: { start: 540, end: 640 },
+        busy: [
+          { start: 500, end: 560 },
+          { start: 620, end: 700 },
+          { start: 700, end: 760 },
+        ],
+      },
+      0.4,
+    ],
+    [
+      'is never more than all',
+      {
+        work: { start: 540, end: 600 },
+        busy: [
+          { start: 540, end: 600 },
+          { start: 540, end: 600 },
+        ],
+      },
+      1,
+    ],
+    [
+      'is nothing where the break is the whole day',
+      { work: { start: 540, end: 570, pause: { start: 540, end: 570 } }, busy: [] },
+      0,
+    ],
+  ])('%s', (_what, day, load) => expect(loadOf(day)).toBe(load))
+
   it.each([
     ['nothing booked', [], 0],
     ['half of the working time', [[540, 825]], 0.5],

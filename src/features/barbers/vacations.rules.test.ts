@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#shared/calendar-time.ts'
 
-import { type DaySpan, isAway, mergeOverlaps, nextVacations, vacationFault } from './vacations.rules.ts'
+import {
+  type DaySpan,
+  isAway,
+  isPastVacation,
+  mergeOverlaps,
+  newSpans,
+  nextVacations,
+  vacationFault,
+} from './vacations.rules.ts'
 
 const today = '2026-03-11'
 const span = (startDay: string, endDay: string): DaySpan => ({ startDay, endDay })
@@ -23,11 +31,37 @@ it.each<[string, DaySpan, string | null]>([
   expect(vacationFault(sent, today, [past, underWay])).toBe(fault)
 })
 
+it.each([
+  ['2026-03-08', false],
+  ['2026-03-09', true],
+  ['2026-03-12', true],
+  ['2026-03-15', true],
+  ['2026-03-16', false],
+  ['2026-02-07', true],
+])('on %s a barber on vacation from 9 to 15 March and until 7 February is away: %s', (day, expected) => {
+  expect(isAway(day, [underWay, past])).toBe(expected)
+})
+
+it('nobody is away without vacations', () => expect(isAway(today, [])).toBe(false))
+
+it('a vacation is over the day after its last day', () => {
+  const until = (endDay: string) => isPastVacation(span('2026-03-01', endDay), today)
+  expect([until('2026-03-10'), until('2026-03-11'), until('2026-03-12')]).toEqual([true, false, false])
+})
+
+it('only vacations with other days than before are new', () => {
+  const [longer, moved] = [span('2026-03-09', '2026-03-16'), span('2026-03-08', '2026-03-15')]
+  expect(newSpans([past, longer, underWay, moved], [past, underWay])).toEqual([longer, moved])
+  expect(newSpans([past], [])).toEqual([past])
+})
+
 describe('what is kept', () => {
   it('past ones stay, sent or not', () => {
     const coming = span('2026-07-01', '2026-07-14')
     expect(nextVacations([coming], today, [past, underWay])).toEqual([past, coming])
     expect(nextVacations([past, coming], today, [past])).toEqual([past, coming])
+    const older = span('2025-08-01', '2025-08-14')
+    expect(nextVacations([coming, past, older], today, [older, past])).toEqual([older, past, coming])
   })
 
   it('overlapping ones become one, neighbours stay two', () => {

@@ -8,6 +8,7 @@ import {
   isSameDay,
   isWholeWeek,
   panelPause,
+  toWeek,
   toWorkingDay,
   type WorkingDayDraft,
   withPause,
@@ -34,6 +35,19 @@ describe('the usual week', () => {
     expect(defaultWeek(panelPause)[0]).toMatchObject({ breakStart: '12:00', breakEnd: '13:00' })
     expect(isWholeWeek(defaultWeek(panelPause))).toBe(true)
   })
+
+  it('is whole with seven different days, no fewer and no more', () => {
+    const week = defaultWeek(adminPause)
+    const [first] = week.map(({ day }) => ({ day }))
+    expect(isWholeWeek(week.slice(1))).toBe(false)
+    expect(first && isWholeWeek([...week.slice(0, 6), first])).toBe(false)
+    expect(first && isWholeWeek([...week, first])).toBe(false)
+  })
+
+  it('is kept from Monday to Sunday, in whatever order it is sent', () => {
+    const week = defaultWeek(adminPause)
+    expect(toWeek(week.toReversed())).toEqual(week)
+  })
 })
 
 describe('switches', () => {
@@ -45,6 +59,10 @@ describe('switches', () => {
       breakStart: null,
       breakEnd: null,
     })
+  })
+
+  it('a day turned on keeps all that it had', () => {
+    expect(withWorking({ ...monday, isWorking: false }, true)).toEqual(monday)
   })
 
   it('a break turned off loses its times, turned on it gets those of its form', () => {
@@ -66,11 +84,37 @@ it.each<[string, Partial<WorkingDayDraft>, string | null]>([
   ['no break end', { breakEnd: '' }, 'pauseTimes'],
   ['break times that nobody reads', { hasBreak: false, breakStart: null }, null],
   ['a break backwards', { breakStart: '13:00' }, 'pauseOrder'],
+  ['a break that ends when it begins', { breakEnd: '12:00' }, 'pauseOrder'],
   ['a break before the day', { breakStart: '08:00' }, 'pauseOutside'],
   ['a break after the day', { breakStart: '18:45', breakEnd: '19:15' }, 'pauseOutside'],
   ['a break that fills the day', { breakStart: '09:00', breakEnd: '19:00' }, null],
 ])('%s', (_, change, fault) => {
   expect(dayFault({ ...monday, ...change })).toBe(fault)
+})
+
+it('a faultless day is kept as it is typed', () => {
+  expect(toWorkingDay(monday)).toEqual(monday)
+})
+
+it.each<[string, Partial<WorkingDayDraft>]>([
+  ['without a break', { hasBreak: false }],
+  ['without the beginning of its break', { breakStart: null }],
+  ['without the end of its break', { breakEnd: '' }],
+])('a day %s is kept without one', (_, change) => {
+  const withoutBreak = { hasBreak: false, breakStart: null, breakEnd: null }
+  expect(toWorkingDay({ ...monday, ...change })).toEqual({ ...monday, ...withoutBreak })
+})
+
+it.each([
+  ['its own times', '10:00', '16:00', ['10:00', '16:00']],
+  ['its own times until midnight', '18:00', '24:00', ['18:00', '24:00']],
+  ['the usual times, where it has no start', '', '16:00', ['09:00', '19:00']],
+  ['the usual times, where it has no end', '10:00', null, ['09:00', '19:00']],
+  ['the usual times, where its own run backwards', '16:00', '10:00', ['09:00', '19:00']],
+  ['the usual times, where its own are one moment', '10:00', '10:00', ['09:00', '19:00']],
+])('a day off keeps %s', (_, startTime, endTime, kept) => {
+  const day = toWorkingDay({ ...monday, isWorking: false, startTime, endTime })
+  expect([day.startTime, day.endTime]).toEqual(kept)
 })
 
 it('a day off without usable times keeps the usual ones', () => {
@@ -91,4 +135,27 @@ it('two days off are the same, whatever their times', () => {
   expect(isSameDay(off, { ...off, startTime: '10:00' })).toBe(true)
   expect(isSameDay(saved, { ...saved, breakEnd: '13:00' })).toBe(false)
   expect(isOutsideHours(off, '10:00', 30)).toBe(true)
+})
+
+it.each([
+  ['no break', { hasBreak: false, breakStart: null, breakEnd: null }],
+  ['a break without an end', { breakEnd: null }],
+  ['a break without a beginning', { breakStart: null }],
+])('a day with %s is free at noon', (_, change) => {
+  expect(isOutsideHours({ ...saved, ...change }, '12:00', 30)).toBe(false)
+})
+
+it.each([
+  ['itself', {}, true],
+  ['a day off', { isWorking: false }, false],
+  ['an earlier start', { startTime: '08:00' }, false],
+  ['a later end', { endTime: '20:00' }, false],
+  ['an earlier break', { breakStart: '11:30' }, false],
+])('a working day beside %s is the same: %s', (_, change, expected) => {
+  expect(isSameDay(saved, { ...saved, ...change })).toBe(expected)
+})
+
+it('a day that was not there before is another one', () => {
+  expect(isSameDay(saved, undefined)).toBe(false)
+  expect(isSameDay({ ...saved, isWorking: false }, undefined)).toBe(false)
 })

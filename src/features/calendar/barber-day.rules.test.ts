@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nextOf, partsOfDay, restOfDay, summariseBarber, weekOf } from './barber-day.rules.ts'
+import { minutesUntil, nextOf, partsOfDay, restOfDay, summariseBarber, weekOf } from './barber-day.rules.ts'
 
 const now = { day: '2026-03-11', minutes: 14 * 60 + 20 }
 const at = (
@@ -40,6 +40,7 @@ describe('the five counts', () => {
         at(day, '15:00', 'pending'),
         at(day, '16:00', 'confirmed'),
         at(day, '17:00', 'cancelled'),
+        at('2026-03-08', '09:00', 'completed'),
         at('2026-03-09', '09:00', 'completed'),
         at('2026-03-15', '09:00', 'confirmed'),
         at('2026-03-15', '10:00', 'cancelled'),
@@ -48,6 +49,22 @@ describe('the five counts', () => {
       now,
     )
     expect(summary).toEqual({ today: 5, upcoming: 2, completed: 1, cancelled: 1, week: 7 })
+  })
+
+  it.each([
+    ['pending', '14:21', 1],
+    ['confirmed', '14:21', 1],
+    ['pending', '14:20', 0],
+    ['confirmed', '09:00', 0],
+    ['completed', '14:21', 0],
+    ['cancelled', '14:21', 0],
+  ] as const)('of today a %s one at %s leaves %i to come', (status, time, upcoming) => {
+    expect(summariseBarber([at(day, time, status)], now).upcoming).toBe(upcoming)
+  })
+
+  it('leave out of what is to come all that is not today', () => {
+    const tomorrow = [at('2026-03-12', '15:00', 'confirmed')]
+    expect(summariseBarber(tomorrow, now)).toMatchObject({ today: 0, upcoming: 0, week: 1 })
   })
 })
 
@@ -60,6 +77,24 @@ describe('who is next', () => {
     expect(nextOf(list, { day: '2026-03-12', minutes: 0 })).toBeUndefined()
   })
 })
+
+describe('next may be', () => {
+  it.each([
+    ['pending', true],
+    ['confirmed', true],
+    ['completed', false],
+    ['cancelled', false],
+  ] as const)('one that is %s: %s', (status, expected) => {
+    const entry = at(day, '15:00', status)
+    expect(nextOf([entry], now)).toBe(expected ? entry : undefined)
+  })
+})
+
+it.each([
+  ['14:30', 10],
+  ['14:20', 0],
+  ['14:00', -20],
+])('%s is %i minutes away at 14:20', (time, minutes) => expect(minutesUntil(time, now)).toBe(minutes))
 
 describe('the parts of a day', () => {
   const told = (parts: ReturnType<typeof partsOfDay>) =>
@@ -92,6 +127,40 @@ describe('the parts of a day', () => {
     expect(told(partsOfDay([], { ...working, isWorking: false }))).toEqual([])
     expect(told(partsOfDay([at(day, '20:00', 'confirmed')], { ...working, isWorking: false }))).toEqual([
       '20:00',
+    ])
+  })
+
+  it('are the appointments alone where the hours are not known, or the day is off', () => {
+    const skipped = { start: 120, end: 180 }
+    const late = [at(day, '20:00', 'confirmed'), at(day, '10:00', 'cancelled')]
+    expect(told(partsOfDay(late, undefined, [], skipped))).toEqual(['10:00', '20:00'])
+    expect(told(partsOfDay(late, { ...working, isWorking: false }, [], skipped))).toEqual(['10:00', '20:00'])
+  })
+
+  it('show as free a quarter of an hour and more, and nothing shorter', () => {
+    const parts = partsOfDay([at(day, '09:14', 'confirmed', 16), at(day, '09:45', 'confirmed', 480)], {
+      ...working,
+      hasBreak: false,
+      breakStart: null,
+      breakEnd: null,
+    })
+    expect(told(parts)).toEqual(['09:14', 'free 09:30-09:45', '09:45', 'free 17:45-18:00'])
+  })
+
+  it.each([
+    ['that is turned off', { hasBreak: false }],
+    ['without a beginning', { breakStart: null }],
+    ['without an end', { breakEnd: null }],
+  ])('have no break %s', (_, change) => {
+    expect(told(partsOfDay([], { ...working, ...change }))).toEqual(['free 09:00-18:00'])
+  })
+
+  it('tell the break before an appointment that begins with it', () => {
+    expect(told(partsOfDay([at(day, '12:00', 'confirmed')], working))).toEqual([
+      'free 09:00-12:00',
+      'pause 12:00-13:00',
+      '12:00',
+      'free 13:00-18:00',
     ])
   })
 
@@ -149,6 +218,8 @@ describe('what is left of today when nobody is next', () => {
     ['a vacation', 'vacation', [], open, true, early],
     ['a morning without bookings', 'empty', cancelled, open, false, early],
     ['the time after the last client', 'free', done, open, false, early],
+    ['a morning after a day of work', 'empty', [at('2026-03-10', '09:00', 'completed')], open, false, early],
+    ['the minute before the end', 'free', done, open, false, { day, minutes: 19 * 60 - 1 }],
     ['the evening', 'over', done, open, false, late],
     ['the evening of an empty day', 'over', [], open, false, late],
     ['a day off that was worked all the same', 'over', done, closed, false, early],

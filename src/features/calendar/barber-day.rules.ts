@@ -30,16 +30,15 @@ export function summariseBarber(appointments: readonly Booked[], now: Moment): B
   const count = (status: Booked['status']) => today.filter((entry) => entry.status === status).length
   return {
     today: today.length - count('cancelled'),
-    upcoming: today.filter((entry) => isAhead(entry, now)).length,
+    upcoming: today.filter((entry) => isOpen(entry) && timeToMinutes(entry.time) > now.minutes).length,
     completed: count('completed'),
     cancelled: count('cancelled'),
     week: appointments.filter((entry) => from <= entry.date && entry.date <= to && counts(entry)).length,
   }
 }
 
-function isAhead({ date, time, status }: Booked, { day, minutes }: Moment): boolean {
-  const isOpen = status === 'pending' || status === 'confirmed'
-  return isOpen && (date > day || (date === day && timeToMinutes(time) > minutes))
+function isOpen({ status }: Booked): boolean {
+  return status === 'pending' || status === 'confirmed'
 }
 
 /** Who sits in the chair now or comes next today; undefined when the day is over. */
@@ -48,7 +47,7 @@ export function nextOf<T extends Booked>(
   { day, minutes }: Moment,
 ): T | undefined {
   return appointments
-    .filter(({ date, status }) => date === day && (status === 'pending' || status === 'confirmed'))
+    .filter((entry) => entry.date === day && isOpen(entry))
     .toSorted((first, second) => first.time.localeCompare(second.time))
     .find(({ time, duration }) => timeToMinutes(time) + duration > minutes)
 }
@@ -105,7 +104,7 @@ export function partsOfDay<T extends Booked>(
   const pause = pauseOf(working)
   const parts: { start: number; part: DayPart<T> }[] = []
   let at = timeToMinutes(working.startTime)
-  let isPauseShown = pause === undefined
+  let isPauseShown = false
 
   const add = (start: number, part: DayPart<T>) => parts.push({ start, part })
   const fill = (until: number) => {
@@ -144,7 +143,7 @@ function pauseOf({ hasBreak, breakStart, breakEnd }: WorkingDay): { from: number
   return { from: timeToMinutes(breakStart), to: timeToMinutes(breakEnd) }
 }
 
-/** 'tra 10 minuti', 'tra 2 ore e 5 minuti' or, once it has begun, null. Minutes until the start. */
+/** Minutes until the start, negative once it has begun. */
 export function minutesUntil(time: string, { minutes }: Moment): number {
   return timeToMinutes(time) - minutes
 }

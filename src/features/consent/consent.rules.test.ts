@@ -36,6 +36,7 @@ it.each([
   stored.replace('"version":1', '"version":"1"'),
   stored.replace(given.toISOString(), 'ieri'),
   stored.replace(given.toISOString(), '2026-03-12T08:00:00Z'),
+  stored.replace(`"${given.toISOString()}"`, String(given.getTime())),
   stored.replace('"marketing":false', '"marketing":"no"'),
   stored.replace('"marketing":false,', ''),
   `{"version":1,"date":"${given.toISOString()}"}`,

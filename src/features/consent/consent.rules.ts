@@ -40,7 +40,7 @@ export function readConsent(stored: string | null, now: Date): Choice | null {
 function fieldsOf(stored: string | null): Partial<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return typeof value === 'object' ? { ...value } : {}
   } catch {
     return {}
   }

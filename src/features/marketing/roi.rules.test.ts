@@ -53,6 +53,14 @@ describe('what comes back', () => {
     expect(returnOf({ ...exactly, hourValue: worth(350) }).months).toBe(11)
   })
 
+  it('is told up to ten years, to the month', () => {
+    const worth = (net: number) => (net + runningPerMonth) / 26
+    const monthsAt = (net: number) =>
+      returnOf({ ...salon, missedPercent: 0, onlinePercent: 100, planPerMonth: 0, hourValue: worth(net) })
+        .months
+    expect([29.25, 29.24].map(monthsAt)).toEqual([120, null])
+  })
+
   it.each([
     ['nothing is gained', { missedPercent: 0, onlinePercent: 0 }],
     ['it takes longer than ten years', { missedPercent: 0, phoneHoursPerWeek: 4, hourValue: 28 }],
@@ -72,6 +80,8 @@ describe('what comes back', () => {
     expect(paidBack(351, 12).map(({ share }) => share)).toEqual(
       [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1, 1].map((share) => expect.closeTo(share)),
     )
+    expect(paidBack(351, 3).map(({ month }) => month)).toEqual([1, 2, 3])
+    expect(paidBack(351)).toHaveLength(24)
     expect(new Set(paidBack(-100).map(({ share }) => share))).toEqual(new Set([0]))
   })
 })
@@ -85,6 +95,11 @@ describe('what is typed', () => {
     ["1'200", 1200],
     ['1’200', 1200],
     ['1 200', 1200],
+    ["1'200,50", 1200.5],
+    ['80%', 80],
+    ['80 CHF', 80],
+    ['1', 1],
+    ['2000', 2000],
   ])('%j is %d', (typed, number) => {
     expect(readRoiField('appointmentsPerWeek', typed)).toBe(number)
   })
@@ -98,6 +113,11 @@ describe('what is typed', () => {
     '0',
     '2001',
     '12abc',
+    '1%200',
+    '+1 200',
+    "1'200.",
+    '1’2000',
+    '80,555',
     '1,2,3',
     '0x10',
     'Infinity',

@@ -88,7 +88,7 @@ export function returnOf(input: RoiInput): RoiResult {
  */
 export function readRoiField(field: RoiField, typed: string): number | null {
   const text = typed.trim().replace(/\s*(?:%|CHF)$/i, '')
-  if (!/^\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,2})?$|^\d{1,6}(?:[.,]\d{1,2})?$/.test(text)) return null
+  if (!/^(?:\d{1,3}(?:['’\s]\d{3})+|\d{1,6})(?:[.,]\d{1,2})?$/.test(text)) return null
   const number = Number(text.replace(/['’\s]/g, '').replace(',', '.'))
   const { min, max } = roiRanges[field]
   return number >= min && number <= max ? number : null

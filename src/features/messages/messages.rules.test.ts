@@ -29,8 +29,11 @@ describe('a message is sent again', () => {
       'MESSAGE_OVERTAKEN',
     ],
     ['but not when it is of no use any more', { usefulUntil: now }, 'MESSAGE_OVERTAKEN'],
+    ['that is still of use', { usefulUntil: later }, null],
     ['but not without the secret that it carried', { template: 'password-reset' }, 'MESSAGE_HELD_SECRET'],
     ['but not to somebody who has left', { isRecipientGone: true }, 'RECIPIENT_IS_GONE'],
+    ['whose appointment is gone', { appointment: null }, null],
+    ['that does not say which state of its appointment it knows', { sequence: null }, null],
     ['about no appointment', { template: 'plan-paid', appointment: null, sequence: null }, null],
   ] as const)('%s', (_what, difference, obstacle) => {
     expect(whyNotResent({ ...failed, ...difference }, now)).toBe(obstacle)

@@ -7,7 +7,11 @@ describe('a text message', () => {
   test.each([
     ['Giovedì alle 10:00, perché è così', 'Giovedì alle 10:00, perche è così'.replace('perche', 'perché')],
     ['L’appuntamento – «Taglio»…', `L'appuntamento - "Taglio"...`],
-    ['due\n  righe', 'due righe'],
+    ['  due\n  righe ', 'due righe'],
+    ['Nicolo\u0300, un caffe\u0300', 'Nicolò, un caffè'],
+    ['Андрей, नीना, 가람', 'Андрей, नीना, 가람'],
+    ['✂ A domani: https://f4dezone.ch/a', '✂ A domani: https://f4dezone.ch/a'],
+    ['Vedi https://f4dezone.ch/a per i dettagli', 'Vedi https://f4dezone.ch/a per i dettagli'],
     ['Señora Łucja', 'Señora Łucja'],
     ['Žižek, João', 'Zizek, Joao'],
   ])('%j is written %j', (text, written) => {
@@ -28,6 +32,47 @@ describe('a text message', () => {
     expect(text.endsWith(` ${url}`)).toBe(true)
     expect(text).not.toMatch(/^\W/)
     expect(segmentsOf(text)).toBe(2)
+  })
+
+  test.each(['https', 'http'])(
+    'gives up words, and what is left reads well, before a link of %s',
+    (scheme) => {
+      const url = `${scheme}://f4dezone.ch/${'x'.repeat(40)}`
+      const text = smsText(`✂ - Da ✂ Gino: posto libero, giovedì - ${'a'.repeat(300)} ${url}`)
+      expect(text).toMatch(/^Da Gino: posto libero, giovedì - a+\.\.\. /)
+      expect(text.endsWith(`... ${url}`)).toBe(true)
+      expect(text).toHaveLength(306)
+    },
+  )
+
+  test('keeps the blanks between the words that stay before a link', () => {
+    const url = `https://f4dezone.ch/${'x'.repeat(40)}`
+    expect(smsText(`Da Gino: posto libero ${'a'.repeat(300)} ${url}`)).toMatch(
+      /^Da Gino: posto libero a+\.{3} /,
+    )
+  })
+
+  test.each([
+    ['two segments of GSM', 'a'.repeat(306)],
+    ['two segments of GSM with signs that count twice', '€'.repeat(153)],
+    ['two segments with another script', '王'.repeat(134)],
+    [
+      'two segments with another script and a link',
+      `王${'a'.repeat(104)} https://f4dezone.ch/${'x'.repeat(8)}`,
+    ],
+  ])('that just fits into %s stays whole', (_what, text) => {
+    expect(smsText(text)).toBe(text)
+    expect(segmentsOf(text)).toBe(2)
+  })
+
+  test.each([
+    ['a', 307, 306],
+    ['王', 135, 134],
+    ['€', 154, 2 * 151 + 3],
+  ])('of %s, %i times, is shortened as little as possible', (sign, count, room) => {
+    const text = smsText(sign.repeat(count))
+    expect(text.replaceAll('€', '€€')).toHaveLength(room)
+    expect(text).toMatch(/\.\.\.$/)
   })
 
   test('without a link stays as it is beside a sign outside of GSM', () => {

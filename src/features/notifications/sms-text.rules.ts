@@ -31,7 +31,7 @@ const longest = { gsm: 306, unicode: 134 }
  * in other scripts stay as they are and leave less room. A link at the end is never cut: the words before it give way.
  */
 export function smsText(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   const link = / https?:\/\/\S+$/.exec(line)?.[0] ?? ''
   const words = Array.from(line.slice(0, line.length - link.length)).flatMap((sign) =>
     Array.from(inGsm(sign)),

@@ -3,12 +3,14 @@ import { describe, expect, it, test } from 'vitest'
 
 import {
   feeOf,
+  isDelayed,
   isSettled,
   keptOf,
   mayBecome,
   paymentStates,
   shownMethod,
   statusOf,
+  usualRefundTime,
 } from './payments.rules.ts'
 
 describe('what the shop keeps of a payment, in centimes', () => {
@@ -73,6 +75,16 @@ describe('a payment', () => {
     expect(statusOf(state, 3000, refunded)).toBe(status),
   )
 
+  it.each([
+    ['disputed while a bank has its money', 'succeeded', 0, 'open', 'disputed'],
+    ['lost once the bank keeps it', 'succeeded', 0, 'lost', 'lost'],
+    ['disputed, whatever was given back', 'succeeded', 3000, 'open', 'disputed'],
+    ['told as it is before it is made', 'processing', 0, 'open', 'processing'],
+    ['told as it is when it was never made', 'cancelled', 3000, null, 'cancelled'],
+  ] as const)('is %s', (_how, state, refunded, dispute, status) => {
+    expect(statusOf(state, 3000, refunded, dispute)).toBe(status)
+  })
+
   it('was made at the till, with TWINT, or with something like a card', () => {
     expect(['cash', 'twint', 'card', 'link', null].map(shownMethod)).toEqual([
       'cash',
@@ -82,4 +94,14 @@ describe('a payment', () => {
       'card',
     ])
   })
+})
+
+test.each([
+  ['three hours less a millisecond', false, usualRefundTime - 1],
+  ['three hours', true, usualRefundTime],
+  ['days', true, 10 * usualRefundTime],
+  ['no time, by a clock that is behind', false, -usualRefundTime],
+])('a refund that has waited %s is late: %s', (_long, expected, elapsed) => {
+  const orderedAt = new Date('2026-03-11T09:00:00Z')
+  expect(isDelayed(orderedAt, new Date(orderedAt.getTime() + elapsed))).toBe(expected)
 })

@@ -5,6 +5,7 @@ import {
   afterPayment,
   afterRefund,
   afterReturn,
+  dueReminder,
   kindOf,
   type PaidPeriod,
   paidUntil,
@@ -69,6 +70,57 @@ describe('a payment', () => {
   })
 })
 
+test('a plan of the same price is a change that waits for the end of what is paid', () => {
+  const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
+  expect(kindOf(periods, { id: 'other', price: starter.price }, at('2026-04-16T08:00:00Z'))).toBe('downgrade')
+})
+
+test('a cheaper plan comes behind everything that is paid', () => {
+  const dear = paid([], enterprise, at('2026-04-01T08:00:00Z'))
+  const both = paid(dear, business, at('2026-04-02T08:00:00Z'))
+  expect(told(paid(both, starter, at('2026-04-03T08:00:00Z')))).toEqual([
+    ['enterprise', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+    ['business', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+    ['starter', '2026-06-01T08:00:00.000Z', '2026-07-01T08:00:00.000Z'],
+  ])
+})
+
+test('a renewal fills the gap behind the running month', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const withGap = paid(first, business, at('2026-05-03T08:00:00Z'))
+  expect(told(paid(withGap, business, at('2026-04-16T08:00:00Z')))).toEqual([
+    ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+    ['business', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+    // May 3 to June 3: as many days, later.
+    ['business', '2026-06-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z'],
+  ])
+})
+
+describe('months that a payment does not touch stay the very same', () => {
+  const first = paid([], starter, at('2026-04-01T08:00:00Z'))
+
+  it.each([
+    ['a renewal', starter, '2026-04-16T08:00:00Z'],
+    ['another plan, paid right at their end', business, '2026-05-01T08:00:00Z'],
+  ])('after %s', (_what, plan, now) => {
+    const { existing } = afterPayment(first, { plan, now: at(now), zone })
+    expect(existing[0]).toBe(first[0])
+  })
+
+  it('after an upgrade of the month behind them', () => {
+    const both = paid(first, starter, at('2026-04-16T08:00:00Z'))
+    const { existing } = afterPayment(both, { plan: business, now: at('2026-05-01T08:00:00Z'), zone })
+    expect(existing).toEqual([both[0]])
+    expect(existing[0]).toBe(both[0])
+  })
+
+  it('where there is room for a month before them', () => {
+    const late = paid([], starter, at('2026-06-01T08:00:00Z'))
+    const { existing } = afterPayment(late, { plan: starter, now: at('2026-04-01T08:00:00Z'), zone })
+    expect(existing[0]).toBe(late[0])
+  })
+})
+
 describe('the clock is set back', () => {
   it('and what is paid then begins now; what was paid before comes after it', () => {
     const early = paid([], business, at('2026-05-01T08:00:00Z'))
@@ -88,6 +140,29 @@ test('the paid time ends where it has a gap', () => {
   )
 })
 
+test('no time is paid without a month, and an earlier one does not shorten it', () => {
+  expect(paidUntil([], at('2026-04-16T08:00:00Z'))).toBeUndefined()
+  const before = paid([], business, at('2026-01-01T08:00:00Z'))
+  const periods = paid(before, business, at('2026-04-01T08:00:00Z'))
+  expect(paidUntil(periods, at('2026-04-16T08:00:00Z'))).toEqual(at('2026-05-01T08:00:00Z'))
+})
+
+describe('the owners are reminded of the end', () => {
+  const end = at('2026-05-08T08:00:00Z')
+  const dueAt = (left: number) => dueReminder(end, new Date(end.getTime() - left))
+  it.each([
+    ['not before the last week', 7 * day + 1, undefined],
+    ['a week before', 7 * day, 7],
+    ['still of the week', 3 * day + 1, 7],
+    ['three days before', 3 * day, 3],
+    ['still of three days', day + 1, 3],
+    ['a day before', day, 1],
+    ['at the last moment', 1, 1],
+    ['not at the end', 0, undefined],
+    ['not afterwards', -day, undefined],
+  ])('%s', (_when, left, days) => expect(dueAt(left)).toBe(days))
+})
+
 describe('a payment that goes back', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const both = paid(first, business, at('2026-04-02T08:00:00Z'))
@@ -103,6 +178,27 @@ describe('a payment that goes back', () => {
   })
   it('of a month to come takes only that', () => {
     expect(back(both, later, '2026-04-16T08:00:00Z')).toEqual(first)
+  })
+  it('of a month that cost nothing ends it all the same', () => {
+    const free = paid([], { id: 'free', price: 0 }, at('2026-04-01T08:00:00Z'))
+    expect(told(back(free, free[0], '2026-04-16T08:00:00Z', 0))).toEqual([
+      ['free', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
+    ])
+  })
+  it('that a coming month has taken over is taken from that, not from one that is over', () => {
+    const over = paid([], business, at('2026-01-01T08:00:00Z'))
+    const coming = paid(over, enterprise, at('2026-05-01T08:00:00Z'))
+    const after = back(coming, undefined, '2026-04-16T08:00:00Z', 4950)
+    expect(after.map(({ plan, worth }) => [plan.id, worth])).toEqual([
+      ['business', 4900],
+      ['enterprise', 4950],
+    ])
+    expect(after[1]?.startsAt).toEqual(at('2026-05-01T08:00:00Z'))
+    expect(after[1]?.endsAt).toEqual(at('2026-05-16T20:00:00Z'))
+  })
+  it('is taken from nothing where no month is left', () => {
+    const over = paid([], business, at('2026-01-01T08:00:00Z'))
+    expect(back(over, undefined, '2026-04-16T08:00:00Z')).toEqual(over)
   })
   it('of a month that is over changes nothing', () => {
     expect(back(both, running, '2026-05-16T08:00:00Z')).toEqual(both)
@@ -136,6 +232,8 @@ it('a clock that is a little behind knows what has just been paid', () => {
   const periods = paid([], enterprise, at('2026-04-01T08:00:05Z'))
   expect(periodAt(periods, at('2026-04-01T08:00:00Z'))).toBe(periods[0])
   expect(kindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
+  expect(periodAt(periods, at('2026-04-01T07:55:05Z'))).toBe(periods[0])
+  expect(periodAt(periods, at('2026-04-01T07:55:04Z'))).toBeUndefined()
 })
 
 describe('the status', () => {
@@ -220,6 +318,16 @@ function valueOf(periods: readonly PaidPeriod[], now: Date): number {
   }, 0)
 }
 
+test('a refund has taken the time and the worth of its plan, not of the others', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const both = paid(first, starter, at('2026-04-02T08:00:00Z'))
+  const month = 31 * day
+  expect(takenBy(both, first)).toEqual({ plan: starter, milliseconds: month, worth: 2900 })
+  const rest = afterRefund(both, { bought: both[0], amount: 4900 }, at('2026-04-16T08:00:00Z'))
+  expect(takenBy(both, rest)).toEqual({ plan: business, milliseconds: 15 * day, worth: 2450 })
+  expect(takenBy(both, both)).toBeUndefined()
+})
+
 describe('a refund that the bank returns', () => {
   const start = at('2026-04-01T08:00:00Z')
   const purchases = fc.array(fc.tuple(fc.constantFrom(...plans), fc.nat({ max: 40 })), {
@@ -228,6 +336,34 @@ describe('a refund that the bank returns', () => {
   })
   const lengthOf = (periods: readonly PaidPeriod[]) =>
     periods.reduce((sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(), 0)
+
+  test.each([
+    [
+      'behind the same plan, before another that waits',
+      business,
+      [
+        ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+        ['business', '2026-05-01T08:00:00.000Z', '2026-05-11T08:00:00.000Z'],
+        ['starter', '2026-05-11T08:00:00.000Z', '2026-06-11T08:00:00.000Z'],
+      ],
+    ],
+    [
+      'behind everything, where another plan runs',
+      starter,
+      [
+        ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+        ['starter', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+        ['starter', '2026-06-01T08:00:00.000Z', '2026-06-11T08:00:00.000Z'],
+      ],
+    ],
+  ])('comes back %s', (_where, plan, expected) => {
+    const periods = paid(paid([], business, start), starter, at('2026-04-02T08:00:00Z'))
+    const taken = { plan, milliseconds: 10 * day, worth: 1000 }
+    const { existing, added } = afterReturn(periods, taken, { now: at('2026-04-16T08:00:00Z'), zone })
+    const all = [...existing, added].toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    expect(told(all)).toEqual(expected)
+    expect(added.worth).toBe(1000)
+  })
 
   test('gives back as much paid time as it took, and nothing overlaps', () => {
     fc.assert(

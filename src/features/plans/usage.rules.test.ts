@@ -63,6 +63,16 @@ describe('alerts', () => {
     ])
   })
 
+  it('of one kind stay in the order of the cards', () => {
+    const alerts = alertsOf(used({ appointments: 96, emails: 85, sms: 97, barbers: 90 }))
+    expect(alerts.map(({ type, resource }) => `${type} ${resource}`)).toEqual([
+      'error appointments',
+      'error sms',
+      'warning emails',
+      'warning barbers',
+    ])
+  })
+
   it('never say more than the whole, like the cards', () => {
     expect(alertsOf(used({ sms: 489 }))).toEqual([{ type: 'error', resource: 'sms', percentage: 100 }])
   })

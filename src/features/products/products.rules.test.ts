@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { productsTexts } from './products.it.ts'
-import { isLowOnStock, mostPieces, productCategories, stockAfter, stockLevel } from './products.rules.ts'
+import {
+  categoryOf,
+  isLowOnStock,
+  mostPieces,
+  productCategories,
+  stockAfter,
+  stockLevel,
+} from './products.rules.ts'
 
 test.each([
   [0, 'Esaurito'],
@@ -50,4 +57,18 @@ test('a shelf holds neither less than nothing nor more than it can', () => {
       expect(after).toBe(wanted >= 0 && wanted <= mostPieces ? wanted : undefined)
     }),
   )
+})
+
+test.each([
+  ['the last piece may go', 3, 'subtract', 3, 0],
+  ['a shelf may be full', mostPieces - 1, 'add', 1, mostPieces],
+  ['no piece goes that is not there', 3, 'subtract', 4, undefined],
+  ['no piece comes that has no room', mostPieces, 'add', 1, undefined],
+] as const)('%s', (_what, before, operation, quantity, after) => {
+  expect(stockAfter(before, operation, quantity)).toBe(after)
+})
+
+test('a stored category is read as it is, an unknown one as another', () => {
+  expect(productCategories.map(categoryOf)).toEqual(productCategories)
+  expect(['', 'Shampoo', 'wax '].map(categoryOf)).toEqual(['other', 'other', 'other'])
 })

@@ -18,6 +18,7 @@ describe('iOS', () => {
     ['an iPhone', iphone, 5, true],
     ['an iPad, which calls itself a Mac', mac, 5, true],
     ['a Mac', mac, 0, false],
+    ['a Mac with a pen', mac, 1, false],
     ['an Android phone', android, 5, false],
   ])('%s', (_name, userAgent, maxTouchPoints, expected) => {
     expect(isIos({ userAgent, maxTouchPoints })).toBe(expected)
@@ -31,6 +32,10 @@ describe('a no', () => {
   ] as const)('on %s holds for %d hours', (way, hours) => {
     expect(isSilenced(ago(hours - 0.01), way, now)).toBe(true)
     expect(isSilenced(ago(hours), way, now)).toBe(false)
+  })
+
+  it('holds from the moment in which it is said', () => {
+    expect(isSilenced(String(now), 'standard', now)).toBe(true)
   })
 
   it.each([null, '', 'ieri', 'NaN', '{}', '-1', ago(-1)])('that was never said: %s', (stored) => {

@@ -17,7 +17,7 @@ export function isIos({ userAgent, maxTouchPoints }: { userAgent: string; maxTou
 
 /** @param dismissedAt as it was stored, in milliseconds; what is no moment of the past does not count */
 export function isSilenced(dismissedAt: string | null, way: InstallWay, now: number): boolean {
-  if (dismissedAt === null || !/^\d+$/.test(dismissedAt)) return false
+  // Words are NaN, which silences nothing; null and '' are 1970.
   const elapsed = now - Number(dismissedAt)
   return elapsed >= 0 && elapsed < silences[way]
 }

@@ -96,6 +96,10 @@ it.each([[{ platform: 'tiktok', url: '' }], [{ platform: '', url: 'https://examp
 it.each([
   ['1', null],
   ['20', null],
+  [' 2 ', null],
+  ['+2', 'Specifica il numero di figli'],
+  ['1e1', 'Specifica il numero di figli'],
+  ['2.5', 'Specifica il numero di figli'],
   ['21', 'Specifica il numero di figli'],
   ['0', 'Specifica il numero di figli'],
 ])('%s children', (childrenNumber, expected) => {
@@ -106,6 +110,8 @@ it('of the profiles only the filled rows are sent', () => {
   expect(
     filledProfiles([
       { platform: '', url: '' },
+      { platform: 'tiktok', url: ' ' },
+      { platform: '', url: '@nina' },
       { platform: 'youtube', url: ' @nina ' },
     ]),
   ).toEqual([{ platform: 'youtube', url: '@nina' }])

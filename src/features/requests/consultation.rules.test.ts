@@ -58,6 +58,7 @@ describe('a step is complete', () => {
 
   it('4 always: nothing is asked there', () => {
     expect(isStepComplete(4, complete, now)).toBe(true)
+    expect(isStepComplete(4, { ...complete, name: '', phone: '' }, now)).toBe(true)
     expect(furthestStep(complete, now)).toBe(4)
   })
 
@@ -76,6 +77,19 @@ describe('outside of the hours', () => {
 
   it('is a Monday in the morning only', () => {
     expect(['09:00', '14:00', ''].map((time) => isOutside('2026-03-16', time))).toEqual([true, false, false])
+  })
+
+  it('is all before the opening, and from the closing on', () => {
+    const hours = { opens: '10:00', closes: '18:00' }
+    const week = { ...defaultPublicSettings.openingHours, friday: hours }
+    const times = ['09:30', '10:00', '17:30', '18:00', '18:30']
+    expect(times.map((time) => isOutsideHours('2026-03-13', time, week))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('is no Saturday evening, and no day that is not chosen', () => {

@@ -25,10 +25,24 @@ describe('photos', () => {
       'Le seguenti immagini superano i 10MB: taglio.jpg, c.png',
     ],
     ['another kind', [photo({ type: 'image/gif' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
+    [
+      'another kind among good ones',
+      [photo(), photo({ type: 'image/gif' })],
+      0,
+      'Sono accettati solo file JPG, PNG e WebP',
+    ],
     ['no kind at all', [photo({ type: '' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
     ['webp and png', [photo({ type: 'image/webp' }), photo({ type: 'image/png' })], 0, null],
   ])('%s', (_what, chosen, before, expected) => {
     expect(said(chosen, before)).toBe(expected)
+  })
+
+  it('are refused for their weight before their kind', () => {
+    const heavy = photo({ size: 99_999_999, type: 'image/gif' })
+    expect(faultOfPhotos([heavy], { before: 0, most: 5 })).toEqual({
+      kind: 'tooHeavy',
+      names: ['taglio.jpg'],
+    })
   })
 
   it('a form may take fewer', () => {

@@ -24,14 +24,14 @@ describe('the consultation', () => {
     day: '2026-03-13',
     time: '09:30',
     name: ' Nina Caratti ',
-    phone: '079 765 43 21',
+    phone: ' 079 765 43 21 ',
     message: ' ',
   } as const
   const about = { email: 'noreply@f4dezone.test', year: 2026, photos: [], mark }
-  const params = consultationParams(fields, about)
+  const params = () => consultationParams(fields, about)
 
   it('carries what its template asks for (CONS-21)', () => {
-    expect(params).toMatchObject({
+    expect(params()).toMatchObject({
       name: 'Nina Caratti',
       phone: '079 765 43 21',
       service: 'Skin Care',
@@ -43,18 +43,23 @@ describe('the consultation', () => {
     })
   })
 
+  it('carries what somebody adds in their own words', () => {
+    const withWords = consultationParams({ ...fields, message: ' Barba lunga ' }, about)
+    expect(withWords.message).toBe('Barba lunga')
+  })
+
   it('names its photos besides, and says nothing of them without any', () => {
     const documented = ['name', 'phone', 'service', 'date', 'time', 'message', 'email', 'current_year']
-    expect(Object.keys(params)).toEqual([...documented, 'submission_id', 'seconds_open', 'website'])
+    expect(Object.keys(params())).toEqual([...documented, 'submission_id', 'seconds_open', 'website'])
     const photos = ['https://host.test/1', 'https://host.test/2']
     const withPhotos = consultationParams(fields, { ...about, photos })
-    expect(withPhotos).toEqual({ ...params, photos: photos.join('\n') })
+    expect(withPhotos).toEqual({ ...params(), photos: photos.join('\n') })
     expect(consultationParamsSchema.parse(withPhotos).photos).toEqual(photos)
-    expect(consultationParamsSchema.parse(params).photos).toEqual([])
+    expect(consultationParamsSchema.parse(params()).photos).toEqual([])
   })
 
   it('is read by our server as it was meant', () => {
-    expect(consultationParamsSchema.parse(params)).toMatchObject({
+    expect(consultationParamsSchema.parse(params())).toMatchObject({
       service: 'skincare',
       date: '2026-03-13',
       time: '09:30',
@@ -68,14 +73,14 @@ describe('the application', () => {
   const fields = {
     firstName: 'Nina ',
     lastName: ' Caratti',
-    nationality: 'svizzera',
+    nationality: ' svizzera ',
     hasWorkPermit: 'in-corso',
     maritalStatus: 'sposato',
     hasChildren: 'si',
-    childrenNumber: '2',
-    address: 'Via Nassa 1',
-    phone: '079 765 43 21',
-    email: 'nina@example.test',
+    childrenNumber: ' 2 ',
+    address: ' Via Nassa 1 ',
+    phone: ' 079 765 43 21 ',
+    email: ' nina@example.test ',
     socialProfiles: [
       { platform: 'instagram', url: '@nina' },
       { platform: '', url: '' },
@@ -83,12 +88,14 @@ describe('the application', () => {
   } as const
   const files = { photos: ['https://host.test/1', 'https://host.test/2'], cv: null }
   const about = { studioEmail: 'ciao@f4dezone.test', today: '2026-03-11', mark }
-  const params = applicationParams(fields, files, about)
+  const params = () => applicationParams(fields, files, about)
 
   it('carries what its template asks for (HIRE-30)', () => {
-    expect(params).toMatchObject({
+    expect(params()).toMatchObject({
       to_email: 'ciao@f4dezone.test',
       candidate_name: 'Nina Caratti',
+      candidate_first_name: 'Nina',
+      candidate_last_name: 'Caratti',
       candidate_email: 'nina@example.test',
       candidate_phone: '079 765 43 21',
       candidate_nationality: 'svizzera',
@@ -112,7 +119,7 @@ describe('the application', () => {
   })
 
   it('is read by our server as it was meant', () => {
-    expect(applicationParamsSchema.parse(params)).toMatchObject({
+    expect(applicationParamsSchema.parse(params())).toMatchObject({
       children_number: 2,
       social_profiles: [{ platform: 'instagram', url: '@nina' }],
       portfolio_images: files.photos,
@@ -120,10 +127,16 @@ describe('the application', () => {
     })
   })
 
+  it('names the curriculum where there is one', () => {
+    const cv = 'https://host.test/cv.pdf'
+    expect(applicationParams(fields, { ...files, cv }, about).cv_link).toBe(cv)
+    expect(params().cv_link).toBe('')
+  })
+
   it('the acknowledgement carries what its template asks for (HIRE-31)', () => {
     expect(
       acknowledgementParams({
-        email: 'nina@example.test',
+        email: ' nina@example.test ',
         firstName: 'Nina ',
         shop: 'F4DEZONE',
         message: 'Grazie',

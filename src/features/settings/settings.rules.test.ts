@@ -8,6 +8,8 @@ it.each([
   [' \r\n\0 ', null],
   ['550 No\r\nsuch  user', '550 No such user'],
   ['\u202Etxt', 'txt'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  [`${'\n'.repeat(2000)}550`, null],
   ['x'.repeat(500), `${'x'.repeat(200)}…`],
 ])('a mail server says %j, and %j is shown', (answer, shown) => {
   expect(shownAnswer(answer)).toBe(shown)

@@ -35,6 +35,11 @@ describe('a cart', () => {
     expect(quantities(withAdded(withAdded([], wax, 2), wax, 2))).toEqual({ a: 3 })
   })
 
+  it('keeps its other products as they are', () => {
+    const cart = cartOf([product('a'), 2], [product('b'), 1], [product('c'), 3])
+    expect(quantities(withAdded(cart, product('b')))).toEqual({ a: 2, b: 2, c: 3 })
+  })
+
   it('takes nothing of what is sold out', () => {
     expect(withAdded([], product('a', { inventory: { quantity: 0 } }))).toEqual([])
   })
@@ -108,6 +113,7 @@ describe('a cart that is looked at again', () => {
     const after = checked(cart, [{ productId: 'a', price: null, available: 1 }])
     expect(quantities(after.cart)).toEqual({ a: 1, b: 1 })
     expect(after.cart[0]?.price).toBe(24)
+    expect(after.changes).toEqual([{ kind: 'less', product: 'Prodotto a', quantity: 1 }])
   })
 })
 
@@ -131,8 +137,21 @@ describe('a cart that a browser has kept', () => {
       { ...product('d'), cartQuantity: 1, price: '3' },
       { ...product('e'), cartQuantity: 1, inventory: null },
       { ...product('f'), cartQuantity: 1, name: undefined },
+      { ...product('h'), cartQuantity: 1, _id: 7 },
+      { ...product('i'), cartQuantity: 1, price: -0.05 },
+      { ...product('j'), cartQuantity: '1' },
       { ...product('g', { inventory: { quantity: 500 } }), cartQuantity: 400, imageUrl: 3 },
     ]
-    expect(quantities(readCart(JSON.stringify(stored)))).toEqual({ a: 2, g: 99 })
+    const cart = readCart(JSON.stringify(stored))
+    expect(quantities(cart)).toEqual({ a: 2, g: 99 })
+    expect(cart.map(({ imageUrl }) => imageUrl)).toEqual([null, null])
+  })
+
+  it('keeps what costs nothing, and fifty products at most', () => {
+    const gifts = Array.from({ length: 51 }, (_, index) => ({
+      ...product(`p${index}`, { price: 0 }),
+      cartQuantity: 1,
+    }))
+    expect(readCart(JSON.stringify(gifts))).toEqual(gifts.slice(0, 50))
   })
 })

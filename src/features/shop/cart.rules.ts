@@ -119,7 +119,7 @@ export function readCart(text: string | null): Cart {
 }
 
 function readItem(entry: unknown): CartItem | null {
-  if (typeof entry !== 'object' || entry === null) return null
+  if (!(entry instanceof Object)) return null
   const { _id, name, price, imageUrl, inventory, cartQuantity }: Partial<Record<keyof CartItem, unknown>> =
     entry
   const quantity = quantityIn(inventory)
@@ -143,5 +143,5 @@ function quantityIn(inventory: unknown): unknown {
 }
 
 function isPieces(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0
+  return Number.isInteger(value) && Number(value) > 0
 }

@@ -4,6 +4,7 @@ import { firstNameOf, orderIn } from './placed.rules.ts'
 
 it('thanks by the first name', () => {
   expect(firstNameOf('  Giulia  Pedrazzini')).toBe('Giulia')
+  expect(firstNameOf('Anna Maria\nde Luca')).toBe('Anna')
   expect(firstNameOf('Cher')).toBe('Cher')
   expect(firstNameOf('')).toBe('')
 })

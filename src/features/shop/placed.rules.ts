@@ -12,10 +12,10 @@ export function orderIn(state: unknown, said: Said): PlacedOrder | null {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  return typeof value === 'object' ? { ...value } : {}
 }
 
 /** 'Giulia Pedrazzini' → 'Giulia' */
 export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
+  return name.trim().replace(/\s.*/s, '')
 }

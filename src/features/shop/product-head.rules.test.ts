@@ -24,13 +24,25 @@ it('names a product, its price and whether it can be had', () => {
   const url = `https://f4dezone.test/shop/prodotto?id=${oil._id}`
   const { title, canonical, structuredData, properties } = headOf()
   expect([title, canonical]).toEqual(['Olio da barba al cedro · F4DEZONE', url])
-  expect(structuredData).toMatchObject({
+  expect(structuredData).toEqual({
+    '@context': 'https://schema.org',
     '@type': 'Product',
     name: oil.name,
+    description: oil.description,
     category: 'Cura Barba',
+    url,
     image: ['https://f4dezone.test/demo/prodotto-olio.svg'],
-    brand: { name: 'Officina Ceresio' },
-    offers: { price: '28.00', priceCurrency: 'CHF', availability: 'https://schema.org/InStock', url },
+    brand: { '@type': 'Brand', name: 'Officina Ceresio' },
+    offers: {
+      '@type': 'Offer',
+      price: '28.00',
+      priceCurrency: 'CHF',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+      seller: { '@type': 'Organization', name: 'F4DEZONE' },
+      url,
+    },
   })
   // Messengers show no SVG.
   expect(properties).toContainEqual(['og:image', 'https://f4dezone.test/share/shop.png'])
@@ -39,6 +51,23 @@ it('names a product, its price and whether it can be had', () => {
     'og:image',
     'https://f4dezone.test/pictures/olio-1024.webp',
   ])
+})
+
+it('shows messengers a card in Italian, with the picture, the name and the price', () => {
+  expect(Object.fromEntries(headOf({ imageUrl: '/pictures/olio-1024.webp' }).properties)).toEqual({
+    'og:type': 'product',
+    'og:site_name': 'F4DEZONE',
+    'og:locale': 'it_CH',
+    'og:title': 'Olio da barba al cedro · F4DEZONE',
+    'og:description': 'Tre gocce sulla barba umida.',
+    'og:url': `https://f4dezone.test/shop/prodotto?id=${oil._id}`,
+    'og:image': 'https://f4dezone.test/pictures/olio-1024.webp',
+    'og:image:alt': 'Olio da barba al cedro',
+    'twitter:card': 'summary_large_image',
+    'product:price:amount': '28.00',
+    'product:price:currency': 'CHF',
+  })
+  expect(headOf().properties).toContainEqual(['og:image:alt', 'F4DEZONE'])
 })
 
 it.each([
@@ -66,5 +95,11 @@ it('cuts a long description at a word', () => {
   const { description } = headOf({ description: `${'parola '.repeat(60)}\n` })
   expect(description.length).toBeLessThanOrEqual(161)
   expect(description).toMatch(/parola…$/)
+  expect(headOf({ description: 'barba '.repeat(60) }).description).toBe(`${'barba '.repeat(26).trim()}…`)
   expect(headOf({ description: 'x'.repeat(400) }).description).toHaveLength(161)
+  expect(headOf({ description: 'x'.repeat(160) }).description).toBe('x'.repeat(160))
+})
+
+it('describes in one line', () => {
+  expect(headOf({ description: ' Tre gocce\n\n  sulla barba. ' }).description).toBe('Tre gocce sulla barba.')
 })

@@ -40,6 +40,12 @@ it('hours without anybody stand between busy ones', () => {
   ])
 })
 
+it('hours without anybody at either end are left out', () => {
+  const hours = [8, 9, 10, 13].map((hour) => ({ hour, count: hour === 9 || hour === 10 ? 2 : 0 }))
+  expect(wholeHours(hours).map(({ hour }) => hour)).toEqual([9, 10])
+  expect(wholeHours([{ hour: 9, count: 0 }])).toEqual([])
+})
+
 it('days, months and hours are Italian', () => {
   expect(periodLabel('2026-11-02')).toBe('lun 2')
   expect(periodLabel('2026-03-29')).toBe('dom 29')

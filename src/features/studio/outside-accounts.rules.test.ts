@@ -78,6 +78,10 @@ it.each<[isTheirs: boolean, address: string, uploadUrl: string]>([
   [false, 'https://host.test.evil.test/studio/a.jpg', named],
   [false, 'http://res.host.test/studio/a.jpg', named],
   [false, 'https://a:b@res.host.test/studio/a.jpg', named],
+  [false, 'https://a@res.host.test/studio/a.jpg', named],
+  [false, 'https://:b@res.host.test/studio/a.jpg', named],
+  [true, 'https://host.test/studio/a.jpg', 'https://host.test/v1_1/studio/image/upload'],
+  [false, 'https://evil.test/studio/a.jpg', 'https://host.test/v1_1/studio/image/upload'],
   [false, 'javascript:alert(1)', 'https://api.host.test/upload'],
   [false, 'https://api.host.test/a.jpg', ownImageAccount.uploadUrl],
 ])('gives %s for %s after an upload to %s', (isTheirs, address, uploadUrl) => {

@@ -40,6 +40,15 @@ test('days with a break between them are not one line', () => {
   ])
 })
 
+test('closed days after one another are one line', () => {
+  const closed = { ...openingHours, monday: null, tuesday: null, saturday: null, sunday: null }
+  expect(daysAlike(closed).map(({ first, last }) => [first, last])).toEqual([
+    ['monday', 'tuesday'],
+    ['wednesday', 'friday'],
+    ['saturday', 'sunday'],
+  ])
+})
+
 test('search engines get the opening hours of the page in their own form', () => {
   expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
   expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])

@@ -21,6 +21,7 @@ it.each<[string, WaitingPeriod[], number, { start: number; end: number }, number
   ['the period begins within it', ['afternoon'], 30, { start: 750, end: 840 }, [750, 765, 780], [780]],
   ['a period ends with its end', ['morning'], 30, { start: 705, end: 750 }, [720], []],
   ['between two periods', ['morning', 'afternoon'], 30, { start: 720, end: 780 }, [720, 750], []],
+  ['one of two periods suits', ['morning', 'afternoon'], 30, hour, [600, 630], [600, 630]],
   ['the evening ends at seven', ['evening'], 30, { start: 1125, end: 1170 }, [1125], [1125]],
 ])('%s', (_, periods, duration, freed, starts, expected) => {
   expect(suitingStarts(periods, { duration, freed }, starts)).toEqual(expected)

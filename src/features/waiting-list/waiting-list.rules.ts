@@ -17,7 +17,7 @@ const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
 }
 
 /**
- * Of these starts those that suit: first what uses most of what was freed, the earlier one of several.
+ * The starts that suit. Those that use most of what was freed come first; among equals the given order stays.
  * @param periods empty: any
  * @param starts minutes of the day that are free for the service, earliest first
  */
@@ -32,7 +32,7 @@ export function suitingStarts(
   const used = (start: number) => Math.min(freed.end, start + duration) - Math.max(freed.start, start)
   return starts
     .filter((start) => used(start) > 0 && suits(start))
-    .toSorted((first, second) => used(second) - used(first) || first - second)
+    .toSorted((first, second) => used(second) - used(first))
 }
 
 /** Until when an offer can be taken. @param minutes how long the owner lets it live */

@@ -31,6 +31,7 @@ it('leaves out a preview inside another segment, also a long one', () => {
 
 it('leaves out what follows the end of the image', () => {
   expect(scansOf(start, scan, end, start, scan, scan, end)).toBe(1)
+  expect(scansOf(start, scan, end, [0, 2], scan, end)).toBe(1)
 })
 
 it('goes on after escaped bytes, fill bytes and stray bytes', () => {

@@ -28,13 +28,76 @@ describe('a refund of 1000 that was made past us, of 3000 paid', () => {
     expect(makeRoom([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
 
-  it('ends an order for all when nothing is left', () => {
-    const rest = order(2000)
-    expect(makeRoom([done(1000), rest], 3000, 2000 - 0).same).toBe(rest)
-    const all = order(3000)
-    expect(makeRoom([all], 3000, 3000).same).toBe(all)
-    const two = order(1000)
-    expect(makeRoom([done(2000), two], 3000, 1000).same).toBe(two)
+  it.each([
+    ['all of it', [], 3000],
+    ['all that was left', [done(1000)], 2000],
+    ['a rest beside older orders', [done(500), order(500)], 2000],
+  ])('fulfils an order for %s and touches no other', (_what, before, amount) => {
+    const same = order(amount)
+    expect(makeRoom([...before, same], 3000, amount)).toEqual({ same, shrunk: [], givenUp: [] })
+  })
+
+  it.each([
+    ['was sent to Stripe', { ...order(1000), stripe_refund_id: 're_2' }],
+    ['has failed before it was sent', { ...order(1000), state: 'failed' }],
+    ['was made', done(1000)],
+  ])('is not the order for the same amount that %s', (_how, row) => {
+    expect(makeRoom([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], givenUp: [] })
+  })
+
+  it('leaves an order that was sent to Stripe, although less is left', () => {
+    const sent = { ...order(2500), stripe_refund_id: 're_2' }
+    expect(makeRoom([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+  })
+
+  it('ends a part, also where others have failed before', () => {
+    const part = order(2500)
+    expect(makeRoom([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+  })
+})
+
+test('a refund of all that was left leaves no money for an order of a part', () => {
+  const part = order(1500)
+  expect(makeRoom([done(1000), part], 3000, 2000).givenUp).toEqual([{ order: part, isMoneyLeft: false }])
+  expect(makeRoom([done(1000), part], 3000, 1999).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+})
+
+describe('several orders of parts', () => {
+  test('end from the latest on, no more of them than must', () => {
+    const [first, second, third] = [order(500), order(600), order(700)]
+    const ended = (amount: number) =>
+      makeRoom([first, second, third], 3000, amount).givenUp.map(({ order: one }) => one)
+    expect([1200, 1201, 1900, 1901, 2500, 2501].map(ended)).toEqual([
+      [],
+      [third],
+      [third],
+      [third, second],
+      [third, second],
+      [third, second, first],
+    ])
+  })
+})
+
+describe('several orders that together are all that was left', () => {
+  test('end from the latest on, and the last that still has room shrinks', () => {
+    const [first, second] = [order(1000), order(1500)]
+    expect(makeRoom([done(500), first, second], 3000, 2000)).toEqual({
+      same: undefined,
+      shrunk: [{ order: first, amount: 500 }],
+      givenUp: [{ order: second, isMoneyLeft: false }],
+    })
+  })
+
+  test('all end where nothing is left, none shrinks to nothing', () => {
+    const [first, second] = [order(500), order(1500)]
+    expect(makeRoom([done(1000), first, second], 3000, 2000)).toEqual({
+      same: undefined,
+      shrunk: [],
+      givenUp: [
+        { order: second, isMoneyLeft: false },
+        { order: first, isMoneyLeft: false },
+      ],
+    })
   })
 })
 

@@ -23,16 +23,14 @@ export function makeRoom<Row extends Order>(rows: readonly Row[], paid: number, 
   // All that is left of the payment was ordered, so less of it is meant as well.
   const isRest = ordered >= paid
   const made = sumOf(counted.filter((row) => !waiting.includes(row)))
-  let left = paid - made - amount
+  const isMoneyLeft = !isRest && paid - made > amount
   let over = ordered + amount - paid
   for (const order of waiting.toReversed()) {
     if (over <= 0) break
-    const fits = Math.min(order.amount_centimes, Math.max(0, order.amount_centimes - over))
+    const fits = order.amount_centimes - over
     if (isRest && fits > 0) room.shrunk.push({ order, amount: fits })
-    else room.givenUp.push({ order, isMoneyLeft: left > 0 && !isRest })
-    const freed = isRest ? order.amount_centimes - fits : order.amount_centimes
-    over -= freed
-    left -= order.amount_centimes - freed
+    else room.givenUp.push({ order, isMoneyLeft })
+    over -= order.amount_centimes
   }
   return room
 }

@@ -14,6 +14,8 @@ const withWednesday = (hours: object): Schedule => ({
   week: week.map((day) => (day.day === 'wednesday' ? { ...day, ...hours } : day)),
 })
 
+const off = withWednesday({ isWorking: false })
+
 it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }[]]>([
   ['nothing, when nothing has changed', usual, usual, []],
   [
@@ -47,6 +49,40 @@ it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }
       { day: '2026-03-14', start: 750, end: 1020 },
     ],
   ],
+  [
+    'a day off that becomes a working day, without its break',
+    off,
+    usual,
+    [
+      { day: '2026-03-11', start: 540, end: 720 },
+      { day: '2026-03-11', start: 750, end: 1140 },
+    ],
+  ],
+  [
+    'no empty time before a break with which the day begins',
+    off,
+    withWednesday({ breakStart: '09:00', breakEnd: '10:00' }),
+    [{ day: '2026-03-11', start: 600, end: 1140 }],
+  ],
+  [
+    'no empty time after a break with which the day ends',
+    off,
+    withWednesday({ breakStart: '18:00', breakEnd: '19:00' }),
+    [{ day: '2026-03-11', start: 540, end: 1080 }],
+  ],
+  [
+    'the whole day where its break has no beginning',
+    off,
+    withWednesday({ breakStart: null }),
+    [{ day: '2026-03-11', start: 540, end: 1140 }],
+  ],
+  [
+    'the whole day where its break has no end',
+    off,
+    withWednesday({ breakEnd: null }),
+    [{ day: '2026-03-11', start: 540, end: 1140 }],
+  ],
+  ['nothing of a day that the week does not name', usual, { week: [], vacations: [] }, []],
   [
     'nothing of a new vacation',
     usual,
