@@ -304,6 +304,26 @@ describe('while the bank has the money', () => {
     },
   )
 
+  test('a gesture that a loss has cut is told to its payer when it goes out after all', async () => {
+    const { intentId, id } = await booked()
+    const gesture = { amount: 10, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    for (const end of ['lost', 'won'] as const) {
+      disputes().close({ dispute, end })
+      await takeEvents()
+    }
+    shop.clock.advance(hour)
+    await shop.payments.sendRefunds()
+    await takeEvents()
+    const told = await rowsOf(
+      `SELECT payload ->> 'amount' AS amount FROM messages WHERE template = 'payment-given-back' AND payload ->> 'paymentId' = $1`,
+      [id],
+    )
+    expect(told).toEqual([{ amount: '10' }])
+  })
+
   test('a refund that Stripe made while a loss made its order smaller counts as Stripe made it', async () => {
     const { intentId, id, appointmentId } = await booked()
     expect(

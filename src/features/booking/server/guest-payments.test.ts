@@ -96,6 +96,18 @@ describe('a guest who pays by card', () => {
     expect(pay).toThrow('canceled')
   })
 
+  test('who pays for a chair that is not kept any more is stopped at once', async () => {
+    const wanted = booking()
+    const { body } = await start(wanted)
+    await shop.platform.database.pool.query(
+      `DELETE FROM appointments WHERE status = 'held' AND guest_email = $1`,
+      [wanted.email],
+    )
+    shop.clock.advance(2 * 60_000)
+    await shop.payments.reconcile()
+    expect(await moneyOf(body.data.paymentIntentId)).toMatchObject({ state: 'cancelled' })
+  })
+
   test('who pays when somebody else has the chair gets all of it back, and is told', async () => {
     const wanted = booking()
     const { body } = await start(wanted)

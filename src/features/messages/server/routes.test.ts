@@ -78,6 +78,17 @@ describe('the list of messages', () => {
       expect([(await admin.api.get(`/admin/messages${query}`)).status, query]).toEqual([400, query])
   })
 
+  test('counts one that is just being sent among those that wait', async () => {
+    const guest = await book()
+    await shop.platform.database.pool.query(
+      `UPDATE messages SET state = 'sending', send_after = now() + interval '1 day' WHERE recipient = $1`,
+      [guest.email],
+    )
+    expect((await messageTo(guest.email)).state).toBe('queued')
+    const { data } = await listed('?state=queued')
+    expect(data.map(({ recipient }: { recipient: string }) => recipient)).toContain(guest.email)
+  })
+
   test('keeps the secret of a link that a server quotes to itself', async () => {
     const guest = await book()
     await shop.platform.database.pool.query(

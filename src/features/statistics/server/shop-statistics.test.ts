@@ -62,6 +62,17 @@ describe('what the shop sold', () => {
     }
   })
 
+  test('counts what was kept of an order that was called off', async () => {
+    const revenue = async () => (await stats('timeframe=week')).shop.revenue
+    const before = await revenue()
+    const { body } = await order([
+      { productId: await product({ name: 'Pettine', price: 12, quantity: 3 }), quantity: 1 },
+    ])
+    await change(body.data._id, { status: 'delivered' })
+    await change(body.data._id, { status: 'cancelled', refund: false })
+    expect(await revenue()).toBe(before + 12)
+  })
+
   test('is nothing of one barber', async () => {
     expect((await stats(`timeframe=week&barberId=${barber.id}`)).shop).toBeNull()
   })

@@ -279,6 +279,18 @@ describe('a freed time', () => {
 })
 
 describe('an offer', () => {
+  it('whose mail is late does not leave once its time is over', async () => {
+    await wait(giulia, marco)
+    await freed()
+    shop.clock.advance(2 * hour)
+    await shop.sendMessages()
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT DISTINCT state FROM messages WHERE template = 'waiting-offer' AND recipient = $1`,
+      [giulia.email],
+    )
+    expect(rows).toEqual([{ state: 'overtaken' }])
+  })
+
   it('is a free time to its client, who books or moves something else to it, and to nobody else', async () => {
     const { body: own } = await giulia.api.post(
       '/appointments',

@@ -8,6 +8,29 @@ import { givenUsers } from './users.fixture.ts'
 const { shop, owner, logIn, newest } = givenUsers()
 
 describe('deleting a user', () => {
+  it('of a barber leaves the name of the own profile nowhere in the log', async () => {
+    const profile = await hireBarber(shop, { firstName: 'Ildebrando' })
+    const { body } = await owner.api.post('/admin/users', {
+      email: 'ildebrando@posta.test',
+      firstName: 'Ilde',
+      lastName: 'Brandi',
+      phone: '079 765 43 21',
+      password: 'rasoio e pennello',
+      role: 'barber',
+      barberId: profile.id,
+    })
+    const logged = async () => {
+      const { rows } = await shop.platform.database.pool.query(
+        `SELECT before, after FROM audit_log WHERE entity = 'user' AND entity_id = $1`,
+        [body._id],
+      )
+      return JSON.stringify(rows)
+    }
+    expect(await logged()).toContain('Ildebrando')
+    expect((await owner.api.delete(`/admin/users/${body._id}`)).status).toBe(200)
+    expect(await logged()).not.toContain('Ildebrando')
+  })
+
   it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {
     const marco = await hireBarber(shop)
     const giulia = await signIn(shop)

@@ -84,6 +84,12 @@ describe('with few mails left', () => {
       { template: 'barber-appointment-booked', sent: 1 },
       { template: 'welcome', sent: 7 },
     ])
+    // In one batch, too.
+    await query('DELETE FROM messages; UPDATE plans SET email_limit = 6')
+    for (let count = 0; count < 7; count += 1) await apiOf(shop.url).post('/auth/register', registration())
+    await book(id, '14:00')
+    await shop.sendMessages()
+    expect(await query(`SELECT FROM messages WHERE state = 'withheld'`)).toEqual([])
     await query('UPDATE plans SET email_limit = 2')
     await book(id, '11:00')
     await shop.sendMessages()
