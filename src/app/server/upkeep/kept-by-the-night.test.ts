@@ -51,6 +51,28 @@ it.each([
   expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
 })
 
+it.each([
+  [11, { payer: { name: 'Ada' }, request: { wanted: 1 }, caller: 'a place' }],
+  [13, { payer: null, request: null, caller: null }],
+])('who paid %i months ago, what they asked for and from where', async (months, known) => {
+  const pay = async (values: unknown[]) =>
+    (
+      await query(
+        `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at, payer, request, caller)
+         SELECT 'product_order', 'salon', 2400, 'CHF', 'cancelled', at, at, $3, $4, $5
+         FROM (SELECT $1::timestamptz - $2::int * interval '1 month' AS at) began RETURNING id`,
+        [shop.clock.now(), months, ...values],
+      )
+    )[0].id
+  const ids = [await pay([{ name: 'Ada' }, null, null]), await pay([null, { wanted: 1 }, 'a place'])]
+  await cleanUp()
+  const [first, second] = await query(
+    'SELECT payer, request, caller FROM payments WHERE id = ANY ($1) ORDER BY id',
+    [ids],
+  )
+  expect({ ...second, payer: first.payer }).toEqual(known)
+})
+
 it('an account’s own visit keeps its client’s words, however old it is', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(barber.id))
   await client.api.put(`/appointments/${body._id}/cancel`, { cancellationReason: 'Ho la febbre' })

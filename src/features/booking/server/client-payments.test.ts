@@ -263,6 +263,7 @@ describe('a refund', () => {
       {
         action: 'refunded',
         actor_id: admin.id,
+        entity_name: body.data[0].customer,
         before: { refunded: 0 },
         after: { refunded: 5, reason: 'Un gesto' },
       },

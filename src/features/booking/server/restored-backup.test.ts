@@ -91,6 +91,52 @@ describe('money that was paid since the backup', () => {
   })
 })
 
+describe('an event that was lost', () => {
+  /** Given back in Stripe's panel; its event arrives here and is lost at once. */
+  async function givenBackUnheard(): Promise<string> {
+    const intentId = await paid(booking())
+    await takeEvents()
+    await shop.platform.payments.salon?.refund({ intentId, amount: 1000, key: crypto.randomUUID() })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await rowsOf('DELETE FROM stripe_events WHERE handled_at IS NULL')
+    return intentId
+  }
+  const readUntil = async (minutes: number) =>
+    await rowsOf('UPDATE stripe_reads SET read_until = $1', [
+      new Date(shop.clock.now().getTime() + minutes * minute),
+    ])
+  async function read(): Promise<void> {
+    await shop.payments.reconcile()
+    await shop.payments.handleEvents()
+  }
+
+  test('is read though it came into Stripe’s list some minutes late', async () => {
+    const intentId = await givenBackUnheard()
+    shop.clock.advance(5 * minute)
+    await readUntil(0)
+    shop.clock.advance(10 * minute)
+    await read()
+    expect(await moneyOf(intentId)).toMatchObject({ back: 1000 })
+  })
+
+  test('is read every ten minutes, not sooner', async () => {
+    const intentId = await givenBackUnheard()
+    await readUntil(-9)
+    await read()
+    expect(await moneyOf(intentId)).toMatchObject({ back: null })
+    shop.clock.advance(minute)
+    await read()
+    expect(await moneyOf(intentId)).toMatchObject({ back: 1000 })
+  })
+
+  test('is read at once when the clock was ahead the last time', async () => {
+    const intentId = await givenBackUnheard()
+    await readUntil(60)
+    await read()
+    expect(await moneyOf(intentId)).toMatchObject({ back: 1000 })
+  })
+})
+
 describe('a payment at Stripe', () => {
   const pay = async (metadata: Record<string, string>) => {
     const { salon } = shop.platform.payments

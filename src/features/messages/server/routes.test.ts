@@ -23,7 +23,10 @@ const admin = givenNewPerson(shop, 'admin')
 let number = 0
 async function book() {
   number += 1
-  const wish = guestBooking(barber.id, { time: `${String(7 + (number % 14)).padStart(2, '0')}:00` })
+  const wish = guestBooking(barber.id, {
+    date: `2026-03-${13 + Math.floor(number / 14)}`,
+    time: `${String(7 + (number % 14)).padStart(2, '0')}:00`,
+  })
   const { body } = await apiOf(shop.url).post(path, wish)
   return { id: String(body.id), token: String(body.token), email: wish.email }
 }
@@ -87,6 +90,34 @@ describe('the list of messages', () => {
     expect((await messageTo(guest.email)).state).toBe('queued')
     const { data } = await listed('?state=queued')
     expect(data.map(({ recipient }: { recipient: string }) => recipient)).toContain(guest.email)
+  })
+
+  test('of a channel holds that channel alone', async () => {
+    await book()
+    await shop.platform.database.pool.query(
+      `INSERT INTO messages (channel, template, recipient, payload, cause_key, created_at, send_after)
+       VALUES ('sms', 'appointment-reminder', '+41790000001', '{}', 'one text message', now(), now())`,
+    )
+    for (const [channel, count] of [
+      ['sms', 1],
+      ['email', 2],
+    ] as const) {
+      const { data, pagination } = await listed(`?channel=${channel}`)
+      expect(data.map((row: { channel: string }) => row.channel)).toEqual(Array(count).fill(channel))
+      expect(pagination.total).toBe(count)
+    }
+  })
+
+  test('names the next attempt of what was tried, and none of what is new or given up', async () => {
+    const guest = await book()
+    expect((await messageTo(guest.email)).nextAttemptAt).toBeNull()
+    post.answer = (recipient) => (recipient === guest.email ? 451 : 250)
+    await shop.sendMessages()
+    expect(await messageTo(guest.email)).toMatchObject({ attempts: 1, nextAttemptAt: expect.any(String) })
+    post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await messageTo(guest.email)).toMatchObject({ state: 'failed', nextAttemptAt: null })
   })
 
   test('keeps the secret of a link that a server quotes to itself', async () => {
@@ -165,6 +196,46 @@ describe('a message is sent again', () => {
     expect((await resend(id)).status).toBe(200)
     await shop.sendMessages()
     expect(await messageTo(guest.email)).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+
+  test('from the start: without the attempts, the reason and the hour of before', async () => {
+    const guest = await book()
+    const { _id: id } = await messageTo(guest.email)
+    await shop.platform.database.pool.query(
+      `UPDATE messages SET state = 'recorded', attempts = 7, last_error = 'away', sent_at = now() WHERE id = $1`,
+      [id],
+    )
+    expect((await resend(id)).status).toBe(200)
+    expect(await messageTo(guest.email)).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      error: null,
+      sentAt: null,
+    })
+  })
+
+  test.each(['queued', 'sending'])('not as a second copy while the first one is %s', async (state) => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    expect((await resend(id)).status).toBe(200)
+    await shop.platform.database.pool.query(
+      `UPDATE messages SET state = $1 WHERE recipient = $2 AND id <> $3`,
+      [state, guest.email, id],
+    )
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_WAITS' } })
+  })
+
+  test('as a copy that is not sent again either once its appointment has changed', async () => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    expect((await resend(id)).status).toBe(200)
+    await shop.sendMessages()
+    const copy = await messageTo(guest.email)
+    expect([copy._id === id, copy.state]).toEqual([false, 'sent'])
+    await apiOf(shop.url).put(`/appointments/public/${guest.id}/cancel?token=${guest.token}`)
+    expect(await resend(copy._id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_OVERTAKEN' } })
   })
 
   test('as a copy that is of no use any longer than the first one', async () => {

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { payer } from '#tests/support/people.ts'
+import { newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
@@ -45,6 +47,17 @@ test.each(['shipped', 'delivered'])(
     expect((await move(id, status)).status).toBe(200)
   },
 )
+
+test('the owners’ mail of a dispute names the order and who placed it', async () => {
+  const { id } = await disputed()
+  const { orderNumber } = await shown(id)
+  expect((await newestMessage(shop, 'payment-disputed', admin.email)).payload).toMatchObject({
+    amount: 48,
+    name: payer.name,
+    orderNumber,
+    isOfPlan: false,
+  })
+})
 
 test('an order whose dispute is lost is off, and its pieces are for others', async () => {
   const { id, dispute, productId } = await disputed()

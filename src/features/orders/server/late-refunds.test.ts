@@ -39,7 +39,14 @@ test('an order that was cancelled without its money, and refunded later, tells t
   const id = await cancelled()
   expect(await givenBack()).toBeUndefined()
   await cancel(id, true)
-  expect(await givenBack()).toMatchObject({ amount: 24 })
+  const { body } = await admin.api.get(`/orders/${id}`)
+  expect(await givenBack()).toMatchObject({
+    amount: 24,
+    left: 0,
+    name: payer.name,
+    isOfOrder: true,
+    orderNumber: body.data.orderNumber,
+  })
 })
 
 test('an order that is cancelled with its money tells the customer once', async () => {

@@ -311,6 +311,16 @@ describe('money of an order that goes back', () => {
     ])
   })
 
+  test('the rest of it: the log tells what had gone back before and what has now', async () => {
+    const { intentId, id } = await paid()
+    const [{ id: payment }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+    await (await loggedIn()).post(`/payments/${payment}/refund`, { amount: 10, reason: 'Un gesto' })
+    await (await loggedIn()).patch(`/products/orders/${id}/status`, { status: 'cancelled', refund: true })
+    expect(await auditEntries(shop, id)).toContainEqual(
+      expect.objectContaining({ action: 'refunded', before: { refunded: 10 }, after: { refunded: 24 } }),
+    )
+  })
+
   test('a part of it changes nothing else', async () => {
     const { productId, intentId } = await paid(2)
     const [{ id }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
@@ -330,11 +340,12 @@ describe('money of an order that goes back', () => {
   })
 
   test('all of it: an order that is called back is paid anew before it is handed over', async () => {
-    const { productId, id } = await paid(2)
+    const { productId, intentId, id } = await paid(2)
     const change = async (body: object) =>
       (await (await loggedIn()).patch(`/products/orders/${id}/status`, body)).status
     expect(await change({ status: 'cancelled', refund: true })).toBe(200)
     await shop.payments.sendRefunds()
+    shop.clock.advance(minute)
     expect([await change({ status: 'confirmed' }), await change({ status: 'delivered' })]).toEqual([200, 200])
     const payments = await query(
       'SELECT method, amount_centimes FROM payments WHERE order_id = $1 ORDER BY paid_at, id',
@@ -344,6 +355,11 @@ describe('money of an order that goes back', () => {
       { method: 'card', amount_centimes: 4800 },
       { method: 'cash', amount_centimes: 4800 },
     ])
+    // It is told as it was paid first.
+    expect((await (await loggedIn()).get(`/orders/${id}`)).body.data).toMatchObject({
+      paymentMethod: 'card',
+      stripePaymentIntentId: intentId,
+    })
     expect(await stockOf(productId)).toBe(3)
   })
 })
@@ -389,7 +405,19 @@ describe('whoever deletes the account', () => {
     payAtStripe(body.data.paymentIntentId)
     await takeEvents()
     const exported = await person.api.get('/users/profile/export')
-    expect(JSON.stringify(exported.body)).toContain('Quirino Partente')
+    expect(JSON.stringify(exported.body.orders)).toContain('Quirino Partente')
+    expect(exported.body.payments).toEqual([
+      {
+        purpose: 'product_order',
+        amountChf: 24,
+        refundedChf: 0,
+        method: 'card',
+        status: 'completed',
+        payer: expect.objectContaining({ name: 'Quirino Partente' }),
+        createdAt: expect.any(String),
+        paidAt: expect.any(String),
+      },
+    ])
     const [{ count }] = await query('SELECT count(*)::int FROM orders WHERE user_id = $1', [person.id])
     expect(count).toBe(2)
     expect((await (await loggedIn()).delete(`/admin/users/${person.id}`)).status).toBe(200)
@@ -405,5 +433,17 @@ describe('whoever deletes the account', () => {
       { ...nobody, status: 'confirmed' },
     ])
     expect(await stockOf(productId)).toBe(4)
+    const moved = await query('SELECT actor_name FROM stock_movements WHERE product_id = $1 AND cause = $2', [
+      productId,
+      'cancelled',
+    ])
+    expect(moved).toEqual([{ actor_name: 'Giulia Bianchi' }])
   })
+})
+
+test('a payer is known by the number as the shop keeps numbers', async () => {
+  const intentId = await started(await wax())
+  expect(
+    await query(`SELECT payer ->> 'phone' AS phone FROM payments WHERE stripe_intent_id = $1`, [intentId]),
+  ).toEqual([{ phone: '+41791234567' }])
 })

@@ -193,6 +193,22 @@ describe('the limit of appointments', () => {
     expect((await usage()).appointments.current).toBe(1)
   })
 
+  test.each([
+    ['payment', 1, 1],
+    ['payment', -1, 0],
+    ['offer', 1, 1],
+    ['offer', -1, 0],
+    ['line', 1, 0],
+  ])('a chair held for a %s, for %i minutes more, counts as %i', async (heldFor, minutes, count) => {
+    await byClient()
+    await shop.platform.database.pool.query(
+      `UPDATE appointments SET status = 'held', held_for = $1, hold_expires_at = $2,
+         client_id = CASE WHEN $1 = 'line' THEN NULL ELSE client_id END`,
+      [heldFor, new Date(shop.clock.now().getTime() + minutes * 60_000)],
+    )
+    expect((await usage()).appointments.current).toBe(count)
+  })
+
   test('turns guests away only where the shop wants it', async () => {
     await limitPlans(shop, { appointments: 0 })
     expect((await byGuest()).status).toBe(201)

@@ -7,7 +7,9 @@ import { limitPlans } from '#tests/support/plan.ts'
 import { minute } from '#tests/support/test-clock.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
+import { activatePlan } from './activate-plan.ts'
 import { ownerOf } from './owner.fixture.ts'
+import { writePlanRule } from './plan-rules.ts'
 
 const shop = givenShop({ payments: true, plan: null })
 const admin = givenPerson(shop, 'admin')
@@ -150,6 +152,13 @@ describe('paying', () => {
       })
     }
     expect(await owner.access()).toMatchObject({ hasAccess: true, blocked: false, message: null })
+    const { billingPeriod, resetDate } = await owner.usage()
+    expect(billingPeriod).toEqual({
+      start: '2026-03-11T08:00:00.000Z',
+      end: '2026-04-11T07:00:00.000Z',
+      status: 'active',
+    })
+    expect(resetDate).toBe('2026-03-31T22:00:00.000Z')
     expect(await newestMessage(shop, 'plan-paid', admin.email)).toMatchObject({
       payload: { plan: 'Business', amount: 49, until: '2026-04-11T07:00:00.000Z' },
     })
@@ -296,6 +305,8 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
     disputes.close({ dispute, end: 'lost' })
     expect(await hear()).toBe(false)
+    const takings = await (await owner.api()).get('/payments/day?date=2026-03-11')
+    expect(takings.body.data).toMatchObject({ lost: 0, total: 0 })
     expect((await newestMessage(shop, 'dispute-decided', admin.email)).payload).toMatchObject({
       isOfPlan: true,
       isLost: true,
@@ -678,7 +689,86 @@ test('what an owner does with the plan is in the log', async () => {
   await api.post('/subscriptions/cancel')
   await api.post('/subscriptions/resume')
   const entries = await auditEntries(shop, (await owner.access()).subscriptionId)
-  expect(entries.map(({ action }) => action).slice(-3)).toEqual(['selected', 'cancelled', 'resumed'])
+  expect(entries.slice(-3)).toMatchObject([
+    { action: 'selected', entity_name: 'Starter', after: { plan: 'Starter', price: 29 } },
+    {
+      action: 'cancelled',
+      entity_name: 'Starter',
+      before: { isCancelled: false },
+      after: { isCancelled: true },
+    },
+    {
+      action: 'resumed',
+      entity_name: 'Starter',
+      before: { isCancelled: true },
+      after: { isCancelled: false },
+    },
+  ])
+})
+
+describe('open screens hear', () => {
+  let intent = ''
+  const heard: unknown[] = []
+  beforeEach(() => shop.platform.live.subscribe((event) => void heard.push(event)))
+
+  test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ['that a plan is chosen', async () => undefined, () => owner.select('STARTER')],
+    [
+      'that a plan is paid',
+      async () => {
+        await owner.select('STARTER')
+        const { body } = await owner.start('STARTER')
+        sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+        intent = body.data.paymentIntentId
+      },
+      () => owner.confirm(intent),
+    ],
+    [
+      'that the payment of a plan is given up',
+      async () => {
+        await owner.select('STARTER')
+        intent = (await owner.start('STARTER')).body.data.paymentIntentId
+      },
+      () => visitor.post('/payments/release', { paymentIntentId: intent }),
+    ],
+    [
+      'that a plan is called off',
+      () => owner.buy('STARTER'),
+      async () => await (await owner.api()).post('/subscriptions/cancel'),
+    ],
+    [
+      'that a plan is taken up again',
+      async () => {
+        await owner.buy('STARTER')
+        await (await owner.api()).post('/subscriptions/cancel')
+      },
+      async () => await (await owner.api()).post('/subscriptions/resume'),
+    ],
+    [
+      'that the operator opens a plan',
+      async () => undefined,
+      () => activatePlan(shop.platform, { name: 'starter', months: 1 }),
+    ],
+    [
+      'that the operator has changed a rule',
+      async () => undefined,
+      () => writePlanRule(shop.platform, 'clients_book_without_plan', false),
+    ],
+  ])('%s', async (_what, before, work) => {
+    await before()
+    // Events of before come a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    heard.length = 0
+    await work()
+    await expect.poll(() => heard).toContainEqual({ kind: 'plan' })
+  })
+})
+
+test('a rule of the operator counts as a change of the settings that a screen has read', async () => {
+  const api = await owner.api()
+  const { version } = (await api.get('/admin/settings')).body.data
+  await writePlanRule(shop.platform, 'blocks_guests_at_limit', false)
+  expect((await api.get('/admin/settings')).body.data.version).toBe(version + 1)
 })
 
 describe('a cheaper plan', () => {

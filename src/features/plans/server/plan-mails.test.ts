@@ -164,6 +164,32 @@ describe('the limit of mails', () => {
   })
 })
 
+describe('the list of what was kept back', () => {
+  beforeEach(() => rowsOf('DELETE FROM messages'))
+
+  const withheld = async () => (await admin.api.get('/subscriptions/withheld-messages')).body.data
+  const write = async (count: number, channel: string, at: string) =>
+    await rowsOf(
+      `INSERT INTO messages (channel, template, recipient, payload, state, cause_key, created_at, send_after)
+       SELECT $2, 'appointment-reminder', n::text, '{}', 'withheld', gen_random_uuid()::text,
+         $3::timestamptz + make_interval(secs => n), now() FROM generate_series(1, $1) n`,
+      [count, channel, at],
+    )
+
+  test('holds this month alone, mails and text messages by their names', async () => {
+    await write(1, 'sms', '2026-02-28T22:59:00Z')
+    await write(1, 'sms', '2026-02-28T23:00:00Z')
+    await write(1, 'email', '2026-03-01T12:00:00Z')
+    expect((await withheld()).map((row: { channel: string }) => row.channel)).toEqual(['email', 'sms'])
+  })
+
+  test('ends with the newest hundred', async () => {
+    await write(101, 'email', '2026-03-02T12:00:00Z')
+    const recipients = (await withheld()).map((row: { recipient: string }) => Number(row.recipient))
+    expect(recipients).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
+  })
+})
+
 describe('before the end', () => {
   test('the owners are told seven, three and one days before, each once', async () => {
     await limitPlans(shop, { emails: 999_999 })
@@ -193,5 +219,39 @@ describe('before the end', () => {
     const subjects = (await post.mails()).map(({ subject }) => subject)
     expect(subjects).toContain('Il piano dello studio scade tra 7 giorni')
     expect(subjects).toContain('Il piano dello studio scade domani')
+  })
+
+  test('of a plan that was called off the mail says so', async () => {
+    await rowsOf('DELETE FROM messages')
+    await rowsOf('DELETE FROM plan_reminders')
+    await rowsOf('UPDATE subscription SET is_cancelled = true')
+    await givePlan(shop, 'BUSINESS', { from: '2026-05-01T08:00:00Z', to: '2026-06-01T08:00:00Z' })
+    shop.clock.set('2026-05-29T08:00:00Z')
+    await remindOwnersJob(shop.platform).run()
+    await rowsOf('UPDATE subscription SET is_cancelled = false')
+    const mail = await newestMessage(shop, 'plan-ends-soon', admin.email)
+    expect(mail.payload).toEqual({
+      plan: 'Business',
+      days: 3,
+      end: '2026-06-01T08:00:00.000Z',
+      isCancelled: true,
+    })
+  })
+
+  test('a choice that nobody has paid in a day is dropped, and open screens hear of it', async () => {
+    await rowsOf('UPDATE subscription SET chosen_at = $1, chosen_plan_id = (SELECT id FROM plans LIMIT 1)', [
+      shop.clock.now(),
+    ])
+    const heard: unknown[] = []
+    const stop = shop.platform.live.subscribe((event) => void heard.push(event))
+    const chosen = async () => (await rowsOf('SELECT chosen_plan_id AS id FROM subscription'))[0].id
+    shop.clock.advance(24 * 60 * 60_000 - 1)
+    await remindOwnersJob(shop.platform).run()
+    expect([await chosen(), heard]).toEqual([expect.any(String), []])
+    shop.clock.advance(1)
+    await remindOwnersJob(shop.platform).run()
+    await expect.poll(() => heard).toEqual([{ kind: 'plan' }])
+    expect(await chosen()).toBeNull()
+    stop()
   })
 })

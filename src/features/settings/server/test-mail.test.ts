@@ -81,13 +81,15 @@ describe('what works', () => {
        ('email', 'welcome', 'a@b.ch', '{}', 'sent', NULL, '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z'),
        ('email', 'welcome', 'a@b.ch', '{}', 'queued', 'away', NULL, '2026-03-10T10:00:00Z'),
        ('email', 'welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-03-10T10:00:00Z'),
-       ('email', 'welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-02-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'sending', 'away', NULL, '2026-03-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'sending', NULL, NULL, '2026-03-10T10:00:00Z'),
+       ('email', 'welcome', 'a@b.ch', '{}', 'failed', 'no', NULL, '2026-03-03T10:00:00Z'),
        ('sms', 'reminder', '+41790000001', '{}', 'sent', NULL, '2026-03-11T07:00:00Z', '2026-03-11T07:00:00Z'),
        ('sms', 'reminder', '+41790000001', '{}', 'queued', 'away', NULL, '2026-03-10T10:00:00Z'),
        ('sms', 'reminder', '+41790000001', '{}', 'failed', 'no', NULL, '2026-03-10T10:00:00Z')`,
     )
     expect((await owner.api.get('/admin/settings')).body.data.channels).toEqual({
-      mail: { configured: true, lastSentAt: '2026-03-10T10:00:00.000Z', waiting: 1, failed: 1 },
+      mail: { configured: true, lastSentAt: '2026-03-10T10:00:00.000Z', waiting: 2, failed: 1 },
       sms: { configured: false },
       payments: { mode: 'test', hearsEvents: true },
     })

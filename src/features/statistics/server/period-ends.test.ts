@@ -66,9 +66,23 @@ it('what is asked of one barber counts nothing of a colleague: neither the hours
     await addVisit(shop, { barber: marco, day, time: '14:00', status: 'completed', who: regular })
   for (const day of ['2026-03-02', '2026-03-04', '2026-03-09'])
     await addVisit(shop, { barber: luca, day, time: '16:00', status: 'completed', who: regular })
-  const { customerRetention, peakHours } = await ownersView('timeframe=week')
+  const { customerRetention, peakHours, summary } = await ownersView('timeframe=week')
   expect(customerRetention.map(({ value }: { value: number }) => value)).toEqual([0, 1, 0, 0])
   expect(peakHours).toEqual([{ hour: 14, count: 1 }])
+  expect(summary).toMatchObject({ previousAppointments: 1, previousRevenue: 30 })
+})
+
+it('of two barbers who earned the same the one with more appointments comes first', async () => {
+  const [ezio, ugo] = [
+    await hireBarber(shop, { firstName: 'Ezio' }),
+    await hireBarber(shop, { firstName: 'Ugo' }),
+  ]
+  for (const barber of [ezio, ugo])
+    await addVisit(shop, { barber, day: '2026-03-09', status: 'completed', who })
+  await addVisit(shop, { barber: ugo, day: '2026-03-09', time: '11:00', status: 'pending', who })
+  const { body } = await admin.api.get('/admin/stats?timeframe=week')
+  const names = body.barberPerformance.map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => /^(Ezio|Ugo) /.test(name))).toEqual(['Ugo Ferri', 'Ezio Ferri'])
 })
 
 it.each([

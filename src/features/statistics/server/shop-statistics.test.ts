@@ -82,3 +82,31 @@ describe('what the shop sold', () => {
       expect((await (await signIn(shop, role)).api.get('/admin/stats')).status).toBe(403)
   })
 })
+
+describe('the best sellers', () => {
+  // Months after everything else.
+  beforeAll(() => shop.clock.set('2026-06-10T09:00:00+02:00'))
+
+  test('are the ten that sold most, of equal ones the first by name', async () => {
+    for (const letter of 'LKJIHGFEDCBA')
+      await order([
+        {
+          productId: await product({ name: `Dopobarba ${letter}`, price: 5, quantity: 5 }),
+          quantity: letter === 'K' ? 2 : 1,
+        },
+      ])
+    const { shop: sold } = await stats('timeframe=month')
+    expect(sold.products.map(({ name }: { name: string }) => name.slice(-1)).join('')).toBe('KABCDEFGHI')
+    expect(sold.orders).toBe(12)
+  })
+
+  test('are told under the name that they were last sold under', async () => {
+    const id = await product({ name: 'Cera vecchia', price: 5, quantity: 50 })
+    await order([{ productId: id, quantity: 20 }])
+    shop.clock.advance(60_000)
+    await shop.platform.database.pool.query(`UPDATE products SET name = 'Cera nuova' WHERE id = $1`, [id])
+    await order([{ productId: id, quantity: 1 }])
+    const { shop: sold } = await stats('timeframe=month')
+    expect(sold.products[0]).toEqual({ name: 'Cera nuova', count: 21 })
+  })
+})

@@ -288,6 +288,8 @@ describe('the stock', () => {
     ])
     // Whoever has the form open can go on.
     expect((await read(_id))?.updatedAt).toBe(updatedAt)
+    await change({ quantity: 0, operation: 'add', minQuantity: 5 })
+    expect((await read(_id))?.updatedAt).toBe(updatedAt)
     await change({ quantity: 0, operation: 'add', minQuantity: 9 })
     expect(await read(_id)).toMatchObject({ inventory: { quantity: 0, minQuantity: 9 } })
     expect((await read(_id))?.updatedAt).not.toBe(updatedAt)

@@ -53,6 +53,15 @@ it('another picture under the same key is another product: it is refused', async
   expect(onDisk()).toEqual([])
 })
 
+it('the same picture twice under one key is kept once', async () => {
+  const header = { 'idempotency-key': crypto.randomUUID() }
+  const image = await pictures.png()
+  const send = async () => (await owner.api.post('/products', form(fields, image), header)).body.data
+  const first: AdminProduct = await send()
+  expect((await send()).imageUrl).toBe(first.imageUrl)
+  await expect.poll(onDisk).toEqual(filesOfPicture(first.imageUrl).toSorted())
+})
+
 describe('a product as a form', () => {
   it('is the same as one in JSON, with its picture', async () => {
     const stock = { quantity: '3', minQuantity: '1', isFeatured: 'true', isActive: 'false', brand: 'F4' }
