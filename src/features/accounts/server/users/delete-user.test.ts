@@ -65,7 +65,11 @@ describe('deleting a user', () => {
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(giulia.email, password)).status).toBe(401)
     expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
-    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Cliente eliminato' })
+    expect(await newest()).toMatchObject({
+      action: 'deleted',
+      entityName: 'Cliente eliminato',
+      before: { role: 'client' },
+    })
     // The address is free again.
     const again = {
       firstName: 'Giulia',
@@ -110,5 +114,19 @@ describe('deleting a user', () => {
     expect((await owner.api.put(`/appointments/${body._id}/cancel`, {})).status).toBe(200)
     const { rows } = await pool.query(`SELECT recipient FROM messages WHERE recipient LIKE '%.invalid'`)
     expect(rows).toEqual([])
+  })
+
+  it('writes to the other owners and not to one who has left', async () => {
+    const former = await signIn(shop, 'admin')
+    expect((await owner.api.delete(`/admin/users/${former.id}`)).status).toBe(200)
+    const person = { firstName: 'Nina', lastName: 'Caratti', phone: '079 765 43 21', password, role: 'admin' }
+    const email = `${crypto.randomUUID()}@example.test`
+    expect((await owner.api.post('/admin/users', { ...person, email })).status).toBe(201)
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT recipient FROM messages WHERE template = 'new-owner' AND payload ->> 'email' = $1`,
+      [email],
+    )
+    expect(rows.map(({ recipient }) => recipient)).toContain(owner.email)
+    expect(rows.filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([])
   })
 })
