@@ -115,18 +115,4 @@ describe('deleting a user', () => {
     const { rows } = await pool.query(`SELECT recipient FROM messages WHERE recipient LIKE '%.invalid'`)
     expect(rows).toEqual([])
   })
-
-  it('writes to the other owners and not to one who has left', async () => {
-    const former = await signIn(shop, 'admin')
-    expect((await owner.api.delete(`/admin/users/${former.id}`)).status).toBe(200)
-    const person = { firstName: 'Nina', lastName: 'Caratti', phone: '079 765 43 21', password, role: 'admin' }
-    const email = `${crypto.randomUUID()}@example.test`
-    expect((await owner.api.post('/admin/users', { ...person, email })).status).toBe(201)
-    const { rows } = await shop.platform.database.pool.query(
-      `SELECT recipient FROM messages WHERE template = 'new-owner' AND payload ->> 'email' = $1`,
-      [email],
-    )
-    expect(rows.map(({ recipient }) => recipient)).toContain(owner.email)
-    expect(rows.filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([])
-  })
 })
