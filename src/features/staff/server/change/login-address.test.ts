@@ -9,7 +9,6 @@ import {
   givenShop,
 } from '#tests/support/given.ts'
 import { hireBarber, password, signIn } from '#tests/support/people.ts'
-import { newestMessage } from '#tests/support/written.ts'
 
 const mails = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: mails.url }))
@@ -67,18 +66,6 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
     expect([await logsIn(login.email), await logsIn(email)]).toEqual([false, true])
     expect((await login.api.get('/auth/me')).body).toMatchObject({ email, emailVerified: true })
-  })
-
-  it('ends, once proven, the links that went to the old one', async () => {
-    await change({ email, currentPassword: password })
-    expect((await apiOf(shop.url).post('/auth/reset-password', { email: login.email })).status).toBe(200)
-    const { payload } = await newestMessage(shop, 'password-reset', login.email)
-    const token = await linkTo(email)
-    expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
-    const choice = { token: payload.token, password: 'un’altra password' }
-    const { status, body } = await apiOf(shop.url).post('/auth/reset-password/confirm', choice)
-    expect([status, body.code]).toEqual([400, 'LINK_INVALID'])
-    expect(await logsIn(email)).toBe(true)
   })
 
   it('keeps the profile open until then, also to a login that was only found by the old one', async () => {
