@@ -358,6 +358,18 @@ describe('whoever phones', () => {
     expect(await recognised('numerosa')).toHaveLength(5)
   })
 
+  it('takes away since when the shop knows them, and where the browser of a booking was', async () => {
+    const person = await signIn(shop)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      person.id,
+    ])
+    const booking = clientBooking(marco.id, { ...slot(), timezone: 'Asia/Tokyo' })
+    expect((await person.api.post('/appointments', booking)).status).toBe(201)
+    const { body } = await person.api.get('/users/profile/export')
+    expect(body.customer.knownSince).toEqual(expect.any(String))
+    expect(body.appointments).toMatchObject([{ browserTimeZone: 'Asia/Tokyo', bookedAsGuest: null }])
+  })
+
   it('has the soonest of several visits ahead as the next one', async () => {
     const person = await signIn(shop)
     const [soon, late] = [slot(), { date: '2026-04-01', time: '16:00' }]
