@@ -66,6 +66,8 @@ it('a step that fails keeps no other from its work, is recorded, and shown once 
   await pool().query('ALTER TABLE chats_away RENAME TO chats')
   await cleanUpJob(shop.platform).run()
   expect(await overdue()).toEqual([])
+  const mended = (await steps()).find(({ name }) => name === 'chats')
+  expect(mended).toMatchObject({ failed_at: null, error: null })
 })
 
 it('all of it is overdue where the night’s job does not run at all', async () => {

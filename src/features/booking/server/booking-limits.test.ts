@@ -115,6 +115,25 @@ it('a client books at most twenty times an hour', async () => {
   expect(statuses).toEqual([...Array(20).fill(201), 429])
 })
 
+it('a hand that slips on the button books by phone at most a hundred and twenty times an hour', async () => {
+  const { api } = await signIn(shop, 'admin')
+  const tries = { ...clientBooking(barber.id, place()), clientNickname: 'Il Bomber', service: 'Permanente' }
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 121; attempt++)
+    statuses.push((await api.post('/appointments/admin', tries)).status)
+  expect(statuses).toEqual([...Array(120).fill(400), 429])
+})
+
+it('one caller asks for a booking that is said to be paid at most sixty times an hour', async () => {
+  const claim = { paymentType: 'online', payment: { method: 'card', status: 'completed', amount: 30 } }
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 61; attempt++) {
+    const tries = guestBooking(barber.id, { ...place(), ...claim })
+    statuses.push((await visitor.post(path, tries, from('203.0.113.90'))).status)
+  }
+  expect(statuses).toEqual([...Array(60).fill(402), 429])
+})
+
 it('an appointment moves at most ten times an hour; who may not move it does not count', async () => {
   const owner = await signIn(shop)
   const stranger = await signIn(shop)

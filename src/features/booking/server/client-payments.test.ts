@@ -86,6 +86,18 @@ describe('an own appointment', () => {
     expect([third.status, third.body.code]).toEqual([409, 'ALREADY_PAID'])
   })
 
+  test('that is paid is shown so on open screens', async () => {
+    const { id } = await booked()
+    const { body } = await pay(id)
+    const { paymentIntentId } = body.data
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    const told: unknown[] = []
+    const stop = shop.platform.live.subscribe((event) => told.push(event))
+    await client.api.post('/payments/confirm', { paymentIntentId })
+    await expect.poll(() => told).toContainEqual({ kind: 'holds' })
+    stop()
+  })
+
   test('sends its client one receipt once it is paid', async () => {
     const { id } = await booked()
     const intent = await payByCard(id)
@@ -157,7 +169,7 @@ describe('an own appointment', () => {
         action: 'paid',
         actor_id: own.id,
         before: null,
-        after: { amount: 30, service: 'Taglio' },
+        after: { amount: 30, service: 'Taglio', date: expect.stringMatching(/^2026-03-\d\d$/) },
       },
     ])
     const again = await admin.api.post(`/payments/appointment/${id}`, atTheTill)

@@ -68,6 +68,31 @@ it('the appointments’ table is of one barber where one is asked for, and has t
   expect(await linesOf('all')).toHaveLength(4)
 })
 
+it('the appointments’ table says why a visit was cancelled', async () => {
+  const { body } = await bookGuest({ date: '2026-03-18', time: '09:00' })
+  const reason = { status: 'cancelled', cancellationReason: 'Influenza' }
+  expect((await admin.api.put(`/appointments/${body._id}/status`, reason)).status).toBe(200)
+  const days = 'startDate=2026-03-18&endDate=2026-03-18'
+  const { body: table } = await admin.api.get(`/admin/exports/appointments.csv?${days}`)
+  expect(table.trim().split(';').at(-1)).toBe('Influenza')
+})
+
+it('the appointments’ table is of the last year and what lies ahead where no days are named', async () => {
+  for (const day of ['2025-03-10', '2025-03-11'])
+    await shop.platform.database.pool.query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+         shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT $1, id, name, 3000, 30, $2::date + time '09:00', $2::date + time '09:30', $2, 600, 'completed', 'Teo ' || $2,
+         'in_person', 'cash', 'completed', now(), now() FROM services WHERE name = 'Taglio'`,
+      [marco.id, day],
+    )
+  await bookGuest({ date: '2026-04-09', time: '09:00' })
+  const { body } = await admin.api.get('/admin/exports/appointments.csv')
+  expect(body).not.toContain('Teo 2025-03-10')
+  expect(body).toContain('Teo 2025-03-11')
+  expect(body).toContain('2026-04-09')
+})
+
 it.each(['=1+1', '+1', '-1', '@sum'])(
   'no name that begins like %s is run by a spreadsheet',
   async (firstName) => {

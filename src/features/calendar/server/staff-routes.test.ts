@@ -4,6 +4,7 @@ import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenTwoBarbers } from '#tests/support/given.ts'
 import { booked, clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
@@ -362,6 +363,59 @@ describe('staff moves an appointment', () => {
     expect((await admin.api.post('/appointments/admin', again)).status).toBe(400)
   })
 
+  it('to the service of today, where one with the same name is gone', async () => {
+    const name = 'Impacco'
+    const offered = async (price: number) => {
+      const { body } = await admin.api.post('/admin/services', { name, duration: 30, price })
+      const services = ['Taglio', 'Barba', name]
+      await admin.api.put(`/barbers/${marco.id}/services`, { services })
+      return String(body._id)
+    }
+    const former = await offered(40)
+    const { body: booked } = await admin.api.post('/appointments/admin', {
+      ...phoneBooking({ date: '2026-03-13', time: '16:00' }),
+      service: former,
+      price: 40,
+    })
+    await admin.api.delete(`/admin/services/${former}`)
+    const present = await offered(50)
+    const later = { ...choice({ date: '2026-03-13', time: '17:00' }), service: name, price: 50 }
+    const { body } = await admin.api.put(`/appointments/${booked._id}`, later)
+    expect([body.serviceId, body.price]).toEqual([present, 50])
+    await admin.api.delete(`/admin/services/${present}`)
+  })
+
+  it('to a new price alone, and the log says what was changed', async () => {
+    const service = { name: 'Ritocco', duration: 30, price: 20 }
+    const { body: made } = await admin.api.post('/admin/services', service)
+    await admin.api.put(`/barbers/${marco.id}/services`, { services: ['Taglio', 'Barba', 'Ritocco'] })
+    const place = { date: '2026-03-13', time: '16:00', service: 'Ritocco', price: 20 }
+    const { body: booked } = await admin.api.post('/appointments/admin', phoneBooking(place))
+    const change = { price: 25, duration: 45 }
+    await admin.api.put(`/admin/services/${made._id}`, change)
+    const { body } = await admin.api.put(`/appointments/${booked._id}`, { ...choice(place), ...change })
+    expect([body.price, body.duration]).toEqual([25, 45])
+    await admin.api.put(`/admin/services/${made._id}`, { price: 30 })
+    const again = await admin.api.put(`/appointments/${booked._id}`, {
+      ...choice(place),
+      ...change,
+      price: 30,
+    })
+    expect(again.body.price).toBe(30)
+    await setStatus(admin.api, booked._id, 'cancelled', { cancellationReason: 'Influenza' })
+    const entries = await auditEntries(shop, booked._id)
+    expect(entries.slice(1)).toMatchObject([
+      { action: 'moved', before: { price: 20, duration: 30 }, after: { price: 25, duration: 45 } },
+      { action: 'moved', before: { price: 25 }, after: { price: 30 } },
+      {
+        action: 'status_changed',
+        before: { status: 'confirmed', cancellationReason: null },
+        after: { status: 'cancelled', cancellationReason: 'Influenza' },
+      },
+    ])
+    await admin.api.delete(`/admin/services/${made._id}`)
+  })
+
   it('never onto another one, nor over a newer version, nor of a colleague', async () => {
     const id = await bookGuest({ date: '2026-03-12', time: '10:00' })
     await bookGuest({ date: '2026-03-12', time: '11:00' })
@@ -500,6 +554,17 @@ describe('the calendar', () => {
     expect((await late.api.get('/appointments/to-complete')).body).toMatchObject([{ _id: id }])
     const luca2 = await signIn(shop, 'barber', null)
     expect((await luca2.api.get('/appointments/to-complete')).body).toEqual([])
+  })
+
+  it('lists the latest first', async () => {
+    const first = await bookGuest({ date: '2026-03-12', time: '10:00' })
+    const last = await bookGuest({ date: '2026-03-12', time: '11:00' })
+    shop.clock.set('2026-03-13T09:00:00+01:00')
+    const late = await signIn(shop, 'admin')
+    expect((await late.api.get('/appointments/to-complete')).body).toMatchObject([
+      { _id: last },
+      { _id: first },
+    ])
   })
 
   it('does not list a visit that is under way', async () => {

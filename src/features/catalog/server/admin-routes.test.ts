@@ -73,6 +73,12 @@ describe('the owner’s services', () => {
     expect(active.body.map(({ _id }: { _id: string }) => _id)).not.toContain(hidden._id)
   })
 
+  it('come last when they are new', async () => {
+    const ids = [await created(), await created()].map(({ _id }) => _id)
+    const { body } = await owner.get('/admin/services')
+    expect(body.slice(-2).map(({ _id }: { _id: string }) => _id)).toEqual(ids)
+  })
+
   it('may cost nothing', async () => {
     expect(await created({ price: 0 })).toMatchObject({ price: 0, duration: 45, isActive: true })
   })

@@ -12,6 +12,7 @@ import {
   signIn,
 } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
+import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
@@ -205,6 +206,12 @@ describe("a barber's calendar feed", () => {
     expect((await marcosLogin.api.get(path)).body.data.url).toBe(second)
     await marcosLogin.api.delete(path)
     expect((await read(second)).status).toBe(404)
+    const entries = (await auditEntries(shop, marco.id)).filter(({ entity }) => entity === 'calendar_feed')
+    expect(entries).toMatchObject([
+      { action: 'created', actor_id: marcosLogin.id, entity_name: 'Marco Ferri' },
+      { action: 'created', actor_id: admin.id, entity_name: 'Marco Ferri' },
+      { action: 'deleted', actor_id: marcosLogin.id, entity_name: 'Marco Ferri' },
+    ])
   })
 
   type Hired = { barber: Barber; login: Person }

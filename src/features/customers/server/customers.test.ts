@@ -332,4 +332,52 @@ describe('whoever phones', () => {
     }
     expect((await owner.api.get('/admin/customers/recognised?search=a')).status).toBe(400)
   })
+
+  it('is recognised with the latest three visits on top, and among five people at most', async () => {
+    const days: string[] = []
+    for (let visit = 0; visit < 4; visit += 1) {
+      const place = slot()
+      const id = await bookGuest({
+        ...place,
+        email: 'fedele@posta.test',
+        firstName: 'Fedele',
+        phone: '079 888 77 55',
+      })
+      await owner.api.put(`/appointments/${id}/status`, { status: 'completed' })
+      days.unshift(place.date)
+    }
+    const recognised = async (text: string) =>
+      (await owner.api.get(`/admin/customers/recognised?search=${text}`)).body.data
+    const [fedele] = await recognised('fedele')
+    expect(fedele.visits.map(({ date }: { date: string }) => date)).toEqual(days.slice(0, 3))
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await shop.platform.database.pool.query(
+        `INSERT INTO customers (first_name, last_name, phone, created_at) VALUES ('Numerosa', $1, $1, now())`,
+        [`+4179555000${number}`],
+      )
+    expect(await recognised('numerosa')).toHaveLength(5)
+  })
+
+  it('takes away since when the shop knows them, and where the browser of a booking was', async () => {
+    const person = await signIn(shop)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      person.id,
+    ])
+    const booking = clientBooking(marco.id, { ...slot(), timezone: 'Asia/Tokyo' })
+    expect((await person.api.post('/appointments', booking)).status).toBe(201)
+    const { body } = await person.api.get('/users/profile/export')
+    expect(body.customer.knownSince).toEqual(expect.any(String))
+    expect(body.appointments).toMatchObject([{ browserTimeZone: 'Asia/Tokyo', bookedAsGuest: null }])
+  })
+
+  it('has the soonest of several visits ahead as the next one', async () => {
+    const person = await signIn(shop)
+    const [soon, late] = [slot(), { date: '2026-04-01', time: '16:00' }]
+    for (const place of [late, soon])
+      expect((await person.api.post('/appointments', clientBooking(marco.id, place))).status).toBe(201)
+    const [listed] = await search(person.email)
+    expect(listed.nextAppointment).toMatchObject(soon)
+    const { body } = await owner.api.get(`/admin/customers/${listed._id}`)
+    expect(body.data.nextAppointment).toMatchObject(soon)
+  })
 })

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { bookAsGuest, signIn } from '#tests/support/people.ts'
 
+import { newBarber } from './change/new-barber.fixture.ts'
+
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const marco = givenNewBarber(shop)
@@ -64,6 +66,18 @@ describe('a barber’s login with the address of a profile', () => {
     expect([status, body.barberId]).toEqual([201, null])
     const { rows } = await pool().query('SELECT without_profile FROM users WHERE id = $1', [body._id])
     expect(rows).toEqual([{ without_profile: true }])
+  })
+
+  it('opens the profile of a new barber to whom it is linked, and none is said no more', async () => {
+    expect((await change(login.id, { barberId: null })).body.withoutProfile).toBe(true)
+    const email = `nuova.${marco.email}`
+    await pool().query('UPDATE users SET email = $1 WHERE id = $2', [email, login.id])
+    const { status, body } = await admin.api.post('/barbers', newBarber({ email, linkExistingUser: true }))
+    expect(status).toBe(201)
+    const { rows } = await pool().query('SELECT barber_id, without_profile FROM users WHERE id = $1', [
+      login.id,
+    ])
+    expect(rows).toEqual([{ barber_id: body._id, without_profile: false }])
   })
 
   it('takes the secret calendar address from the login that is to open none', async () => {

@@ -90,6 +90,19 @@ describe('a request', () => {
     expect(further.filter(({ code }) => code === 'TOO_MANY_WAITING_REQUESTS')).toHaveLength(1)
   })
 
+  it('counts among the five while it has an offer', async () => {
+    await wait(giulia, marco)
+    await freed()
+    expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'notified' }])
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => hireBarber(shop)))
+    const answers = []
+    for (const barber of others) answers.push(await wait(giulia, barber))
+    expect(answers.map(({ code }) => code)).toEqual([
+      ...Array<undefined>(4).fill(undefined),
+      'TOO_MANY_WAITING_REQUESTS',
+    ])
+  })
+
   it('is removed by its owner only, and not once it is booked', async () => {
     const { _id: id } = await wait(giulia, marco)
     expect(await luca.api.delete(`/waiting-list/${id}`)).toMatchObject({
@@ -249,6 +262,41 @@ describe('a freed time', () => {
     expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
   })
 
+  it('is open to everybody from the moment in which it is free when whoever waits has an offer', async () => {
+    await wait(giulia, marco)
+    await freed()
+    await cancel(visitor, await booked(visitor, marco, { time: '10:00' }))
+    expect(await freeTimes(visitor, marco)).toContain('10:00')
+  })
+
+  it('is asked for in the order in which the times were freed', async () => {
+    await wait(giulia, marco)
+    const late = await booked(visitor, marco, { time: '17:00' })
+    const early = await booked(visitor, marco, { time: '10:00' })
+    await cancel(visitor, late)
+    shop.clock.advance(minute)
+    await cancel(visitor, early)
+    await shop.offerFreedTimes()
+    expect(await offerTo(shop, giulia)).toMatchObject({ time: '17:00' })
+    expect(await freeTimes(visitor, marco)).toContain('10:00')
+  })
+
+  it('is not offered for a service that is switched off', async () => {
+    const admin = await signIn(shop, 'admin')
+    const service = { name: `Piega ${crypto.randomUUID()}`, price: 20, duration: 30 }
+    const { body } = await admin.api.post('/admin/services', service)
+    await admin.api.put(`/barbers/${marco.id}/services`, { services: ['Taglio', 'Barba', service.name] })
+    await wait(giulia, marco, { service: service.name })
+    const switchTo = async (isActive: boolean) =>
+      await admin.api.put(`/admin/services/${body._id}`, { isActive })
+    expect((await switchTo(false)).status).toBe(200)
+    await freed()
+    expect(await outcomes()).toEqual([])
+    await switchTo(true)
+    await freed()
+    expect(await offerTo(shop, giulia)).toMatchObject({ service: service.name })
+  })
+
   it('comes from a move as well, from longer hours and from a vacation that is given up', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
@@ -349,6 +397,20 @@ describe('an offer', () => {
     expect(await ownRequests(shop, luca)).toMatchObject([{ status: 'pending' }])
   })
 
+  it('says so also of a request that has an offer of its own', async () => {
+    const sara = await hireBarber(shop)
+    await wait(giulia, marco)
+    await wait(giulia, sara)
+    await freed()
+    await cancel(visitor, await booked(visitor, sara, { time: '11:00' }))
+    await shop.offerFreedTimes()
+    const own = await ownRequests(shop, giulia)
+    expect(own).toMatchObject([
+      { status: 'notified', offer: { otherRequests: 1 } },
+      { status: 'notified', offer: { otherRequests: 1 } },
+    ])
+  })
+
   it('opens to nobody without its secret', async () => {
     await wait(giulia, marco)
     await freed()
@@ -424,6 +486,16 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['superseded', null])
   })
 
+  it('counts as accepted only at its own time: at another one of the same barber it ends', async () => {
+    await wait(giulia, marco)
+    await freed()
+    const choice = { barberId: marco.id, service: 'Taglio', date: friday, time: '10:00' }
+    expect((await giulia.api.post('/appointments', choice)).status).toBe(201)
+    expect(await outcomes()).toEqual(['superseded'])
+    const { body: own } = await giulia.api.get('/appointments/my-appointments')
+    expect(own).toMatchObject([{ time: '10:00' }])
+  })
+
   it('ends when its client moves another appointment to the service', async () => {
     const other = await hireBarber(shop)
     const choice = { barberId: other.id, date: friday, time: '10:00' }
@@ -449,6 +521,10 @@ describe('an offer', () => {
       expect([status, body.duration]).toEqual([201, 30])
     }
     expect(await outcomes()).toEqual([null])
+    const { body: mine } = await giulia.api.get('/appointments/my-appointments')
+    const third = await hireBarber(shop)
+    const move = { barberId: third.id, service: 'Barba', date: friday, time: '11:00' }
+    expect((await giulia.api.put(`/appointments/${mine[0]._id}`, move)).status).toBe(200)
     expect((await accept(await offerTo(shop, giulia))).status).toBe(200)
   })
 
@@ -513,6 +589,22 @@ describe('the owner', () => {
     const barber = await signIn(shop, 'barber', marco.id)
     const others = [apiOf(shop.url), giulia.api, barber.api].map((other) => other.get('/waiting-list/offers'))
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([401, 403, 403])
+  })
+
+  it('reads the newest first, and of who has left the line that the offer was declined', async () => {
+    await wait(giulia, marco)
+    const { _id: id } = await wait(luca, marco)
+    await freed()
+    shop.clock.advance(minute)
+    await decline(await offerTo(shop, giulia))
+    await shop.offerFreedTimes()
+    await luca.api.delete(`/waiting-list/${id}`)
+    const api = await logIn(shop, admin.email)
+    const { body } = await api.get('/waiting-list/offers')
+    expect(body.data).toMatchObject([
+      { offeredAt: '2026-03-11T08:01:00.000Z', outcome: 'declined' },
+      { offeredAt: '2026-03-11T08:00:00.000Z', outcome: 'declined' },
+    ])
   })
 
   it('has as many offers as the plan allows', async () => {

@@ -92,3 +92,17 @@ it('a client who pays for another barber at the time of an offer gives the offer
   await shop.offerFreedTimes()
   expect(await offerTo(shop, luca)).toMatchObject({ date: friday, time: '16:00' })
 })
+
+it('a client who gives that payment up again: the colleague’s chair was never offered, and is open to everybody', async () => {
+  await wait(giulia, marco)
+  await cancel(visitor, await booked(visitor, marco))
+  await shop.offerFreedTimes()
+  const colleague = await hireBarber(shop)
+  await wait(luca, colleague)
+  const choice = { barberId: colleague.id, service: 'Taglio', date: friday, time: '16:00' }
+  const paymentIntentId = await startPayment(giulia.api, choice)
+  await giulia.api.post('/payments/release', { paymentIntentId })
+  await settle()
+  expect(await freeTimes(visitor, colleague)).toContain('16:00')
+  expect(await offerTo(shop, luca)).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
 import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { newestMessage } from '#tests/support/written.ts'
+import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { commonPassword } from '../common-password.fixture.ts'
 
@@ -298,6 +298,18 @@ describe('roles', () => {
     expect(await put({ barberId: null })).toBeNull()
     expect((await created({ role: 'admin', barberId: dario.id })).barberId).toBe(dario.id)
     expect((await created({ role: 'admin', email: luca.email })).barberId).toBeNull()
+  })
+
+  it('a profile that is linked is in the log', async () => {
+    const dario = await hireBarber(shop, { firstName: 'Dario' })
+    const user = await created()
+    await owner.api.put(`/admin/users/${user._id}`, { role: 'barber', barberId: dario.id })
+    expect(
+      (await auditEntries(shop, user._id)).map(({ before, after }) => ({ before, after })),
+    ).toContainEqual({
+      before: { role: 'client', barber: null },
+      after: { role: 'barber', barber: 'Dario Ferri' },
+    })
   })
 
   it('a barber’s new address is the profile’s too', async () => {

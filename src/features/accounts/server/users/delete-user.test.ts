@@ -88,7 +88,11 @@ describe('deleting a user', () => {
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(giulia.email, password)).status).toBe(401)
     expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
-    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Cliente eliminato' })
+    expect(await newest()).toMatchObject({
+      action: 'deleted',
+      entityName: 'Cliente eliminato',
+      before: { role: 'client' },
+    })
     // The address is free again.
     const again = {
       firstName: 'Giulia',

@@ -39,6 +39,13 @@ it('files of applicants, sent or waiting, fill a fixed room and no more', async 
   expect((await curriculum('203.0.113.2')).status).toBe(200)
 })
 
+it('an address sends ten papers an hour and no more', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 11; time += 1) statuses.push((await curriculum('203.0.113.9')).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  expect((await curriculum('203.0.113.10')).status).toBe(200)
+})
+
 it('an address sends one curriculum a day with an application', async () => {
   const send = async (address: string, person: string) => {
     const { body } = await curriculum(address)

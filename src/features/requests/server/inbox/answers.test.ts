@@ -48,6 +48,17 @@ describe('an answer', () => {
     expect(log.data[0]).toMatchObject({ action: 'answered', before: { status: 'new' } })
   })
 
+  test('is told to open screens, and loses its author’s name with the account', async () => {
+    const id = await write({ email: 'ugo@example.test' })
+    const former = await signIn(inbox.shop, 'admin')
+    inbox.told.length = 0
+    await former.api.post(`/admin/requests/${id}/answer`, { text: 'Volentieri' })
+    await expect.poll(() => inbox.told).toContainEqual({ kind: 'requests' })
+    expect((await detail(id)).answers).toMatchObject([{ text: 'Volentieri', author: 'Giulia Bianchi' }])
+    expect((await inbox.owner.api.delete(`/admin/users/${former.id}`)).status).toBe(200)
+    expect((await detail(id)).answers).toMatchObject([{ text: 'Volentieri', author: '' }])
+  })
+
   test('is sent once for one key, and leaves what is done done', async () => {
     const id = await write({ email: 'once@example.test' })
     await inbox.owner.api.patch(`/admin/requests/${id}`, { state: 'done' })
@@ -115,6 +126,17 @@ describe('deleting', () => {
   })
 })
 
+test('with an account goes what it has sent, and not what another account has sent with its address', async () => {
+  const [leaving, staying] = [await signIn(inbox.shop), await signIn(inbox.shop)]
+  const { pool } = inbox.shop.platform.database
+  await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
+  await write({ email: leaving.email, name: 'Anonima' })
+  await write({ email: leaving.email, name: 'Propria' }, leaving.api)
+  await write({ email: leaving.email, name: 'Altrui' }, staying.api)
+  expect((await inbox.owner.api.delete(`/admin/users/${leaving.id}`)).status).toBe(200)
+  expect(await inbox.namesOf('')).toEqual(['Altrui'])
+})
+
 describe('the export', () => {
   test('has what the list shows, and nothing that a spreadsheet would run', async () => {
     await write({ name: 'Ugo', interest: 'shop', message: '=HYPERLINK("http://premi.example")\nriga; "due"' })
@@ -134,5 +156,14 @@ describe('the export', () => {
     const { body: some } = await inbox.owner.api.get('/admin/requests/export?kind=shop&search=ugo&state=')
     expect(some).toContain('Ugo')
     expect(some).not.toContain('Nina')
+  })
+
+  test('has the owner’s notes and the number of answers', async () => {
+    const id = await write({ name: 'Ugo' })
+    await inbox.owner.api.patch(`/admin/requests/${id}`, { notes: 'Da richiamare' })
+    for (const text of ['Arriviamo', 'Siamo qui'])
+      await inbox.owner.api.post(`/admin/requests/${id}/answer`, { text })
+    const { body } = await inbox.owner.api.get('/admin/requests/export')
+    expect(body).toMatch(/;Da richiamare;0;no;2\b/i)
   })
 })

@@ -218,7 +218,11 @@ describe('a change', () => {
     await write()
     await expect.poll(() => told).toContainEqual({ kind: 'requests' })
     told.length = 0
-    await sendForm(consultation())
+    const form = consultation()
+    await sendForm(form)
+    await expect.poll(() => told).toContainEqual({ kind: 'requests' })
+    told.length = 0
+    await sendForm({ ...form, template_params: { ...form.template_params, message: 'Anche la barba' } })
     await expect.poll(() => told).toContainEqual({ kind: 'requests' })
   })
 })

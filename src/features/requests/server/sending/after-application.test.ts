@@ -65,6 +65,8 @@ describe('the acknowledgement', () => {
     }
     expect(statuses).toEqual([200, 200, 429])
     expect(await thanks()).toHaveLength(2)
+    shop.clock.advance(24 * 60 * 60_000)
+    expect((await apply(acknowledgement(await applied()))).status).toBe(200)
   })
 
   test('a correction is not thanked for again', async () => {

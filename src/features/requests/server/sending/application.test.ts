@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { expectParts } from '#tests/support/written.ts'
 
 import { givenApplicants, imageHost } from './applicants.fixture.ts'
-import { application, wrongPhotoAddresses } from './forms.fixture.ts'
+import { application, consultation, wrongPhotoAddresses } from './forms.fixture.ts'
 
 const {
   shop,
@@ -238,6 +238,13 @@ describe('sent again', () => {
     await apply(application([await photo('altra.jpg')], { candidate_phone: '079 111 22 33' }))
     expect(await kept()).toHaveLength(2)
     expect(new Set((await files()).map(({ name }) => name))).toEqual(new Set(['altra.jpg', 'sua.jpg']))
+  })
+
+  test('it takes the place of no consultation that the same person has just asked for', async () => {
+    const contact = { email: 'nina@example.test', phone: '079 765 43 21', date: '31/03/2027' }
+    expect((await apply(consultation(contact))).status).toBe(200)
+    await apply(application([await photo()]))
+    expect((await kept()).map(({ kind }) => kind)).toEqual(['consultation', 'application'])
   })
 
   test('later it is another one', async () => {

@@ -158,6 +158,22 @@ describe('the same form sent twice', () => {
     expect((await mails()).at(-1)?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
   })
 
+  test.each<[string, object]>([
+    ['name', { name: 'Ada Caratti' }],
+    ['address', { email: 'altra@example.test' }],
+    ['number', { phone: '079 000 00 00' }],
+    ['message', { message: 'Anche la barba' }],
+  ])('with another %s and nothing else: it is the newer one, agreed to anew', async (field, change) => {
+    const id = crypto.randomUUID()
+    await shop.platform.database.pool.query('DELETE FROM requests')
+    await send({ submission_id: id })
+    shop.clock.advance(60_000)
+    await send({ submission_id: id, ...change })
+    const [request] = await kept()
+    const agreedAt = shop.clock.now()
+    expect([field, request.consented_at, request.updated_at]).toEqual([field, agreedAt, agreedAt])
+  })
+
   test('deleted by the owner meanwhile: a request of its own', async () => {
     await send({ submission_id })
     await shop.platform.database.pool.query('DELETE FROM requests')

@@ -32,6 +32,11 @@ describe('POST /barbers', () => {
     expect(body.workingHours[6]).toMatchObject({ isWorking: false, hasBreak: false })
     const [entry] = await auditEntries(shop, body.id)
     expect([entry.action, entry.actor_id, entry.entity_name]).toEqual(['created', admin.id, 'Nico Sala'])
+    expect(entry.after).toMatchObject({
+      services: [],
+      workingHours: { monday: '09:00–19:00, pausa 12:00–12:30', sunday: 'chiuso' },
+      vacations: [],
+    })
   })
 
   it('is not publicly bookable for anything until a service is set', async () => {
@@ -121,6 +126,7 @@ describe('POST /barbers', () => {
     const me = await (await logIn(shop, anna.email)).get('/auth/me')
     expect(me.body).toMatchObject({ role: 'barber', barberId: linked.body.id })
     expect((await auditEntries(shop, anna.id)).at(-1)).toMatchObject({
+      before: { role: 'client', barber: null },
       after: { role: 'barber', barber: 'Nico Sala' },
     })
   })

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { givenNewBarber, givenNewPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { hour } from '#tests/support/test-clock.ts'
+
+import { booked, cancel, offerTo, wait } from './line.fixture.ts'
+
+/** Open lists read the line again after each of these. */
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const marco = givenNewBarber(shop)
+const giulia = givenNewPerson(shop)
+
+beforeEach(() => shop.clock.set('2026-03-11T09:00:00+01:00'))
+
+async function freed(): Promise<void> {
+  await cancel(visitor, await booked(visitor, marco))
+}
+
+async function offered() {
+  await wait(giulia, marco)
+  await freed()
+  await shop.offerFreedTimes()
+  return await offerTo(shop, giulia)
+}
+
+type Change = () => Promise<unknown>
+
+it.each<[string, () => Promise<Change>]>([
+  ['joins the line', () => Promise.resolve(() => wait(giulia, marco))],
+  [
+    'leaves the line',
+    async () => {
+      const { _id: id } = await wait(giulia, marco)
+      return () => giulia.api.delete(`/waiting-list/${id}`)
+    },
+  ],
+  [
+    'is offered a time',
+    async () => {
+      await wait(giulia, marco)
+      await freed()
+      return shop.offerFreedTimes
+    },
+  ],
+  [
+    'declines an offer',
+    async () => {
+      const { offerId, token } = await offered()
+      return () => visitor.post(`/waiting-list/offers/${offerId}/decline`, { token })
+    },
+  ],
+  [
+    'lets an offer run out',
+    async () => {
+      await offered()
+      shop.clock.advance(2 * hour)
+      return shop.offerFreedTimes
+    },
+  ],
+])('open screens hear when somebody %s', async (_what, prepare) => {
+  const told: unknown[] = []
+  const change = await prepare()
+  const stop = shop.platform.live.subscribe((event) => told.push(event))
+  /** All that was told by now has arrived. */
+  const heard = async () => {
+    const marker = { marker: crypto.randomUUID() }
+    shop.platform.live.publish(marker)
+    await expect.poll(() => told).toContainEqual(marker)
+    return told.splice(0)
+  }
+  await heard()
+  await change()
+  expect(await heard()).toContainEqual({ kind: 'shop' })
+  stop()
+})
