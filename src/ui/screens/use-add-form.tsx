@@ -24,7 +24,7 @@ type Options = {
  */
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  /** What was typed stays when the opener closes the form. */
+  /** The form stays, with its words, when the opener closes it. */
   const [isKept, setIsKept] = useState(isOpenAtFirst)
   const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)

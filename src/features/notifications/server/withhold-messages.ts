@@ -29,7 +29,7 @@ export type AllowanceQuestion = Pick<MessageRules, 'ofStrangers'> & {
   claimed: readonly string[]
 }
 
-/** Of this month, `usedByStrangers` within the used, of `usedByAnybody` at most half of the limit; without a limit endless. */
+/** Messages of this month: `usedByAnybody` uses up at most half of the limit; without a limit endless. */
 export type Allowance = { left: number; limit: number; usedByStrangers: number; usedByAnybody: number }
 
 /**

@@ -21,7 +21,7 @@ export type Change = {
   }[]
   /** With a cancellation after the start: what was paid goes back. */
   isRefundOrdered?: boolean
-  /** Nobody in the waiting list is asked for the time that is freed. */
+  /** The waiting list is not asked for the time that is freed. */
   asksNobody?: boolean
   /** What is said when each chair has been taken. */
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'

@@ -14,7 +14,7 @@ export type AppointmentChange = {
   by: Caller
   /** The owner gives back what was paid, although the visit has begun. */
   isRefundOrdered?: boolean
-  /** Nobody in the waiting list is asked for the time that is freed. */
+  /** The waiting list is not asked for the time that is freed. */
   asksNobody?: boolean
   now: Date
   /** Whether its client waits for the service; undefined: nobody has looked. */

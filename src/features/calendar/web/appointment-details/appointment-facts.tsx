@@ -25,7 +25,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
   const { timeZone } = useStudio()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
-  // Nobody pays for a cancelled visit any more.
+  // A cancelled visit is not paid any more.
   const isWorthTelling = appointment.status !== 'cancelled' || appointment.payment.status !== 'pending'
   const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
   const end = minutesToTime(timeToMinutes(time) + duration)
