@@ -19,7 +19,7 @@ const asked = process.argv.slice(2)
 const folders = asked.length > 0 ? asked : foldersWithRules()
 const all: Mutant[] = []
 for (const folder of folders) {
-  const mutants = await runIn(folder)
+  const mutants = runIn(folder)
   all.push(...mutants)
   console.log(`${folder}: ${scoreOf(mutants)}`)
 }
@@ -37,7 +37,7 @@ function foldersWithRules(): string[] {
 }
 
 /** @returns the changes that were made; those that none of the tests noticed are printed */
-async function runIn(folder: string): Promise<Mutant[]> {
+function runIn(folder: string): Mutant[] {
   const args = ['run', 'tests/mutants/stryker.config.json', '--mutate', `${folder}/**/*.rules.ts`]
   const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), args, {
     cwd: root,

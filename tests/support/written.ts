@@ -26,6 +26,20 @@ export function nextLiveEvent({ platform }: Shop): Promise<unknown> {
   })
 }
 
+/** @returns what open screens have been told since the last call; `stop` ends the listening */
+export function listenLive({ platform: { live } }: Shop) {
+  const told: unknown[] = []
+  const stop = live.subscribe((event) => told.push(event))
+  const heard = async () => {
+    // Once the marker is here, all that was told before it has arrived.
+    const marker = { marker: crypto.randomUUID() }
+    live.publish(marker)
+    await expect.poll(() => told).toContainEqual(marker)
+    return told.splice(0)
+  }
+  return { heard, stop }
+}
+
 /** What the audit log tells of one row, oldest first. */
 export async function auditEntries(shop: Shop, entityId: string) {
   const { rows } = await shop.platform.database.pool.query(

@@ -19,20 +19,19 @@ export function useLeaveQuestion(
   hasChanges: boolean | ((leaving: Leaving) => boolean),
   question: string = unsavedTexts.leaveQuestion,
 ): ReactNode {
-  const isLost = useEffectEvent((leaving: Leaving) =>
-    typeof hasChanges === 'boolean' ? hasChanges : hasChanges(leaving),
-  )
+  const isLost = (leaving: Leaving) => (typeof hasChanges === 'boolean' ? hasChanges : hasChanges(leaving))
+  const isLostWithTab = useEffectEvent(() => isLost({ isSectionLeft: true }))
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isMove =
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
     const isSectionLeft = sectionOf(currentLocation) !== sectionOf(nextLocation)
-    return isMove && (typeof hasChanges === 'boolean' ? hasChanges : hasChanges({ isSectionLeft }))
+    return isMove && isLost({ isSectionLeft })
   })
   const canChange = hasChanges !== false
   useEffect(() => {
     if (!canChange) return undefined
     const ask = (event: BeforeUnloadEvent) => {
-      if (isLost({ isSectionLeft: true })) event.preventDefault()
+      if (isLostWithTab()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { givenNewBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { listenLive } from '#tests/support/written.ts'
 
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
@@ -47,15 +48,7 @@ async function shorterWeek() {
 }
 
 it('open calendars hear that a chair is held, and that it is given back', async () => {
-  const told: unknown[] = []
-  const stop = shop.platform.live.subscribe((event) => told.push(event))
-  /** All that was told by now has arrived. */
-  const heard = async () => {
-    const marker = { marker: crypto.randomUUID() }
-    shop.platform.live.publish(marker)
-    await expect.poll(() => told).toContainEqual(marker)
-    return told.splice(0)
-  }
+  const { heard, stop } = listenLive(shop)
   await heard()
   const { intentId } = await held()
   expect(await heard()).toContainEqual({ kind: 'holds' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { payer, signIn } from '#tests/support/people.ts'
-import { auditEntries, newestMessage } from '#tests/support/written.ts'
+import { listenLive, auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
@@ -242,15 +242,7 @@ describe('whose orders they are', () => {
 
   test('open panels hear of a new order, and of each step of it', async () => {
     const productId = await wax()
-    const told: unknown[] = []
-    const stop = shop.platform.live.subscribe((event) => told.push(event))
-    /** All that was told by now has arrived. */
-    const heard = async () => {
-      const marker = { marker: crypto.randomUUID() }
-      shop.platform.live.publish(marker)
-      await expect.poll(() => told).toContainEqual(marker)
-      return told.splice(0)
-    }
+    const { heard, stop } = listenLive(shop)
     await heard()
     const { body } = await order([{ productId, quantity: 1 }])
     expect(await heard()).toContainEqual({ kind: 'orders' })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { givenNewBarber, givenNewPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { hour } from '#tests/support/test-clock.ts'
+import { listenLive } from '#tests/support/written.ts'
 
 import { booked, cancel, offerTo, wait } from './line.fixture.ts'
 
@@ -59,16 +60,8 @@ it.each<[string, () => Promise<Change>]>([
     },
   ],
 ])('open screens hear when somebody %s', async (_what, prepare) => {
-  const told: unknown[] = []
   const change = await prepare()
-  const stop = shop.platform.live.subscribe((event) => told.push(event))
-  /** All that was told by now has arrived. */
-  const heard = async () => {
-    const marker = { marker: crypto.randomUUID() }
-    shop.platform.live.publish(marker)
-    await expect.poll(() => told).toContainEqual(marker)
-    return told.splice(0)
-  }
+  const { heard, stop } = listenLive(shop)
   await heard()
   await change()
   expect(await heard()).toContainEqual({ kind: 'shop' })
