@@ -126,3 +126,19 @@ test('the button that opened a form closes it and keeps what was typed', async (
   await opener.click()
   await expect(page.getByLabel('Note')).toHaveValue('')
 })
+
+test('a logout asks before what was typed is lost', async ({ page, shop }) => {
+  const logout = async () => {
+    await page.getByRole('button', { name: /^Account di / }).click()
+    await page.getByRole('button', { name: 'Logout', exact: true }).click()
+  }
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
+  const field = page.getByRole('form', { name: 'Crea utente' }).getByLabel('Cognome')
+  await field.fill('Bernasconi Rossi')
+  await logout()
+  await question(page).getByRole('button', { name: 'Resta qui' }).click()
+  await expect(field).toHaveValue('Bernasconi Rossi')
+  await logout()
+  await question(page).getByRole('button', { name: 'Esci senza salvare' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { payer } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
 
-const shop = givenShop({ payments: true })
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, payments: true }))
 const admin = givenPerson(shop, 'admin')
 const visitor = givenVisitor(shop)
 const { product, startPayment, orderPaid, payAtStripe, takeEvents, stockOf } = shopping(shop, visitor)
@@ -58,6 +59,21 @@ test('the owners’ mail of a dispute names the order and who placed it', async 
     isOfPlan: false,
   })
 })
+
+test.each([
+  { end: 'won', subject: 'Contestazione chiusa a tuo favore: CHF 48.00', speaksOfOrder: true },
+  { end: 'lost', subject: 'Contestazione persa: CHF 48.00', speaksOfOrder: false },
+] as const)(
+  'the owners’ mail of a dispute that is $end reminds of an order that is off where its money came back',
+  async ({ end, subject, speaksOfOrder }) => {
+    const { dispute } = await disputed()
+    await decide(dispute, end)
+    await shop.sendMessages()
+    const mail = (await post.mails()).find((one) => one.subject === subject)
+    expect(mail?.recipients).toEqual([admin.email])
+    expect(mail?.text?.includes('Se intanto l’ordine è stato annullato')).toBe(speaksOfOrder)
+  },
+)
 
 test('an order whose dispute is lost is off, and its pieces are for others', async () => {
   const { id, dispute, productId } = await disputed()

@@ -1,4 +1,5 @@
 import { pageTexts } from '#shared/pages.it.ts'
+import { afterQuestions } from '#ui/overlays/leaving.ts'
 
 import { logout } from './session-calls.ts'
 
@@ -15,7 +16,7 @@ export function LogoutButton({ className, onPress }: Props) {
       className={className}
       onClick={() => {
         onPress()
-        void logout()
+        afterQuestions(() => void logout())
       }}
     >
       {pageTexts.logout}

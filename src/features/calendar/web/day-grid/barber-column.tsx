@@ -2,15 +2,15 @@ import { IconBeach, IconCoffee, IconMoonStars } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 
 import type { Interval } from '#features/availability/slots.rules.ts'
-import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import { barberName } from '../staff/barber-name.ts'
-import { intervalOf } from './barber-day.ts'
 import { CalendarCard } from './calendar-card.tsx'
-import type { Column, PlacedAppointment } from './columns.ts'
+import type { Column } from './columns.ts'
 import { hourHeight, topOf } from './grid-scale.ts'
+import type { Lane } from './lanes.ts'
 
 import styles from './barber-column.module.css'
 
@@ -19,8 +19,6 @@ type Props = {
   span: Interval
   /** What can still be booked today or later. */
   gaps: readonly Interval[]
-  /** Kept for somebody who pays. */
-  holds: readonly HeldChair[]
   selectedId: string | null
   onOpen: (appointment: StaffAppointment) => void
   /** A free gap was chosen. @param start minutes of the day */
@@ -28,18 +26,19 @@ type Props = {
 }
 
 export const BarberColumn = memo(function BarberColumn(props: Props) {
-  const { column, span, gaps, holds, selectedId, onOpen, onBook } = props
+  const { column, span, gaps, selectedId, onOpen, onBook } = props
   const name = barberName(column.barber)
   return (
     <div className={styles['column']} data-barber-id={column.barber._id} role="group" aria-label={name}>
       <Background column={column} span={span} />
-      {holds.map((hold) => (
+      {column.held.map(({ hold, interval, lane }) => (
         <Band
           key={hold._id}
-          interval={intervalOf(hold)}
+          interval={interval}
           span={span}
           kind="away"
           label={gridTexts.held[hold.heldFor]}
+          place={lane.width === 1 ? undefined : acrossOf(lane)}
         />
       ))}
       {column.placed.map((placed) => (
@@ -49,7 +48,7 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
           lines={linesFor(placed.appointment.duration)}
           isSelected={placed.appointment._id === selectedId}
           onOpen={onOpen}
-          style={placeOf(placed, span)}
+          style={{ ...boxOf(placed.interval, span), ...acrossOf(placed.lane), position: 'absolute' }}
         />
       ))}
       {gaps.map((gap) => (
@@ -119,15 +118,22 @@ function Background({ column: { presence, hours }, span }: Pick<Props, 'column' 
   )
 }
 
-type BandProps = { interval: Interval; span: Interval; kind: 'closed' | 'away'; label?: ReactNode }
+type BandProps = {
+  interval: Interval
+  span: Interval
+  kind: 'closed' | 'away'
+  label?: ReactNode
+  /** The whole column without it. */
+  place?: { left: string; width: string } | undefined
+}
 
-function Band({ interval, span, kind, label }: BandProps) {
+function Band({ interval, span, kind, label, place }: BandProps) {
   if (interval.end <= interval.start) return null
   return (
     <div
       className={styles['band']}
       data-kind={kind}
-      style={{ top: topOf(interval.start, span), height: heightOf(interval) }}
+      style={{ top: topOf(interval.start, span), height: heightOf(interval), ...place }}
     >
       {label && <span>{label}</span>}
     </div>
@@ -142,15 +148,10 @@ const boxOf = (interval: Interval, span: Interval) => ({
   height: heightOf(interval) - 3,
 })
 
-function placeOf({ interval, lane }: PlacedAppointment, span: Interval) {
-  const isAlone = lane.width === 1
-  return {
-    ...boxOf(interval, span),
-    position: 'absolute' as const,
-    left: `calc(4px + (100% - 8px) * ${lane.left})`,
-    width: `calc((100% - 8px) * ${lane.width}${isAlone ? '' : ' - 2px'})`,
-  }
-}
+const acrossOf = ({ left, width }: Lane) => ({
+  left: `calc(4px + (100% - 8px) * ${left})`,
+  width: `calc((100% - 8px) * ${width}${width === 1 ? '' : ' - 2px'})`,
+})
 
 function linesFor(duration: number): 1 | 2 | 3 {
   if (duration < 30) return 1

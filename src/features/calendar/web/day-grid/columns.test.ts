@@ -62,3 +62,17 @@ it('shows all the hours that are worked or booked', () => {
   const late = columnsOf([marco], [appointmentAt('19:30')], friday, null)
   expect(spanOfColumns(late)).toEqual({ start: 540, end: 1200 })
 })
+
+it('puts a kept chair beside the cancelled visit whose time it has taken', () => {
+  const cancelled = appointmentAt('10:00', { status: 'cancelled' })
+  const hold = { ...cancelled, _id: 'h1', status: 'held', heldFor: 'waitingList', expiresAt: '' } as const
+  const [column] = columnsOf([marco], [cancelled], friday, null, [
+    hold,
+    { ...hold, _id: 'h2', date: '2026-11-21' },
+    { ...hold, _id: 'h3', barber: { _id: 'luca' } },
+  ])
+  expect(column?.held.map(({ hold: { _id }, lane }) => ({ _id, lane }))).toEqual([
+    { _id: 'h1', lane: { left: 0, width: 2 / 3 } },
+  ])
+  expect(column?.placed[0]?.lane).toEqual({ left: 2 / 3, width: 1 / 3 })
+})

@@ -53,11 +53,11 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   const day = question.from
   const hintId = useId()
   const gridRef = useRef<HTMLDivElement>(null)
-  const columns = useMemo(
-    () => columnsOf(barbers, appointments, day, question.barberId),
-    [barbers, appointments, day, question.barberId],
-  )
   const { data: holds = noHolds } = useQuery(holdsQuery(question))
+  const columns = useMemo(
+    () => columnsOf(barbers, appointments, day, question.barberId, holds),
+    [barbers, appointments, day, question.barberId, holds],
+  )
   const span = useMemo(() => spanOfColumns(columns), [columns])
   const begun = minutesBegun(now, day)
   const { timeZone } = useStudio()
@@ -71,13 +71,6 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
           : [],
       ),
     [columns, day, appointments, holds, begun, isBookable, skipped],
-  )
-  const held = useMemo(
-    () =>
-      columns.map(({ barber: { _id } }) =>
-        holds.filter(({ barber, date }) => barber._id === _id && date === day),
-      ),
-    [columns, holds, day],
   )
   const { data: services = noServices } = useQuery(activeServicesQuery())
   const drop = useDrop(question)
@@ -141,7 +134,6 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
             column={column}
             span={span}
             gaps={gaps[index] ?? []}
-            holds={held[index] ?? noHolds}
             selectedId={selectedId}
             onOpen={onOpen}
             onBook={book}

@@ -4,6 +4,7 @@ import { logout } from '#features/accounts/web/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
+import { afterQuestions } from '#ui/overlays/leaving.ts'
 
 import { CalendarFeed } from './calendar-feed.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -24,7 +25,12 @@ function Profile({ barber }: { barber: Barber }) {
     <PanelSection
       title={texts.title}
       tools={
-        <ButtonWithIcon icon={IconLogout} variant="outline" size="sm" onClick={() => void logout()}>
+        <ButtonWithIcon
+          icon={IconLogout}
+          variant="outline"
+          size="sm"
+          onClick={() => afterQuestions(() => void logout())}
+        >
           {texts.logout}
         </ButtonWithIcon>
       }
