@@ -10,7 +10,7 @@ const goal = 100
 const file = '../src/features/assistant/server/matching/questions/tuning.txt'
 
 /** Every question that the assistant is tuned on, one visitor after the other, and the longest that can be asked. */
-export async function benchAssistant(databaseUrl: string): Promise<Figure[]> {
+export async function* benchAssistant(databaseUrl: string): AsyncGenerator<Figure> {
   const lines = (await readFile(join(import.meta.dirname, file), 'utf8')).split('\n').filter(Boolean)
   const questions = lines.map((line) => line.split(' | ').slice(2).join(' | '))
   const shop = await startServer('shop-server.ts', 4512, {
@@ -20,10 +20,8 @@ export async function benchAssistant(databaseUrl: string): Promise<Figure[]> {
   try {
     for (const question of questions.slice(0, 20)) await ask(shop.url, question)
     const long = 'quando posso prenotare un appuntamento '.repeat(30).slice(0, longestMessage)
-    return [
-      await figure(`POST a question to the assistant, ${questions.length} of them`, shop.url, questions),
-      await figure(`POST ${longestMessage} characters to the assistant`, shop.url, Array(50).fill(long)),
-    ]
+    yield await figure(`POST a question to the assistant, ${questions.length} of them`, shop.url, questions)
+    yield await figure(`POST ${longestMessage} characters to the assistant`, shop.url, Array(50).fill(long))
   } finally {
     await shop.stop()
   }

@@ -20,7 +20,7 @@ const pages = [
 type Run = { scores: number[]; paint: number; blocking: number }
 
 /** Lighthouse as a phone sees the public pages, in turns with the same pages as plain files without script. */
-export async function benchPages(databaseUrl: string): Promise<Figure[]> {
+export async function* benchPages(databaseUrl: string): AsyncGenerator<Figure> {
   // First: without one, no server would be left behind.
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -29,7 +29,6 @@ export async function benchPages(databaseUrl: string): Promise<Figure[]> {
   const shop = await startServer('shop-server.ts', 4508, { DATABASE_URL: databaseUrl })
   const files = await startServer('static-server.ts', 4509, {})
   try {
-    const figures: Figure[] = []
     for (const { path, goal } of pages) {
       const ours: Run[] = []
       const plain: Run[] = []
@@ -37,9 +36,8 @@ export async function benchPages(databaseUrl: string): Promise<Figure[]> {
         plain.push(await audit(`${files.url}${path}`))
         ours.push(await audit(`${shop.url}${path}`))
       }
-      figures.push(figure(path, goal, ours, plain))
+      yield figure(path, goal, ours, plain)
     }
-    return figures
   } finally {
     await browser.close()
     await files.stop()

@@ -86,11 +86,12 @@ try {
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     try {
-      const measured = await bench()
-      figures.push(...measured)
-      for (const figure of measured) process.stdout.write(`${line(figure)}\n`)
+      for await (const figure of await bench()) {
+        figures.push(figure)
+        process.stdout.write(`${line(figure)}\n`)
+      }
     } catch (error) {
-      // The other parts' figures took minutes: they are kept.
+      // The figures so far took minutes: they are kept.
       failed.push(name)
       process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
     }

@@ -63,8 +63,15 @@ export const appointmentsMessageTexts = {
         : `un appuntamento già pagato in sede ora costa meno: ${amount} vanno restituiti al cliente.`,
       'Quando li hai restituiti, registra il rimborso nei pagamenti.',
     ],
-    action: 'Apri i pagamenti',
   },
+  moneyKept: {
+    subject: (amount: string) => `Visita pagata e cancellata: ${amount} non rimborsati`,
+    paragraphs: (amount: string, barber: string) => [
+      `${barber} ha cancellato un appuntamento già pagato dopo l’orario di inizio: ${amount} restano incassati, e il cliente ne è informato.`,
+      'Se vuoi restituirli, apri i pagamenti e rimborsali da lì.',
+    ],
+  },
+  toPayments: 'Apri i pagamenti',
   facts: {
     date: 'Data',
     time: 'Ora',

@@ -30,6 +30,7 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'barber-appointment-moved': 'Appuntamento modificato, al barbiere',
   'barber-appointment-cancelled': 'Appuntamento cancellato, al barbiere',
   'cash-owed': 'Contanti da restituire, al titolare',
+  'money-kept': 'Visita pagata e cancellata, al titolare',
   'plan-paid': 'Piano pagato',
   'plan-ends-soon': 'Il piano sta per scadere',
   'schedule-updated': 'Orari di un barbiere cambiati',

@@ -4,6 +4,7 @@ import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } fr
 import { sandboxOf } from '#tests/support/payments.ts'
 import { signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
+import { expectParts } from '#tests/support/written.ts'
 
 import { guestPayments } from './guest-payments.fixture.ts'
 
@@ -124,11 +125,11 @@ describe('a paid visit cancelled after its start', () => {
     expect(await told('Appuntamento cancellato', client.email)).toContain(
       'I CHF 30.00 che hai pagato non vengono rimborsati.',
     )
-    const barbers = await query(
-      `SELECT 1 FROM messages WHERE template = 'barber-appointment-cancelled' AND appointment_id = $1`,
+    const staff = await query(
+      `SELECT 1 FROM messages WHERE template IN ('barber-appointment-cancelled', 'money-kept') AND appointment_id = $1`,
       [id],
     )
-    expect(barbers.rows).toEqual([])
+    expect(staff.rows).toEqual([])
   })
 
   test('gives it back when the owner says so', async () => {
@@ -141,12 +142,14 @@ describe('a paid visit cancelled after its start', () => {
     expect(await told('Da restituire in sede', admin.email)).toContain('CHF 10.00 vanno restituiti')
   })
 
-  test('is never given back by a barber', async () => {
+  test('is never given back by a barber; the owners hear of it, since they may', async () => {
     const id = await begun()
     const { api } = await signIn(shop, 'barber', barber.id)
     const answer = await api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
     expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
     expect((await api.put(`/appointments/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+    const mail = await told('Visita pagata e cancellata: CHF 30.00 non rimborsati', owner.email)
+    expectParts(mail, ['Marco Ferri ha cancellato', 'CHF 30.00 restano incassati', 'Servizio: Taglio'])
   })
 })
 

@@ -80,12 +80,13 @@ describe('a service that takes longer than when the page was opened', () => {
     const time = freshTime()
     const { body } = await client.api.post('/appointments', clientBooking(barber.id, { date, time }))
     await setService(50)
-    const move = (duration: number) =>
+    const move = (duration?: number) =>
       client.api.put(
         `/appointments/${body._id}`,
         clientBooking(barber.id, { date, time: time.replace(':00', ':15'), duration }),
       )
     expect(await move(30)).toMatchObject(refusedFor(50))
+    expect(await move()).toMatchObject(refusedFor(50))
     expect((await move(50)).status).toBe(200)
   })
 })

@@ -81,6 +81,27 @@ describe('a dispute', () => {
     expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: true, amount: 30 })
   })
 
+  test('that is lost ends the gesture before it, also once the visit is paid anew', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const caller = await api()
+    await caller.post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
+    await shop.payments.sendRefunds()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 2000 })
+    await takeEvents()
+    shop.clock.advance(1000)
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    shop.clock.advance(1000)
+    const paidAnew = await caller.post(`/payments/appointment/${appointmentId}`, {
+      paymentMethod: 'in_person',
+    })
+    expect(paidAnew.body.data).toMatchObject({ amount: 30 })
+    const [row] = await rowsOf('SELECT gesture_centimes AS gestures FROM appointments WHERE id = $1', [
+      appointmentId,
+    ])
+    expect(row).toEqual({ gestures: 0 })
+  })
+
   test('counts among the losses of the day on which it is lost', async () => {
     const { intentId } = await booked()
     const opened = today()

@@ -1,5 +1,6 @@
 export { paymentsForAccount } from './export-account.ts'
 export { forgetPayers, lockOrderPayments, paymentsOfAccount } from './forget-payers.ts'
+export { disputesOf } from './disputes/dispute-rows.ts'
 export { createHandleEventsJob } from './provider-events.ts'
 export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'

@@ -46,8 +46,10 @@ export async function moveAppointment(
       const customer = customerOf(row)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
-      const { price, duration } = choice
-      const wanted = { day, start, isAnyBarber: barberId === undefined, price, duration }
+      const isSameService = facts.service?.id === row.service_id
+      // A visit that is only moved stays as long as it was.
+      const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
+      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)

@@ -1,6 +1,7 @@
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { keptOf, shownMethod } from '#features/payments/payments.rules.ts'
 import {
+  disputesOf,
   orderRefund,
   type PaymentWithRefunds,
   refundRest,
@@ -21,7 +22,7 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(db, id)
-  const sums = sumOf([...(await movementsOf(db, payments)), ...lossesOf(payments, now)])
+  const sums = sumOf([...(await movementsOf(db, payments)), ...(await lossesOf(db, payments))])
   const method = shownMethod(payments.at(-1)?.method ?? 'cash')
   await writePayment(
     db,
@@ -85,11 +86,22 @@ async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Pro
   ]
 }
 
-/** Money that banks took back from the shop. It lowers what is kept like a refund that nobody gave. */
-function lossesOf(payments: readonly PaymentWithRefunds[], now: Date): MoneyMovement[] {
-  return payments.flatMap((payment) => {
-    const amount = payment.amount_centimes - payment.refunded_centimes - keptOf(payment)
-    return amount > 0 ? [{ kind: 'refund' as const, at: now, amount, gesture: 0, isCash: false }] : []
+/**
+ * Money that banks took back from the shop, at the time of their decision. It lowers what is kept like a refund that nobody
+ * gave.
+ */
+async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
+  const lost = payments.filter((payment) => payment.lost_centimes > 0)
+  const disputes = await disputesOf(db, lost)
+  return lost.map((payment) => {
+    const decided = disputes.findLast(({ payment_id: id, state }) => id === payment.id && state === 'lost')
+    return {
+      kind: 'refund',
+      at: decided?.closed_at ?? payment.created_at,
+      amount: payment.amount_centimes - payment.refunded_centimes - keptOf(payment),
+      gesture: 0,
+      isCash: false,
+    }
   })
 }
 

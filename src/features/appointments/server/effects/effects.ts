@@ -10,7 +10,7 @@ import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
 import { overtakeReminders } from './overtake.ts'
-import { followPrice, refundWhenCancelled, tellOwedCash } from './refund.ts'
+import { followPrice, refundWhenCancelled, tellKeptMoney, tellOwedCash } from './refund.ts'
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
 const effects: readonly Effect[] = [
@@ -21,6 +21,7 @@ const effects: readonly Effect[] = [
   refundWhenCancelled,
   followPrice,
   tellOwedCash,
+  tellKeptMoney,
   offerFreedTime,
   endWaiting,
   overtakeReminders,

@@ -3,7 +3,7 @@ import { paymentsTexts } from '#features/payments/payments.it.ts'
 
 import { givesMoneyBack, keptOf } from '../../money.rules.ts'
 import { refundAppointment, refundExcess } from '../change/reflect-payments.ts'
-import { cashOwed } from '../mails/cash-owed.ts'
+import { cashOwed, moneyKept } from '../mails/cash-owed.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'
 
@@ -30,4 +30,12 @@ export function tellOwedCash(change: AppointmentChange): Outcome {
   const owed = cashOwed(change)
   if (before === null || owed === null) return {}
   return { write: async (transaction) => await mailOwners(transaction, owed, now) }
+}
+
+/** Tells the owners of money that only they may give back. */
+export function tellKeptMoney(change: AppointmentChange): Outcome {
+  const kept = moneyKept(change)
+  return kept === null
+    ? {}
+    : { write: async (transaction) => await mailOwners(transaction, kept, change.now) }
 }

@@ -4,21 +4,32 @@ import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 
-import type { CashOwed } from './cash-owed.ts'
+import type { CashOwed, MoneyKept } from './cash-owed.ts'
 
-/** To the owners: the till owes a customer cash. */
+/** To the owners: money of a visit that somebody has to decide about. */
 export const cashOwedMessages = {
-  'cash-owed': (
-    { amount, customerName, service, date, time, isCancelled }: CashOwed,
-    { publicOrigin }: TemplateContext,
-  ): MessageContent => ({
-    subject: texts.cashOwed.subject(formatChf(amount)),
-    paragraphs: texts.cashOwed.paragraphs(formatChf(amount), isCancelled),
+  'cash-owed': ({ isCancelled, ...visit }: CashOwed, context: TemplateContext): MessageContent => ({
+    subject: texts.cashOwed.subject(formatChf(visit.amount)),
+    paragraphs: texts.cashOwed.paragraphs(formatChf(visit.amount), isCancelled),
+    ...visitFacts(visit, context),
+  }),
+  'money-kept': ({ barber, ...visit }: MoneyKept, context: TemplateContext): MessageContent => ({
+    subject: texts.moneyKept.subject(formatChf(visit.amount)),
+    paragraphs: texts.moneyKept.paragraphs(formatChf(visit.amount), barber),
+    ...visitFacts(visit, context),
+  }),
+}
+
+function visitFacts(
+  { customerName, service, date, time }: Omit<MoneyKept, 'barber'>,
+  { publicOrigin }: TemplateContext,
+): Pick<MessageContent, 'facts' | 'action'> {
+  return {
     facts: [
       [texts.facts.customer, customerName],
       [texts.facts.service, service],
       [texts.facts.date, `${dayNames.full(date)}, ${clockTime(time)}`],
     ],
-    action: { label: texts.cashOwed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
-  }),
+    action: { label: texts.toPayments, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
+  }
 }

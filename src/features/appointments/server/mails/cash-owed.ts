@@ -2,21 +2,27 @@ import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { givesMoneyBack } from '../../money.rules.ts'
+import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import type { AppointmentRow } from '../appointment-rows.ts'
 import type { AppointmentChange } from '../effects/effect.ts'
+import { isCancelledNow } from '../effects/is-cancelled-now.ts'
 import { nameOfCustomer } from './appointment-message.ts'
 import { cashOwedIn } from './money-told.ts'
 
 /** @property amount CHF */
-export type CashOwed = {
+type Visit = {
   appointmentId: string
   amount: number
   customerName: string
   service: string
   date: string
   time: string
-  isCancelled: boolean
 }
+
+export type CashOwed = Visit & { isCancelled: boolean }
+
+/** @property barber full name */
+export type MoneyKept = Visit & { barber: string }
 
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
@@ -25,19 +31,37 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
   const owed = cashOwedIn(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
   const owedBefore = before === null ? 0 : cashOwedIn(before, false)
   if (owed <= owedBefore) return null
-  const payload: CashOwed = {
-    appointmentId: after.id,
-    amount: centimesToChf(owed),
-    customerName: nameOfCustomer(after),
-    service: after.service_name,
-    date: after.shop_day,
-    time: minutesToTime(after.start_minute),
-    isCancelled: after.status === 'cancelled',
-  }
+  return mailOf('cash-owed', after, { ...visitOf(after, owed), isCancelled: after.status === 'cancelled' })
+}
+
+/**
+ * The owners' mail when a barber cancels a paid visit after its start: only an owner may give its money back. Null otherwise.
+ */
+export function moneyKept(change: AppointmentChange): Mail | null {
+  const { after, by, now } = change
+  const kept = keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
+  if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.starts_at, now, false))
+    return null
+  if (kept === 0) return null
+  const barber = `${after.barber_first_name} ${after.barber_last_name}`
+  return mailOf('money-kept', after, { ...visitOf(after, kept), barber })
+}
+
+function mailOf(
+  template: string,
+  { id, calendar_sequence: sequence }: AppointmentRow,
+  payload: CashOwed | MoneyKept,
+): Mail {
+  return { template, cause: `${id}:${sequence}`, payload, appointmentId: id }
+}
+
+function visitOf(row: AppointmentRow, centimes: number): Visit {
   return {
-    template: 'cash-owed',
-    cause: `${after.id}:${after.calendar_sequence}`,
-    payload,
-    appointmentId: after.id,
+    appointmentId: row.id,
+    amount: centimesToChf(centimes),
+    customerName: nameOfCustomer(row),
+    service: row.service_name,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
   }
 }
