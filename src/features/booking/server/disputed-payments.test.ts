@@ -163,8 +163,12 @@ describe('a dispute', () => {
     expect((await shown(id)).status).toBe('disputed')
     sandboxOf(shop).webhooks.drop({ count: 2 })
     disputes().close({ dispute, end: 'lost' })
-    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
-    shop.clock.advance(hour)
+    shop.clock.advance(hour / 2 - (shop.clock.now().getTime() % hour))
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 2 })
+    await shop.payments.reconcile()
+    // Disputes are read again at the full hour alone.
+    expect((await shown(id)).status).toBe('disputed')
+    shop.clock.advance(hour / 2)
     await shop.payments.reconcile()
     sandboxOf(shop).calls.heal({})
     expect((await shown(id)).status).toBe('lost')
@@ -322,6 +326,51 @@ describe('while the bank has the money', () => {
       [id],
     )
     expect(told).toEqual([{ amount: '10' }])
+  })
+
+  test('a gesture that a loss has cut is a gesture again: the visit costs nothing more', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const gesture = { amount: 10, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    for (const end of ['lost', 'won'] as const) {
+      disputes().close({ dispute, end })
+      await takeEvents()
+    }
+    const days = `startDate=2026-03-01&endDate=2026-03-31`
+    const { body } = await (await api()).get(`/appointments/filtered?${days}`)
+    const found = body.data.find(({ _id }: { _id: string }) => _id === appointmentId)
+    expect(found.payment).toMatchObject({ kept: 20, due: 0, gestures: 10 })
+  })
+
+  test('the rest of a gesture that a loss has cut is a gesture as far as it goes', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const gesture = { amount: 15, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    const [{ gestures }] = await rowsOf(
+      'SELECT gesture_centimes AS gestures FROM appointments WHERE id = $1',
+      [appointmentId],
+    )
+    expect(gestures).toBe(500)
+  })
+
+  test('the rest of a refund that waited for its turn leaves at once when a loss has cut it', async () => {
+    const { intentId, id } = await booked()
+    expect(
+      (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
+    ).toBe(200)
+    await rowsOf(`UPDATE refunds SET send_after = send_after + interval '50 minutes' WHERE payment_id = $1`, [
+      id,
+    ])
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    const [{ attempts }] = await rowsOf('SELECT attempts FROM refunds WHERE payment_id = $1', [id])
+    expect(attempts).toBe(1)
   })
 
   test('a refund that Stripe made while a loss made its order smaller counts as Stripe made it', async () => {
