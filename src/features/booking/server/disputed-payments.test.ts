@@ -425,15 +425,16 @@ describe('while the bank has the money', () => {
   })
 })
 
-test('the owners are reminded of a dispute once, before its deadline and not after it', async () => {
+test('the owners are reminded of a dispute or an inquiry once, before its deadline and not after it', async () => {
   const reminders = async () =>
     await rowsOf(
       `SELECT payload ->> 'paymentId' AS payment FROM messages
        WHERE template = 'payment-disputed' AND (payload ->> 'isReminder')::boolean AND recipient = $1`,
       [owner.email],
     )
-  const { intentId, id } = await booked()
-  disputes().open({ paymentIntent: intentId })
+  const [serious, asked] = [await booked(), await booked()]
+  disputes().open({ paymentIntent: serious.intentId })
+  disputes().open({ paymentIntent: asked.intentId, isInquiry: true })
   await takeEvents()
   // Reads disputes again with each hour.
   const toFullHour = () => shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
@@ -445,7 +446,8 @@ test('the owners are reminded of a dispute once, before its deadline and not aft
     await shop.payments.reconcile()
     toFullHour()
   }
-  expect((await reminders()).filter(({ payment }) => payment === id)).toHaveLength(1)
+  for (const { id } of [serious, asked])
+    expect((await reminders()).filter(({ payment }) => payment === id)).toHaveLength(1)
   shop.clock.advance(3 * 24 * hour)
   await rowsOf(`DELETE FROM messages WHERE template = 'payment-disputed'`)
   await shop.payments.reconcile()
