@@ -105,6 +105,16 @@ describe('a dispute', () => {
     expect(await mails('payment-disputed')).toBe(told)
   })
 
+  test('that is about another sum than it was is shown with that of now', async () => {
+    const { intentId, id } = await booked()
+    disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    await rowsOf('UPDATE disputes SET amount_centimes = 1000 WHERE payment_id = $1', [id])
+    shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+    await shop.payments.reconcile()
+    expect((await shown(id)).disputes).toMatchObject([{ amount: 30, status: 'open' }])
+  })
+
   test('that is won leaves everything as it was', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
