@@ -405,6 +405,26 @@ describe('while the bank has the money', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
   })
 
+  test('a refund that Stripe has made is no smaller for a loss of which no event came', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000, isInquiry: true })
+    await takeEvents()
+    const order = { amount: 20, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, order)).status).toBe(200)
+    // The answer is lost: here it is an order still.
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
+    await shop.payments.sendRefunds()
+    sandboxOf(shop).calls.heal({})
+    // No event of it has arrived yet.
+    disputes().escalate({ dispute })
+    disputes().close({ dispute, end: 'lost' })
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
+    shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+    await shop.payments.reconcile()
+    sandboxOf(shop).calls.heal({})
+    expect(await shown(id)).toMatchObject({ status: 'lost', refunds: [{ status: 'succeeded', amount: 20 }] })
+  })
+
   test('a lost part counts towards the newest of several refunds first', async () => {
     const { intentId, id } = await booked()
     for (const amount of [5, 7])
