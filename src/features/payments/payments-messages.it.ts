@@ -36,6 +36,10 @@ export const paymentMessageTexts = {
       `Il rimborso di ${amount}${name === '' ? '' : ` a ${name}`} aspetta da ore: Stripe non lo accetta. Riproviamo da soli finché riesce.`,
       'Controlla nel pannello di Stripe che il saldo basti e che le chiavi del sito siano valide; se non capisci il motivo, avvisa chi cura il sito.',
     ],
+    ofPlan: (amount: string) => [
+      `il rimborso di ${amount} per il piano dello studio aspetta da ore: Stripe non lo accetta. Riproviamo da soli finché riesce.`,
+      'Se aspetti ancora l’importo, scrivi a chi ti fornisce il programma.',
+    ],
   },
   unknown: {
     subject: (amount: string) => `Pagamento senza prenotazione: ${amount}`,

@@ -72,3 +72,65 @@ it('what is counted later is written once flushed, also where a batch was on its
   await flushed
   expect((await limits.spend(late, 'row')).used).toBe(3)
 })
+
+it('a window ends when it was to end, however often is tried within it', async () => {
+  await limits.spend(thrice, 'still')
+  await database.pool.query(
+    `UPDATE rate_limits SET expire = (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000 WHERE key = 'thrice:still'`,
+  )
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await limits.spend(thrice, 'still')).secondsLeft).toBeLessThanOrEqual(5)
+  limits.spendLater(thrice, 'still')
+  await limits.flush()
+  expect(await limits.spend(thrice, 'still')).toMatchObject({
+    used: 8,
+    secondsLeft: expect.toSatisfy(isShort),
+  })
+})
+
+it('what is counted later in a window that is over begins anew', async () => {
+  for (let attempt = 0; attempt < 3; attempt++) await limits.spend(thrice, 'over')
+  await database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key = 'thrice:over'`)
+  limits.spendLater(thrice, 'over')
+  await limits.flush()
+  expect(await limits.spend(thrice, 'over')).toMatchObject({ used: 2, isBeyond: false })
+})
+
+it('tells the first that is beyond from those after it', async () => {
+  const told = []
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const { isBeyond, isFirstBeyond } = await limits.spend(twice, 'first')
+    told.push([isBeyond, isFirstBeyond])
+  }
+  expect(told).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+    [true, false],
+  ])
+})
+
+it('blocks one key outright for as long as it says, and forgives that key, or all that begin so', async () => {
+  const isRefused = async (key: string) =>
+    await limits.consume([{ limit: twice, key }]).then(
+      () => false,
+      () => true,
+    )
+  for (const key of ['casa a', 'casa b', 'altra']) {
+    await limits.spend(twice, key)
+    await limits.block(twice, key, 5)
+    expect((await limits.spend(twice, key)).secondsLeft).toSatisfy(isShort)
+  }
+  expect(await isRefused('altra')).toBe(true)
+  await limits.forgive(twice, 'altra')
+  expect([await isRefused('altra'), await isRefused('casa a')]).toEqual([false, true])
+  await limits.block(twice, 'altra', 5)
+  await limits.forgiveAll(twice, 'casa')
+  expect([await isRefused('altra'), await isRefused('casa a'), await isRefused('casa b')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+const isShort = (seconds: number) => seconds <= 5

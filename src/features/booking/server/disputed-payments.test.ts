@@ -126,6 +126,16 @@ describe('a dispute', () => {
     expect(await mails('payment-disputed')).toBe(told)
   })
 
+  test('that is about another sum than it was is shown with that of now', async () => {
+    const { intentId, id } = await booked()
+    disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    await rowsOf('UPDATE disputes SET amount_centimes = 1000 WHERE payment_id = $1', [id])
+    shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+    await shop.payments.reconcile()
+    expect((await shown(id)).disputes).toMatchObject([{ amount: 30, status: 'open' }])
+  })
+
   test('that is won leaves everything as it was', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -184,8 +194,12 @@ describe('a dispute', () => {
     expect((await shown(id)).status).toBe('disputed')
     sandboxOf(shop).webhooks.drop({ count: 2 })
     disputes().close({ dispute, end: 'lost' })
-    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
-    shop.clock.advance(hour)
+    shop.clock.advance(hour / 2 - (shop.clock.now().getTime() % hour))
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 2 })
+    await shop.payments.reconcile()
+    // Disputes are read again at the full hour alone.
+    expect((await shown(id)).status).toBe('disputed')
+    shop.clock.advance(hour / 2)
     await shop.payments.reconcile()
     sandboxOf(shop).calls.heal({})
     expect((await shown(id)).status).toBe('lost')
@@ -345,6 +359,51 @@ describe('while the bank has the money', () => {
     expect(told).toEqual([{ amount: '10' }])
   })
 
+  test('a gesture that a loss has cut is a gesture again: the visit costs nothing more', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const gesture = { amount: 10, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    for (const end of ['lost', 'won'] as const) {
+      disputes().close({ dispute, end })
+      await takeEvents()
+    }
+    const days = `startDate=2026-03-01&endDate=2026-03-31`
+    const { body } = await (await api()).get(`/appointments/filtered?${days}`)
+    const found = body.data.find(({ _id }: { _id: string }) => _id === appointmentId)
+    expect(found.payment).toMatchObject({ kept: 20, due: 0, gestures: 10 })
+  })
+
+  test('the rest of a gesture that a loss has cut is a gesture as far as it goes', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const gesture = { amount: 15, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    const [{ gestures }] = await rowsOf(
+      'SELECT gesture_centimes AS gestures FROM appointments WHERE id = $1',
+      [appointmentId],
+    )
+    expect(gestures).toBe(500)
+  })
+
+  test('the rest of a refund that waited for its turn leaves at once when a loss has cut it', async () => {
+    const { intentId, id } = await booked()
+    expect(
+      (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
+    ).toBe(200)
+    await rowsOf(`UPDATE refunds SET send_after = send_after + interval '50 minutes' WHERE payment_id = $1`, [
+      id,
+    ])
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    const [{ attempts }] = await rowsOf('SELECT attempts FROM refunds WHERE payment_id = $1', [id])
+    expect(attempts).toBe(1)
+  })
+
   test('a refund that Stripe made while a loss made its order smaller counts as Stripe made it', async () => {
     const { intentId, id, appointmentId } = await booked()
     expect(
@@ -365,6 +424,26 @@ describe('while the bank has the money', () => {
     await takeEvents()
     expect((await shown(id)).refunds).toMatchObject([{ status: 'succeeded', amount: 20 }])
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+  })
+
+  test('a refund that Stripe has made is no smaller for a loss of which no event came', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, amount: 1000, isInquiry: true })
+    await takeEvents()
+    const order = { amount: 20, reason: 'Un gesto' }
+    expect((await (await api()).post(`/payments/${id}/refund`, order)).status).toBe(200)
+    // The answer is lost: here it is an order still.
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
+    await shop.payments.sendRefunds()
+    sandboxOf(shop).calls.heal({})
+    // No event of it has arrived yet.
+    disputes().escalate({ dispute })
+    disputes().close({ dispute, end: 'lost' })
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
+    shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
+    await shop.payments.reconcile()
+    sandboxOf(shop).calls.heal({})
+    expect(await shown(id)).toMatchObject({ status: 'lost', refunds: [{ status: 'succeeded', amount: 20 }] })
   })
 
   test('a lost part counts towards the newest of several refunds first', async () => {
@@ -397,15 +476,16 @@ describe('while the bank has the money', () => {
   })
 })
 
-test('the owners are reminded of a dispute once, before its deadline and not after it', async () => {
+test('the owners are reminded of a dispute or an inquiry once, before its deadline and not after it', async () => {
   const reminders = async () =>
     await rowsOf(
       `SELECT payload ->> 'paymentId' AS payment FROM messages
        WHERE template = 'payment-disputed' AND (payload ->> 'isReminder')::boolean AND recipient = $1`,
       [owner.email],
     )
-  const { intentId, id } = await booked()
-  disputes().open({ paymentIntent: intentId })
+  const [serious, asked] = [await booked(), await booked()]
+  disputes().open({ paymentIntent: serious.intentId })
+  disputes().open({ paymentIntent: asked.intentId, isInquiry: true })
   await takeEvents()
   // Reads disputes again with each hour.
   const toFullHour = () => shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
@@ -417,7 +497,8 @@ test('the owners are reminded of a dispute once, before its deadline and not aft
     await shop.payments.reconcile()
     toFullHour()
   }
-  expect((await reminders()).filter(({ payment }) => payment === id)).toHaveLength(1)
+  for (const { id } of [serious, asked])
+    expect((await reminders()).filter(({ payment }) => payment === id)).toHaveLength(1)
   shop.clock.advance(3 * 24 * hour)
   await rowsOf(`DELETE FROM messages WHERE template = 'payment-disputed'`)
   await shop.payments.reconcile()

@@ -181,6 +181,26 @@ describe('no money stays without an appointment', () => {
     ])
     expect(await appointmentsAt(wanted)).toEqual([])
   })
+
+  test('that bears the name of another payment', async () => {
+    const { salon } = shop.platform.payments
+    if (!salon) throw new Error('The shop takes payments')
+    shop.platform.payments.salon = {
+      ...salon,
+      createIntent: async (intent) =>
+        await salon.createIntent({
+          ...intent,
+          metadata: { ...intent.metadata, payment: crypto.randomUUID() },
+        }),
+    }
+    const wanted = booking()
+    const paymentIntent = await paid(wanted)
+    shop.platform.payments.salon = salon
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(paymentIntent)).toMatchObject([{ amount: 3000, state: 'succeeded' }])
+    expect(await appointmentsAt(wanted)).toEqual([])
+  })
 })
 
 test('who pays late pays the price of that time', async () => {

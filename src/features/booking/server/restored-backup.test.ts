@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { payables } from '#app/server/payables.ts'
+import { sandboxPath } from '#app/server/payment-providers.ts'
 import { createHandleEventsJob } from '#features/payments/server/public.ts'
 import type { Log } from '#platform/log.ts'
+import { apiVersion } from '#sandbox/stripe/account.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { newestMessage } from '#tests/support/written.ts'
@@ -154,6 +157,28 @@ describe('a payment at Stripe', () => {
     return id
   }
 
+  async function askStripe(path: string, body: Record<string, string>, key = 'sk_test_shop') {
+    const answer = await fetch(`${shop.url}${sandboxPath}/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'stripe-version': apiVersion },
+      body: new URLSearchParams(body),
+    })
+    return z.object({ id: z.string() }).parse(await answer.json())
+  }
+
+  async function payInEuro(metadata: Record<string, string>): Promise<string> {
+    const named = Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value])
+    const { id } = await askStripe('payment_intents', {
+      amount: '4500',
+      currency: 'eur',
+      ...Object.fromEntries(named),
+    })
+    sandboxOf(shop).payments.pay({ paymentIntent: id })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    return id
+  }
+
   test.each([
     ['of another shop', { payment: crypto.randomUUID(), purpose: 'appointment', shop: crypto.randomUUID() }],
     ['of something else that the owner sells', { booking: '7' }],
@@ -161,6 +186,58 @@ describe('a payment at Stripe', () => {
     const id = await pay(metadata)
     expect(atStripe(id)).toMatchObject({ refunded: 0 })
     expect([await moneyOf(id), await ownersMail(), lines]).toEqual([undefined, undefined, []])
+  })
+
+  /** Named as a payment of this shop. */
+  const ours = async (payment: string) => {
+    const [{ shop_id }] = await rowsOf('SELECT shop_id FROM studio_settings')
+    return { payment, purpose: 'appointment', shop: String(shop_id) }
+  }
+
+  test('in another currency is left where it is, and the owners are asked to look', async () => {
+    const payment = crypto.randomUUID()
+    const id = await payInEuro(await ours(payment))
+    expect(atStripe(id)).toMatchObject({ refunded: 0 })
+    expect(await rowsOf('SELECT id FROM payments WHERE id = $1', [payment])).toEqual([])
+    expect((await ownersMail()).payload).toMatchObject({ paymentId: null, isRefunded: false })
+  })
+
+  test('that bears the name of a payment made in another way is money of its own', async () => {
+    const first = await paid(booking())
+    await takeEvents()
+    const [{ id: payment }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [first])
+    const second = await pay(await ours(payment))
+    expect(await moneyOf(first)).toMatchObject({ state: 'succeeded', back: null })
+    expect(await moneyOf(second)).toBeUndefined()
+    expect((await ownersMail()).payload).toMatchObject({ reference: second.slice(-8), isRefunded: false })
+  })
+
+  test('since the backup names its payer: they hear that it goes back, and the owners whom to call', async () => {
+    const { salon } = shop.platform.payments
+    const metadata = await ours(crypto.randomUUID())
+    const intent = await salon?.createIntent({
+      amount: 4500,
+      key: metadata.payment,
+      description: 'x',
+      metadata,
+    })
+    // As the browser of whoever pays does.
+    const details = {
+      client_secret: intent?.clientSecret ?? '',
+      return_url: 'https://shop.test/',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2029',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][name]': 'Ada Neri',
+      'payment_method_data[billing_details][email]': 'ada@posta.test',
+    }
+    await askStripe(`payment_intents/${intent?.id}/confirm`, details, 'pk_test_shop')
+    await takeEvents()
+    expect((await ownersMail()).payload).toMatchObject({ name: 'Ada Neri', email: 'ada@posta.test' })
+    const told = await newestMessage(shop, 'payment-refunded', 'ada@posta.test')
+    expect(told.payload).toMatchObject({ name: 'Ada Neri', amount: 45 })
   })
 
   test('of before payments named their shop is left where it is, and the owners are asked to look', async () => {

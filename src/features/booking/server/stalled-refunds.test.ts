@@ -98,6 +98,18 @@ test('refunds that nobody can send without keys are put off like any other', asy
   expect(atStripe(intentId)).toMatchObject({ refunded: 500 })
 })
 
+test('a refund that was put off while the clock was ahead is sent at once', async () => {
+  const { intentId, id } = await ordered()
+  const setBack = async (minutes: number) => {
+    const at = new Date(shop.clock.now().getTime() + minutes * minute)
+    await rowsOf('UPDATE refunds SET send_after = $2 WHERE payment_id = $1', [id, at])
+    await sendRefunds()
+    return atStripe(intentId)?.refunded
+  }
+  // No pause is longer than an hour.
+  expect([await setBack(60), await setBack(61)]).toEqual([0, 500])
+})
+
 test.each([
   ['error', 'warn'],
   ['unauthorized', 'error'],

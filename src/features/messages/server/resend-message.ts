@@ -4,7 +4,8 @@ import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, lockKey, type Transaction } from '#platform/database/transaction.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -12,16 +13,19 @@ import { channelLabel } from '../messages.it.ts'
 import { messagesError } from './errors.ts'
 import { obstacleTo, selectMessages } from './message-rows.ts'
 
+type Resending = { id: string; by: Actor; key: IdempotencyKey | undefined }
+
 /**
  * What has not left goes into the queue again; of what has left a copy does, so that each that leaves is a row and counts. The
  * plan's limit holds as for any other.
  * @throws AppError 404, or 409 with the reason
  */
-export async function resendMessage(platform: Platform, actor: Actor, id: string): Promise<void> {
+export async function resendMessage(platform: Platform, { id, by, key }: Resending): Promise<void> {
   if (!isId(id)) throw messagesError('MESSAGE_NOT_FOUND')
   const now = platform.clock.now()
-  await inTransaction(platform, async (transaction) => {
+  const work = async (transaction: Transaction): Promise<void> => {
     const { db } = transaction
+    if (key && (await answeredBefore(db, key)) !== undefined) return
     const row = await selectMessages(db)
       .where('messages.id', '=', id)
       .forUpdate(['messages'])
@@ -31,7 +35,7 @@ export async function resendMessage(platform: Platform, actor: Actor, id: string
     if (obstacle) throw messagesError(obstacle)
     if (row.state === 'sent') await queueCopy(db, id, now)
     else await queueAgain(db, id, now)
-    await recordChange(transaction, actor, now, {
+    await recordChange(transaction, by, now, {
       entity: 'message',
       id,
       // The address would outlive its owner's account in the log.
@@ -39,7 +43,9 @@ export async function resendMessage(platform: Platform, actor: Actor, id: string
       action: 'resent',
     })
     transaction.requestJob(sendMessagesJob)
-  })
+    if (key) await storeAnswer(db, key, { resent: true })
+  }
+  await inTransaction(platform, work, { exclusive: key ? [lockKey(key.key)] : [] })
 }
 
 async function queueAgain(db: Db, id: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenMailServer, givenNewPerson, givenShop } from '#tests/support/given.ts'
-import { guestBooking } from '#tests/support/people.ts'
+import { guestBooking, signIn } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { minute } from '#tests/support/test-clock.ts'
 import { auditEntries } from '#tests/support/written.ts'
@@ -35,7 +35,8 @@ async function messageTo(recipient: string) {
   const { data } = await listed()
   return data.find((message: { recipient: string }) => message.recipient === recipient)
 }
-const resend = async (id: string) => await admin.api.post(`/admin/messages/${id}/resend`)
+const resend = async (id: string, key?: string) =>
+  await admin.api.post(`/admin/messages/${id}/resend`, {}, key ? { 'idempotency-key': key } : {})
 const mailsTo = async (recipient: string) =>
   (await post.mails()).filter(({ recipients }) => recipients.includes(recipient))
 
@@ -180,6 +181,38 @@ describe('a message is sent again', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2)
     expect((await listed('?state=sent')).pagination.total).toBe(3)
     expect((await resend(id)).status).toBe(200)
+  })
+
+  test('once for one press, though its answer was lost and the copy has left; the next press is another', async () => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    const together = await Promise.all([resend(id, 'one press'), resend(id, 'one press')])
+    expect(together.map(({ status }) => status)).toEqual([200, 200])
+    await shop.sendMessages()
+    expect((await resend(id, 'one press')).body).toEqual({
+      success: true,
+      message: 'Messaggio rimesso in coda',
+    })
+    await shop.sendMessages()
+    expect([(await mailsTo(guest.email)).length, (await auditEntries(shop, id)).length]).toEqual([2, 1])
+    expect((await resend(id, 'next press')).status).toBe(200)
+    await shop.sendMessages()
+    expect(await mailsTo(guest.email)).toHaveLength(3)
+  })
+
+  test('under a key that belongs to one message and one owner', async () => {
+    const [one, other] = [await book(), await book()]
+    await shop.sendMessages()
+    const ids = [(await messageTo(one.email))._id, (await messageTo(other.email))._id]
+    for (const id of ids) expect((await resend(id, 'a key of many')).status).toBe(200)
+    await shop.sendMessages()
+    expect([(await mailsTo(one.email)).length, (await mailsTo(other.email)).length]).toEqual([2, 2])
+    const { api } = await signIn(shop, 'admin')
+    const headers = { 'idempotency-key': 'a key of many' }
+    expect((await api.post(`/admin/messages/${ids[0]}/resend`, {}, headers)).status).toBe(200)
+    await shop.sendMessages()
+    expect(await mailsTo(one.email)).toHaveLength(3)
   })
 
   test('though it is days old, and is tried for as long as a new one', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
 import { causeLabel } from '#features/notifications/notifications.it.ts'
 import type { TemplateContext } from '#features/notifications/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -25,7 +26,9 @@ export function messagesRoutes(platform: Platform, previews: MessagePreviews): F
     await serve(api, endpoints.messages, async ({ query }) => await listMessages(platform, query))
 
     await serve(api, endpoints.resendMessage, async (request) => {
-      await resendMessage(platform, actorOf(request), request.params.id)
+      const { id } = request.params
+      const key = idempotencyKeyOf(request, `${sessionOf(request).userId} ${id}`)
+      await resendMessage(platform, { id, by: actorOf(request), key })
       return { success: true as const, message: messagesTexts.resent }
     })
 

@@ -8,7 +8,8 @@ import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { messagesScreenTexts as texts } from '../messages-screens.it.ts'
 import { messagesQuerySchema } from '../messages.contract.ts'
-import { messagePreview, messages, messageTemplates, resendMessage } from '../messages.endpoints.ts'
+import { messagePreview, messages, messageTemplates } from '../messages.endpoints.ts'
+import { resend } from './resend.ts'
 
 /** Milliseconds between two looks: what waits leaves within a minute, and nothing tells the screen. */
 const lookAgain = 20_000
@@ -31,7 +32,7 @@ export function useMessages(filters: Filters) {
 export function useResend() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(resendMessage, { params: { id }, timeout: staffTimeout }),
+    mutationFn: resend,
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(messageOf(error, texts.resendFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: [...key, 'list'] }),

@@ -69,3 +69,19 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
     expect(ready?.text?.match(/(Da pagare|Pagato).*/)?.[0]).toBe(line)
   },
 )
+
+test('a step of one order overtakes neither what the owners are told of it nor the mails of another', async () => {
+  await query('DELETE FROM messages')
+  const [first, second] = [await placed(false), await placed(false)]
+  await move(first, 'cancelled')
+  const waiting = await query(
+    `SELECT template, payload ->> 'orderId' AS id FROM messages WHERE state = 'queued' ORDER BY template, id`,
+  )
+  expect(waiting.map(({ template, id }) => [template, id === first ? 'first' : 'second'])).toEqual([
+    ['order-cancelled', 'first'],
+    ['order-placed', 'second'],
+    ['shop-order', 'first'],
+    ['shop-order', 'second'],
+  ])
+  expect(second).not.toBe(first)
+})

@@ -61,15 +61,8 @@ export const paymentMessages = {
   }),
   'refund-failed': (news: MoneyNews, context: TemplateContext): MessageContent =>
     news.isOfPlan ? planRefundFailed(news, context) : refundFailed(news, context),
-  'refund-delayed': (
-    { name, amount, reason, appointment, orderNumber }: MoneyNews,
-    { publicOrigin }: TemplateContext,
-  ): MessageContent => ({
-    subject: texts.delayed.subject(formatChf(amount)),
-    paragraphs: texts.delayed.paragraphs(name, formatChf(amount)),
-    facts: moneyFacts({ appointment, orderNumber, reason }),
-    action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
-  }),
+  'refund-delayed': (news: MoneyNews, context: TemplateContext): MessageContent =>
+    news.isOfPlan ? planRefundDelayed(news, context) : refundDelayed(news, context),
   'payment-unknown': (
     { name, email, amount, reference, isRefunded }: UnknownPayment,
     { publicOrigin }: TemplateContext,
@@ -90,7 +83,32 @@ function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateConte
   return {
     subject: texts.failed.subject(formatChf(amount)),
     paragraphs: texts.failed.ofPlan(formatChf(amount)),
-    action: { label: texts.failed.planAction, url: `${publicOrigin}${pages.subscription.path}` },
+    action: planAction(publicOrigin),
+  }
+}
+
+/** It is the vendor's Stripe that does not take it: the owner can see nothing there. */
+function planRefundDelayed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
+  return {
+    subject: texts.delayed.subject(formatChf(amount)),
+    paragraphs: texts.delayed.ofPlan(formatChf(amount)),
+    action: planAction(publicOrigin),
+  }
+}
+
+function planAction(publicOrigin: string) {
+  return { label: texts.failed.planAction, url: `${publicOrigin}${pages.subscription.path}` }
+}
+
+function refundDelayed(
+  { name, amount, reason, appointment, orderNumber }: MoneyNews,
+  { publicOrigin }: TemplateContext,
+): MessageContent {
+  return {
+    subject: texts.delayed.subject(formatChf(amount)),
+    paragraphs: texts.delayed.paragraphs(name, formatChf(amount)),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
+    action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
   }
 }
 

@@ -135,6 +135,13 @@ describe('without a plan that runs', () => {
     expect(await limits()).toMatchObject({ canCreate: true, reason: null })
   })
 
+  test('guests book also where the shop turns them away at the limit', async () => {
+    await givePlan(shop, null)
+    await shop.platform.database.pool.query('UPDATE studio_settings SET blocks_guests_at_limit = true')
+    expect((await byGuest()).status).toBe(201)
+    expect(await limits(visitor)).toMatchObject({ canCreate: true, reason: 'GUEST_USER' })
+  })
+
   test('a plan that ends in the middle of a month ends there', async () => {
     await givePlan(shop, 'STARTER', { from: '2026-02-11T08:00:00Z', to: '2026-03-11T08:00:00Z' })
     expect((await byClient()).status).toBe(403)

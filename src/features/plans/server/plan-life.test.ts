@@ -464,6 +464,8 @@ describe('paying', () => {
       hasAccess: true,
       subscription: { plan: { name: 'BUSINESS' } },
     })
+    // The money is explained: nobody is asked to look at it.
+    expect(await newestMessage(shop, 'payment-unknown', admin.email)).toBeUndefined()
   })
 
   describe('begun before the vendor had keys of its own', () => {
@@ -494,6 +496,28 @@ describe('paying', () => {
       vendor.sandbox().payments.pay({ paymentIntent: anew.body.data.paymentIntentId })
       await owner.confirm(anew.body.data.paymentIntentId)
       expect((await owner.access()).hasAccess).toBe(true)
+    })
+  })
+
+  describe('that the salon’s account takes though the vendor has one', () => {
+    const vendor = givenVendor()
+
+    test('opens nothing, and the owners are asked to look', async () => {
+      vendor.takeOver()
+      const { pool } = shop.platform.database
+      const { rows } = await pool.query('SELECT shop_id FROM studio_settings')
+      const { _id: plan } = await owner.plan('BUSINESS')
+      const payment = crypto.randomUUID()
+      const metadata = { payment, purpose: 'plan', plan, shop: String(rows[0]?.shop_id) }
+      const { salon } = shop.platform.payments
+      const intent = await salon?.createIntent({ amount: 4900, key: payment, description: 'x', metadata })
+      sandboxOf(shop).payments.pay({ paymentIntent: intent?.id ?? '' })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(false)
+      const mail = await newestMessage(shop, 'payment-unknown', admin.email)
+      expect(mail.payload).toMatchObject({ amount: 49, isRefunded: false })
+      await pool.query(`DELETE FROM messages WHERE template = 'payment-unknown'`)
     })
   })
 

@@ -162,6 +162,37 @@ describe('the limit of mails', () => {
     await shop.sendMessages()
     expect(await statesOf()).toEqual([{ state: 'sent', count: 4 }])
   })
+
+  test.each([
+    ['left in a month to come, while the clock was ahead', `sent_at = '2026-03-31T22:00:00Z'`],
+    ['are text messages', `channel = 'sms'`],
+    ['are text messages just being sent', `channel = 'sms', state = 'sending', send_after = '2027-01-01'`],
+  ])('is not used up by what %s', async (_what, former) => {
+    await limitPlans(shop, { emails: 2 })
+    await book()
+    await shop.sendMessages()
+    await rowsOf(`UPDATE messages SET ${former}`)
+    await book()
+    await shop.sendMessages()
+    expect(
+      await rowsOf(
+        `SELECT state FROM messages WHERE id IN (SELECT id FROM messages ORDER BY id DESC LIMIT 2)`,
+      ),
+    ).toEqual([{ state: 'sent' }, { state: 'sent' }])
+  })
+
+  test('is used up to its last moment of the month', async () => {
+    await limitPlans(shop, { emails: 2 })
+    await book()
+    await shop.sendMessages()
+    await rowsOf(`UPDATE messages SET sent_at = '2026-03-31T21:59:59Z'`)
+    await book()
+    await shop.sendMessages()
+    expect(await statesOf()).toEqual([
+      { state: 'sent', count: 2 },
+      { state: 'withheld', count: 2 },
+    ])
+  })
 })
 
 describe('the list of what was kept back', () => {

@@ -68,6 +68,38 @@ describe('pieces that are kept for payments', () => {
     expect(await another('casa@posta.test')).toBe(201)
   })
 
+  test('a payment of several products is one', async () => {
+    const products = [await wax(), await wax(), await wax()]
+    const here = elsewhere()
+    const cart = products.flatMap((productId) => lines(productId))
+    const another = async (who: Record<string, unknown>) => (await startPayment(cart, who, here)).status
+    const statuses = []
+    for (let count = 0; count < 6; count++) statuses.push(await another(buyer()))
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
+    const lea = elsewhere()
+    for (const expected of [201, 201, 409])
+      expect((await startPayment(cart, buyer('lea@posta.test'), lea)).status).toBe(expected)
+  })
+
+  test('what an account keeps under an address does not keep a guest from buying under it', async () => {
+    const productId = await wax()
+    const { api } = await signIn(shop)
+    const here = elsewhere()
+    const another = async (who = visitor) =>
+      (await startPayment(lines(productId), buyer('condivisa@posta.test'), here, who)).status
+    expect([await another(api), await another(), await another(), await another()]).toEqual([
+      201, 201, 201, 409,
+    ])
+  })
+
+  test('what an account keeps from elsewhere are no pieces of this address', async () => {
+    const [first, second, third] = [await wax(), await wax(), await wax()]
+    const { api } = await signIn(shop)
+    const away = [...lines(first, 99), ...lines(second, 99)]
+    expect((await startPayment(away, buyer(), elsewhere(), api)).status).toBe(201)
+    expect((await startPayment(lines(third, 99), buyer(), elsewhere(), api)).status).toBe(201)
+  })
+
   test('two hundred pieces of one address, in one payment or in several', async () => {
     const [first, second, third] = [await wax(), await wax(), await wax()]
     const here = elsewhere()

@@ -175,6 +175,12 @@ describe('a search', () => {
     expect((await found('search=barba+olio'))[0]).toBe('Olio da barba')
   })
 
+  it.each(['Zeta/olio', 'Zeta (olio)'])('takes the word in %s for one of its own', async (name) => {
+    await sell({ name: 'Aglioliolio' })
+    await sell({ name })
+    expect(await found('search=olio')).toEqual([name, 'Aglioliolio'])
+  })
+
   it('takes signs of a pattern for what they are', async () => {
     await sell({ name: 'Cento%' })
     await sell({ name: 'Anna_Lisa' })

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import { picturesOf } from '#tests/support/shop.ts'
 
-import { application, consultation, uploaded } from '../sending/forms.fixture.ts'
+import { application, consultation, pdf, uploaded } from '../sending/forms.fixture.ts'
 import { elsewhere, givenInbox } from './inbox.fixture.ts'
 
 const inbox = givenInbox()
@@ -79,6 +79,33 @@ describe('an answer', () => {
     const { body } = await client.api.get('/users/profile/export')
     expect(body.contactRequests[0].answers).toMatchObject([{ text: 'Ecco la risposta' }])
     expect(JSON.stringify(body)).not.toContain('Solo per noi')
+  })
+
+  test('is taken away beside its own request, oldest first', async () => {
+    const client = await signIn(inbox.shop)
+    await write({ message: 'La prima' }, client.api)
+    later()
+    const second = await write({ message: 'La seconda' }, client.api)
+    for (const text of ['Una risposta', 'E un’altra']) {
+      later()
+      await answer(second, text)
+    }
+    const { body } = await client.api.get('/users/profile/export')
+    expect(
+      body.contactRequests.map(
+        ({ payload, answers }: { payload: { message: string }; answers: object[] }) => [
+          payload.message,
+          ...answers,
+        ],
+      ),
+    ).toEqual([
+      ['La prima'],
+      [
+        'La seconda',
+        { text: 'Una risposta', createdAt: expect.any(String) },
+        { text: 'E un’altra', createdAt: expect.any(String) },
+      ],
+    ])
   })
 
   test('is refused without an address, without words and with too many', async () => {
@@ -165,5 +192,37 @@ describe('the export', () => {
       await inbox.owner.api.post(`/admin/requests/${id}/answer`, { text })
     const { body } = await inbox.owner.api.get('/admin/requests/export')
     expect(body).toMatch(/;Da richiamare;0;no;2\b/i)
+  })
+
+  test('counts the photos of each application, and says whether its curriculum came', async () => {
+    const send = async (email: string, photos: number, hasPaper: boolean) => {
+      const sender = apiOf(inbox.shop.url)
+      const addresses = []
+      for (let count = 0; count < photos; count++) {
+        const { body } = await uploaded(sender, await pictures.jpeg(), { headers: elsewhere() })
+        addresses.push(body.secure_url)
+      }
+      const paper = hasPaper
+        ? await uploaded(sender, pdf(), { folder: 'curriculum', name: 'cv.pdf', headers: elsewhere() })
+        : null
+      await sendForm(
+        application(addresses, {
+          candidate_email: email,
+          cv_link: paper?.body.secure_url ?? '',
+        }),
+      )
+    }
+    await send('una@example.test', 2, false)
+    await send('due@example.test', 1, true)
+    const { body } = await inbox.owner.api.get('/admin/requests/export')
+    const ends = String(body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.split(';')[4], ...line.split(';').slice(-3)])
+    expect(ends).toEqual([
+      ['due@example.test', '1', 'sì', '0'],
+      ['una@example.test', '2', 'no', '0'],
+    ])
   })
 })

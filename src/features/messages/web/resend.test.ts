@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { ConnectionError } from '#ui/http/http-client.ts'
+
+import { resend } from './resend.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const message = '0190a0a0-0000-7000-8000-000000000001'
+const another = '0190a0a0-0000-7000-8000-000000000002'
+
+/** The answers that are lost, and the keys that have left. */
+function givenServer({ lost }: { lost: number }) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    if (keys.length <= lost) throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, message: 'Messaggio rimesso in coda' })
+  })
+  return keys
+}
+
+it('pressed again after a lost answer repeats its key, though another message is sent between', async () => {
+  const keys = givenServer({ lost: 1 })
+  await expect(resend(message)).rejects.toThrow(ConnectionError)
+  await resend(another)
+  await resend(message)
+  expect(keys).toEqual([expect.any(String), expect.any(String), keys[0]])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+it('that has arrived ends the attempt: the next press is one more mail', async () => {
+  const keys = givenServer({ lost: 0 })
+  await resend(message)
+  await resend(message)
+  expect(new Set(keys).size).toBe(2)
+})
