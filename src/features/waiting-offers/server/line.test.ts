@@ -333,6 +333,16 @@ describe('a freed time', () => {
   })
 })
 
+it('a vacation that is given up is offered as far ahead as anybody can book', async () => {
+  const { api } = await signIn(shop, 'admin')
+  const plan = (vacations: object[]) => api.put(`/barbers/${marco.id}/vacations`, { vacations })
+  expect((await plan([{ startDate: '2026-04-09', endDate: '2026-04-09' }])).status).toBe(200)
+  await wait(giulia, marco)
+  expect((await plan([])).status).toBe(200)
+  await shop.offerFreedTimes()
+  expect(await offerTo(shop, giulia)).toMatchObject({ date: '2026-04-09' })
+})
+
 describe('an offer', () => {
   it('whose mail is late does not leave once its time is over', async () => {
     await wait(giulia, marco)
