@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
 import { expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { signIn } from '#tests/support/people.ts'
-import { pictures } from '#tests/support/pictures.ts'
+import { manyScans, pictures } from '#tests/support/pictures.ts'
 import { openShop, openTwin } from '#tests/support/shop.ts'
 
 it('a product keeps its picture when the connection is cut in the answer to its commit', async () => {
@@ -32,3 +37,55 @@ it('a product keeps its picture when the connection is cut in the answer to its 
     await shop.close()
   }
 })
+
+it(
+  'a process that stops sends away the pictures that wait, and one that is still coming',
+  { timeout: 120_000 },
+  async () => {
+    const { url: databaseUrl, drop } = await createDatabase(inject('clusterUrl'))
+    const app = await startApp({ DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback' })
+    try {
+      // A second of work in a few bytes.
+      const picture = manyScans(40, 3_000)
+      const answers: number[] = []
+      const send = (number: number) => startUpload(app.url, `203.0.113.${number}`, picture)
+      const coming = send(9)
+      const sent = await Promise.all([1, 2, 3, 4, 5].map(send))
+      for (const { finish, status } of sent) {
+        finish()
+        void status.then((answer) => answers.push(answer))
+      }
+      // The first one is done: the next is being drawn, and the others wait.
+      await until(() => answers.length === 1)
+      const stopped = app.stop('SIGTERM')
+      await until(() => answers.includes(503))
+      const { finish, status } = await coming
+      finish()
+      expect(await status).toBe(503)
+      await stopped
+      expect(answers.toSorted((one, other) => one - other)).toEqual([200, 200, 503, 503, 503])
+      expect(app.child.exitCode).toBe(0)
+    } finally {
+      await app.stop('SIGKILL')
+      await drop()
+    }
+  },
+)
+
+/** A form that the server reads already, and whose last part is not sent yet. */
+async function startUpload(url: string, address: string, picture: Buffer) {
+  const field = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = 'name="file"; filename="a.png"\r\nContent-Type: image/png'
+  const call = request(`${url}/api/images/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': address },
+  })
+  const status = once(call, 'response').then(([answer]) => Number(answer.resume().statusCode))
+  const start = `${field('upload_preset', 'studio')}${field('folder', 'portfolio')}--x\r\nContent-Disposition: form-data; ${file}\r\n\r\n`
+  await new Promise<void>((resolve) => call.write(Buffer.from(start), () => resolve()))
+  return {
+    finish: () => call.end(Buffer.concat([picture, Buffer.from('\r\n--x--\r\n')])),
+    status,
+  }
+}

@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
-import { consultation, sendPath } from '#features/requests/server/sending/forms.fixture.ts'
+import {
+  application,
+  consultation,
+  sendPath,
+  uploaded,
+} from '#features/requests/server/sending/forms.fixture.ts'
+import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking, password, payer, registration } from '#tests/support/people.ts'
+import { guestBooking, password, payer, registration, signIn } from '#tests/support/people.ts'
+import { pictures } from '#tests/support/pictures.ts'
 
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url, payments: {} }))
@@ -18,6 +25,11 @@ const barber = () => ({ firstName: 'Nina', lastName: 'Caratti', phone: '079 765 
 const lines = async () => [
   { productId: await product({ name: 'Cera', price: 20, quantity: 5 }), quantity: 1 },
 ]
+const photo = async () => (await uploaded(visitor, await pictures.png())).body.secure_url
+const saveSettings = async (overrides: Parameters<typeof shopSettings>[0]) => {
+  const { version } = (await owner.api.get('/admin/settings')).body.data
+  return await owner.api.put('/admin/settings', { ...shopSettings(overrides), version })
+}
 let hours = 0
 const slot = () => ({ date: `2026-03-${13 + Math.floor(hours / 6)}`, time: `${13 + (hours++ % 6)}:00` })
 
@@ -56,6 +68,26 @@ const forms: Record<string, { send: Send; stored: string }> = {
     send: (email) => owner.api.post('/barbers', { ...barber(), email }),
     stored: 'SELECT email FROM barbers',
   },
+  'changed user': {
+    send: async (email) => owner.api.put(`/admin/users/${(await signIn(shop)).id}`, { email }),
+    stored: 'SELECT email FROM users',
+  },
+  'changed barber': {
+    send: (email) => owner.api.put(`/barbers/${marco.id}`, { email }),
+    stored: 'SELECT email FROM barbers',
+  },
+  application: {
+    send: async (email) => visitor.post(sendPath, application([await photo()], { candidate_email: email })),
+    stored: 'SELECT email FROM requests',
+  },
+  'settings, of the shop': {
+    send: (email) => saveSettings({ email }),
+    stored: 'SELECT email FROM studio_settings',
+  },
+  'settings, of the developer': {
+    send: (developerEmail) => saveSettings({ links: { ...shopSettings().links, developerEmail } }),
+    stored: `SELECT links ->> 'developerEmail' AS email FROM studio_settings`,
+  },
 }
 
 describe.each(Object.entries(forms))('an e-mail address of the form: %s', (_form, { send, stored }) => {
@@ -87,6 +119,17 @@ test('a login takes the address as it was pasted', async () => {
   const { email } = owner
   const answer = await visitor.post('/auth/login', { email: `\u202a${email}\u202c;`, password })
   expect(answer.status).toBe(200)
+})
+
+test('a forgotten password is asked for with the address as it was pasted', async () => {
+  const { email } = await signIn(shop)
+  const answer = await visitor.post('/auth/reset-password', {
+    email: ` mailto:${email.toUpperCase()}\u200b, `,
+  })
+  expect(answer.status).toBe(200)
+  await shop.sendMessages()
+  const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(email))
+  expect(mails.map(({ text = '' }) => text.includes('reset-password?token='))).toContain(true)
 })
 
 test('the mail of an order arrives where the address means', async () => {

@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
-import { consultation, sendPath } from '#features/requests/server/sending/forms.fixture.ts'
+import {
+  application,
+  consultation,
+  sendPath,
+  uploaded,
+} from '#features/requests/server/sending/forms.fixture.ts'
+import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, password, payer, registration, signIn } from '#tests/support/people.ts'
+import { pictures } from '#tests/support/pictures.ts'
 
 const shop = givenShop({ payments: true })
 const owner = givenPerson(shop, 'admin')
@@ -18,6 +25,16 @@ const person = () => ({ firstName: 'Nina', lastName: 'Caratti', email: email() }
 const lines = async () => [
   { productId: await product({ name: 'Cera', price: 20, quantity: 5 }), quantity: 1 },
 ]
+const photo = async () => (await uploaded(visitor, await pictures.png())).body.secure_url
+let paid = 0
+const morning = () => ({
+  date: `2026-03-${16 + Math.floor(paid / 3)}`,
+  time: `${9 + (paid++ % 3)}:00`.padStart(5, '0'),
+})
+const saveSettings = async (overrides: Parameters<typeof shopSettings>[0]) => {
+  const { version } = (await owner.api.get('/admin/settings')).body.data
+  return await owner.api.put('/admin/settings', { ...shopSettings(overrides), version })
+}
 const invalid = 'Inserisci un numero di telefono valido'
 
 type Answer = { status: number; body: string | { message?: string; errors?: Record<string, string> } }
@@ -43,6 +60,23 @@ const forms: Record<string, Form> = {
       const { id, token } = answer.body
       // A number has few bookings at a time.
       if (answer.status === 201) await visitor.put(`/appointments/public/${id}/cancel?token=${token}`, {})
+      return answer
+    },
+    stored: 'SELECT guest_phone AS phone FROM appointments ORDER BY id DESC',
+    sentence: invalid,
+  },
+  'guest who pays online': {
+    send: async (phone) => {
+      const appointmentData = { ...guestBooking(marco.id, { ...morning(), phone }), duration: 30, price: 30 }
+      const answer = await visitor.post('/payments/create-intent', {
+        type: 'appointment',
+        appointmentData,
+        customerDetails: payer,
+        currency: 'CHF',
+      })
+      // A number has few times that are kept.
+      await query(`UPDATE appointments SET hold_expires_at = created_at, created_at = created_at - interval '2 hours'
+        WHERE status = 'held' RETURNING id`)
       return answer
     },
     stored: 'SELECT guest_phone AS phone FROM appointments ORDER BY id DESC',
@@ -100,6 +134,30 @@ const forms: Record<string, Form> = {
     send: (phone) => owner.api.put(`/barbers/${marco.id}`, { phone }),
     stored: `SELECT phone FROM barbers WHERE first_name = 'Marco'`,
     sentence: invalid,
+  },
+  application: {
+    send: async (phone) =>
+      visitor.post(
+        sendPath,
+        application([await photo()], { candidate_phone: phone, candidate_email: email() }),
+      ),
+    stored: 'SELECT phone FROM requests ORDER BY id DESC',
+    sentence: 'Scrivi un numero di telefono valido',
+  },
+  'login of a new barber': {
+    send: (phone) => owner.api.post('/barbers', { ...person(), phone, createLogin: true }),
+    stored: 'SELECT phone FROM users ORDER BY id DESC',
+    sentence: invalid,
+  },
+  'settings, of the shop': {
+    send: (phone) => saveSettings({ phone }),
+    stored: 'SELECT phone FROM studio_settings',
+    sentence: invalid,
+  },
+  'settings, of the developer': {
+    send: (developerPhone) => saveSettings({ links: { ...shopSettings().links, developerPhone } }),
+    stored: `SELECT links ->> 'developerPhone' AS phone FROM studio_settings`,
+    sentence: 'Scrivi un numero di telefono valido, o lascia vuoto',
   },
 }
 

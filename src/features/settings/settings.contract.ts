@@ -66,6 +66,7 @@ const emptyOr = (schema: z.ZodType<string, string>, error: string) =>
     .string(error)
     .trim()
     .refine((text) => text === '' || schema.safeParse(text).success, { error })
+    .transform((text) => (text === '' ? '' : schema.parse(text)))
 
 const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
 

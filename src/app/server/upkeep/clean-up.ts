@@ -41,8 +41,7 @@ export function cleanUpJob(platform: Platform): Job {
         await recordStep(platform, step, failure, last)
       }
       await db.updateTable('studio_settings').set({ cleaned_up_at: now }).execute()
-      if (failures.length > 0)
-        throw new AggregateError(failures, failures.map(({ message }) => message).join(', '))
+      throwAll(failures)
     },
   })
 }
@@ -76,6 +75,11 @@ async function failureOf(work: () => Promise<unknown>): Promise<Error | undefine
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
+}
+
+function throwAll(failures: readonly Error[]): void {
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join(', '))
 }
 
 /** @param last night that was cleaned up: a step that fails on its first run counts as done then */
@@ -123,10 +127,17 @@ const spent = [
   { table: 'stripe_events', since: 'handled_at', days: 40 },
 ] satisfies { table: keyof DB; since: string; days: number }[]
 
+/** A table that fails keeps no other from its turn. */
 async function removeSpent(db: Db, now: number): Promise<void> {
+  const failures: Error[] = []
+  const attempt = async (deletion: () => Promise<unknown>) => {
+    const failure = await failureOf(deletion)
+    if (failure) failures.push(failure)
+  }
   for (const { table, since, days } of spent) {
     const before = new Date(now - days * day)
-    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(since)} < ${before}`.execute(db)
+    await attempt(() => sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(since)} < ${before}`.execute(db))
   }
-  await db.deleteFrom('rate_limits').where('expire', '<', String(Date.now())).execute()
+  await attempt(() => db.deleteFrom('rate_limits').where('expire', '<', String(Date.now())).execute())
+  throwAll(failures)
 }

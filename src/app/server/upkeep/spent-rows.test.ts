@@ -94,6 +94,42 @@ it('counters that are long over go; what still counts stays', async () => {
   expect(rows.map(({ key }) => key)).toEqual(['runs'])
 })
 
+const oldRows = {
+  idempotency_keys: `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer, created_at)
+    SELECT 'POST /x', 'old', '\\x00', 201, '{}', '2020-01-01' WHERE $1::uuid IS NOT NULL`,
+  sessions: `INSERT INTO sessions (user_id, created_at, expires_at) VALUES ($1, '2020-01-01', '2020-01-02')`,
+  account_links: `INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
+    VALUES ('\\x01', $1, 'reset_password', '2020-01-01')`,
+  familiar_places: `INSERT INTO familiar_places (place, last_login_at, user_id) VALUES ('old', '2020-01-01', $1)`,
+  stripe_events: `INSERT INTO stripe_events (id, account, type, created_at, received_at, handled_at)
+    SELECT 'evt_old', 'salon', 'x', '2020-01-01', '2020-01-01', '2020-01-01' WHERE $1::uuid IS NOT NULL`,
+  rate_limits: `INSERT INTO rate_limits (key, points, expire) SELECT 'old', 1, 1000 WHERE $1::uuid IS NOT NULL`,
+} as const
+const leftOf = `SELECT t FROM (
+  SELECT 'idempotency_keys' t FROM idempotency_keys WHERE key = 'old'
+  UNION ALL SELECT 'sessions' FROM sessions WHERE expires_at < '2021-01-01'
+  UNION ALL SELECT 'account_links' FROM account_links WHERE expires_at < '2021-01-01'
+  UNION ALL SELECT 'familiar_places' FROM familiar_places WHERE place = 'old'
+  UNION ALL SELECT 'stripe_events' FROM stripe_events WHERE id = 'evt_old'
+  UNION ALL SELECT 'rate_limits' FROM rate_limits WHERE key = 'old') AS left_over`
+
+it.each(Object.keys(oldRows))('a fault in %s keeps nothing else from going', async (table) => {
+  const { pool } = shop.platform.database
+  for (const insert of Object.values(oldRows)) await pool.query(insert, [person.id])
+  await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no deletion'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON ${table} EXECUTE FUNCTION refuse()`)
+  try {
+    await expect(cleanUpJob(shop.platform).run()).rejects.toThrow('spent-rows')
+    expect((await pool.query(leftOf)).rows).toEqual([{ t: table }])
+    const { rows } = await pool.query(`SELECT error FROM clean_up_steps WHERE name = 'spent-rows'`)
+    expect(rows).toEqual([{ error: 'no deletion' }])
+  } finally {
+    await pool.query('DROP FUNCTION refuse CASCADE')
+  }
+  await cleanUpJob(shop.platform).run()
+  expect((await pool.query(leftOf)).rows).toEqual([])
+})
+
 it('nothing that anybody still uses goes with it', async () => {
   const barber = await hireBarber(shop)
   const visitor = apiOf(shop.url)

@@ -342,3 +342,12 @@ describe('the owner', () => {
     ])
   })
 })
+
+test('a guest has booked when it is paid, not when the chair was first kept', async () => {
+  const wanted = booking()
+  const { body } = await start(wanted)
+  shop.clock.advance(120_000)
+  sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+  const booked = await bookAsPaid(wanted, body.data.paymentIntentId)
+  expect(booked.body.createdAt).toBe(shop.clock.now().toISOString())
+})

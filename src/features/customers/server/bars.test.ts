@@ -42,6 +42,7 @@ it('who turns out to be somebody barred is barred by account, address and number
   const phone = '+41792224455'
   const person = await signIn(shop)
   await shop.platform.database.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [person.id, phone])
+  await shop.platform.database.pool.query(`UPDATE studio_settings SET phone = '+41912222222'`)
   const [account] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
   expect((await owner.api.post(`/admin/customers/${account._id}/unite`, { otherId: barred })).status).toBe(
     200,
@@ -52,6 +53,7 @@ it('who turns out to be somebody barred is barred by account, address and number
     await asGuest({ phone, time: '15:00' }),
   ]
   expect(answers.map(({ body }) => body.code)).toEqual(['BOOKING_BARRED', 'BOOKING_BARRED', 'BOOKING_BARRED'])
+  expect(answers[0]?.body.message).toMatch(/: \+41 91 222 22 22$/)
   // Nor does the account's end lift it.
   expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
   const again = await asGuest({ email: person.email, time: '14:00' })
@@ -129,4 +131,49 @@ it('a barred account that takes somebody else’s number keeps nobody from booki
   expect(asGuest.status).toBe(201)
   const own = await barred.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-25' }))
   expect(own.body.code).toBe('BOOKING_BARRED')
+})
+
+it('a bar outlasts the account of somebody barred under another address', async () => {
+  const person = await signIn(shop)
+  const asGuest = (overrides: object) =>
+    apiOf(shop.url).post(
+      '/appointments/public/appointments/guest',
+      guestBooking(marco.id, { date: '2026-03-26', ...overrides }),
+    )
+  const known = async (search: string) =>
+    (await owner.api.get(`/admin/customers?search=${search}`)).body.data[0]._id
+  const former = { email: 'sbarrata@posta.test', phone: '+41792224491' }
+  const { body } = await asGuest({ ...former, time: '10:00' })
+  const id = (await cardOf(body._id)).body.data.customerId
+  const account = await known(person.email)
+  expect((await owner.api.post(`/admin/customers/${account}/unite`, { otherId: id })).status).toBe(200)
+  await owner.api.put(`/admin/customers/${account}`, { barred: true })
+  // The bar knows the address of then.
+  const changed = `nuova.${person.email}`
+  await shop.platform.database.pool.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, changed])
+  expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+  expect((await asGuest({ email: changed, time: '14:00' })).body.code).toBe('BOOKING_BARRED')
+})
+
+it('the end of an account that nobody barred bars nobody of its address', async () => {
+  const person = await signIn(shop)
+  expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+  expect((await bookAsGuest(person.email)).status).toBe(201)
+})
+
+it('a bar bears the day on which it began, whatever is noted later', async () => {
+  const person = await signIn(shop)
+  const [{ _id: id }] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
+  const barredAt = async () =>
+    (
+      await shop.platform.database.pool.query('SELECT barred_at FROM customer_cards WHERE customer_id = $1', [
+        id,
+      ])
+    ).rows[0].barred_at
+  await owner.api.put(`/admin/customers/${id}`, { barred: true })
+  const began = await barredAt()
+  shop.clock.advance(60_000)
+  for (const change of [{ notes: 'Urla' }, { barred: true, notes: 'Urla ancora' }])
+    expect((await owner.api.put(`/admin/customers/${id}`, change)).body.data.barred).toBe(true)
+  expect(await barredAt()).toEqual(began)
 })

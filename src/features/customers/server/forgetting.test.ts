@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
@@ -58,4 +58,48 @@ it('a customer whose order is remembered stays, without a single visit', async (
   await query('UPDATE orders SET forgotten_at = now()')
   await forgetCustomers(shop.platform)
   expect(await customer()).toEqual({ first_name: '', email: null })
+})
+
+describe('a card of somebody known by a nickname alone', () => {
+  const query = async (text: string, values: unknown[] = []) =>
+    (await shop.platform.database.pool.query(text, values)).rows
+  /** Two visits of one nickname, one with other accents, and a note. */
+  const noted = async (clientNickname: string, otherNickname: string) => {
+    const [barber, owner] = [await hireBarber(shop), await signIn(shop, 'admin')]
+    const book = async (name: string, time: string) => {
+      const visit = { barberId: barber.id, service: 'Taglio', date: '2026-03-18', time, clientNickname: name }
+      return (await owner.api.post('/appointments/admin', visit)).body._id
+    }
+    const ids = [await book(clientNickname, '10:00'), await book(otherNickname, '11:00')]
+    const notes = `Parla di ${clientNickname}`
+    expect((await owner.api.put(`/appointments/${ids[0]}/customer`, { notes })).status).toBe(200)
+    return ids
+  }
+  const forget = (id: string | undefined) =>
+    query(`UPDATE appointments SET forgotten_at = now(), client_nickname = 'x' WHERE id = $1`, [id])
+  const cards = () => query('SELECT notes FROM customer_cards WHERE nickname IS NOT NULL')
+  const log = async () => JSON.stringify(await query(`SELECT * FROM audit_log WHERE entity = 'customer'`))
+
+  it('stays as long as a visit bears the nickname, and goes with the last one, also from the log', async () => {
+    const [first, second] = await noted('Zanzibar', 'ZANZÍBAR')
+    await forget(first)
+    await forgetCustomers(shop.platform)
+    expect(await cards()).toEqual([{ notes: 'Parla di Zanzibar' }])
+    expect(await log()).toContain('Zanzibar')
+    await forget(second)
+    await forgetCustomers(shop.platform)
+    expect(await cards()).toEqual([])
+    expect(await log()).not.toMatch(/zanzibar/i)
+  })
+
+  it('goes when its last visit turns out to be that of a customer', async () => {
+    const [first, second] = await noted('Timbuctù', 'Timbuctu')
+    await forget(first)
+    await query(
+      `UPDATE appointments SET customer_id = (SELECT id FROM customers WHERE forgotten_at IS NULL LIMIT 1) WHERE id = $1`,
+      [second],
+    )
+    await forgetCustomers(shop.platform)
+    expect(await cards()).toEqual([])
+  })
 })

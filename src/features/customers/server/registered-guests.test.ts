@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { forgetGuests } from '#features/appointments/server/public.ts'
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, registration } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, payer, registration } from '#tests/support/people.ts'
 
 import { forgetCustomers } from './forget-customers.ts'
 
@@ -11,6 +12,7 @@ const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const visitor = givenVisitor(shop)
 const marco = givenBarber(shop, { pause: null })
+const { product, order } = shopping(shop, visitor)
 
 let people = 0
 let address = ''
@@ -135,6 +137,59 @@ describe('a guest of a customer with an account', () => {
     expect(await found('')).toMatchObject([
       { name: 'Prima Ospite', kind: 'guest', otherNames: ['Seconda Ospite'] },
     ])
+  })
+})
+
+describe('a guest who stays when the account of the address goes', () => {
+  const other = () => ({ phone: `+4179700${1000 + people}` })
+  const orderAs = async (api: Api, email = address) => {
+    const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
+    const customerDetails = { ...payer, email, phone: other().phone }
+    const { status, body } = await order([{ productId, quantity: 1 }], { customerDetails }, {}, api)
+    expect(status).toBe(201)
+    return body.data._id as string
+  }
+  const customerOfOrder = async (id: string) =>
+    (await query('SELECT customer_id FROM orders WHERE id = $1', [id]))[0].customer_id
+
+  it('is known by the address, as somebody who books', async () => {
+    const first = await bookAsGuest('Vera', 'Ospite')
+    await leave((await register('Malvina', 'Estranea')).id)
+    const again = await bookAsGuest('Vera', 'Ospite', other())
+    expect((await cardOf(again)).customerId).toBe((await cardOf(first)).customerId)
+  })
+
+  it('is known by the address, as somebody who buys', async () => {
+    const first = await customerOfOrder(await orderAs(visitor))
+    await leave((await register('Malvina', 'Estranea')).id)
+    const again = await bookAsGuest('Vera', 'Ospite')
+    expect((await cardOf(again)).customerId).toBe(first)
+  })
+
+  it('is not said to have bought what the account has', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    const { id, api } = await register('Malvina', 'Estranea')
+    const bought = await orderAs(api)
+    await leave(id)
+    const { customerId } = await cardOf(visit)
+    expect(await customerOfOrder(bought)).not.toBe(customerId)
+    expect((await cardOf(visit)).bought).toMatchObject({ orders: 0 })
+  })
+
+  it('is not said to have bought what the person of a united account has bought as a guest', async () => {
+    const visit = await bookAsGuest('Vera', 'Ospite')
+    const { customerId } = await cardOf(visit)
+    address = `altro${address}`
+    phone = other().phone
+    const { id } = await register('Malvina', 'Estranea')
+    await prove(id)
+    const bought = await orderAs(visitor)
+    const [account] = await found('')
+    const united = await owner.api.post(`/admin/customers/${customerId}/unite`, { otherId: account._id })
+    expect(united.status).toBe(200)
+    await leave(id)
+    expect(await customerOfOrder(bought)).not.toBe(customerId)
+    expect(await cardOf(visit)).toMatchObject({ customerId, name: 'Vera Ospite', bought: { orders: 0 } })
   })
 })
 

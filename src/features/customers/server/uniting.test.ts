@@ -227,6 +227,41 @@ describe('uniting twice', () => {
   })
 })
 
+it('uniting gives the number and the address of the other one to whoever has none', async () => {
+  const answer = await owner.api.post('/appointments/admin', {
+    barberId: marco.id,
+    service: 'Taglio',
+    date: '2026-03-19',
+    time: '09:00',
+    clientNickname: 'Numerata',
+    clientPhone: '079 222 46 01',
+  })
+  const { customerId: byPhone } = (await owner.api.get(`/appointments/${answer.body._id}/customer`)).body.data
+  const email = 'indirizzata@posta.test'
+  const other = await guest({ date: '2026-03-19', time: '10:00', firstName: 'Indirizzata', email })
+  await shop.platform.database.pool.query(`UPDATE customers SET phone = NULL WHERE id = $1`, [other])
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT email, phone FROM customers WHERE id = $1',
+    [byPhone],
+  )
+  expect(rows).toEqual([{ email: null, phone: '+41792224601' }])
+  const both = { email, phone: '+41792224601' }
+  expect((await unite(other, byPhone)).status).toBe(200)
+  const list = await owner.api.get('/admin/customers?search=indirizzata')
+  expect(list.body.data).toMatchObject([{ _id: other, ...both }])
+  const third = await guest({
+    date: '2026-03-19',
+    time: '11:00',
+    firstName: 'Terza',
+    email: 'terza46@posta.test',
+    phone: '079 222 46 03',
+  })
+  await shop.platform.database.pool.query(`UPDATE customers SET email = NULL WHERE id = $1`, [other])
+  expect((await unite(other, third)).status).toBe(200)
+  const united = await owner.api.get('/admin/customers?search=indirizzata')
+  expect(united.body.data).toMatchObject([{ email: 'terza46@posta.test', phone: '+41792224601' }])
+})
+
 /** Whoever unites or deletes this account waits, with all its locks, until it is let go. */
 async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
   const { pool } = shop.platform.database

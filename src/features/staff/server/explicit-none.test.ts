@@ -46,6 +46,15 @@ describe('a barber’s login with the address of a profile', () => {
     expect(await opened(login)).toMatchObject({ barberId: marco.id, profile: 200 })
   })
 
+  it('keeps its own address when the profile moves, once the owner has said none', async () => {
+    const { email } = marco
+    await change(login.id, { barberId: null })
+    const moved = `altrove${crypto.randomUUID().slice(0, 8)}@shop.test`
+    expect((await admin.api.put(`/barbers/${marco.id}`, { email: moved })).status).toBe(200)
+    const { rows } = await pool().query('SELECT email, barber_id FROM users WHERE id = $1', [login.id])
+    expect(rows).toEqual([{ email, barber_id: null }])
+  })
+
   it('opens none from the start when the owner creates it with none', async () => {
     await pool().query('UPDATE users SET email = $1, barber_id = NULL WHERE id = $2', [
       `x.${marco.email}`,

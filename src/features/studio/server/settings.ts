@@ -1,7 +1,9 @@
 import type { Platform } from '#platform/platform.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { type PublicSettings, publicSettingsSchema } from '../studio.contract.ts'
 import { accountsOf } from './outside-accounts.ts'
+import { withReadablePhones } from './readable-phones.ts'
 
 /** Shown at the foot of every mail and in calendar files. */
 export type StudioContact = {
@@ -19,7 +21,7 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
   return {
     shopName: settings.name,
     shopAddress: `${settings.street}, ${settings.postal_code} ${settings.city}`,
-    shopPhone: settings.phone,
+    shopPhone: readablePhone(settings.phone),
     shopEmail: settings.email,
     timeZone: settings.time_zone,
   }
@@ -28,7 +30,7 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
 export async function publicSettings(platform: Platform): Promise<PublicSettings> {
   const { database, publicOrigin, mailsLeave, smsLeave, payments } = platform
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
-  return publicSettingsSchema.parse({
+  const shown = publicSettingsSchema.parse({
     name: settings.name,
     street: settings.street,
     postalCode: settings.postal_code,
@@ -52,4 +54,5 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
     takesPayments: payments.salon !== null,
     ...accountsOf(settings),
   })
+  return withReadablePhones(shown)
 }

@@ -130,8 +130,15 @@ describe('a request', () => {
   it('is over after thirty days', async () => {
     await wait(giulia, marco)
     shop.clock.set('2026-04-10T10:00:00+02:00')
+    // Also before anybody has noted it.
+    expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'expired' }])
     await shop.offerFreedTimes()
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'expired' }])
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT status FROM waiting_list WHERE client_id = $1',
+      [giulia.id],
+    )
+    expect(rows).toEqual([{ status: 'expired' }])
   })
 
   it('ends with its barber, or its service', async () => {
@@ -324,6 +331,16 @@ describe('a freed time', () => {
     await shop.offerFreedTimes()
     expect(await offerTo(shop, giulia)).toMatchObject({ date: '2026-03-11', time: '11:00' })
   })
+})
+
+it('a vacation that is given up is offered as far ahead as anybody can book', async () => {
+  const { api } = await signIn(shop, 'admin')
+  const plan = (vacations: object[]) => api.put(`/barbers/${marco.id}/vacations`, { vacations })
+  expect((await plan([{ startDate: '2026-04-09', endDate: '2026-04-09' }])).status).toBe(200)
+  await wait(giulia, marco)
+  expect((await plan([])).status).toBe(200)
+  await shop.offerFreedTimes()
+  expect(await offerTo(shop, giulia)).toMatchObject({ date: '2026-04-09' })
 })
 
 describe('an offer', () => {
@@ -563,6 +580,17 @@ async function outcomes() {
   )
   return rows.map(({ outcome }) => outcome)
 }
+
+it('offers are exported to whom they were made, and to nobody else', async () => {
+  await wait(giulia, marco)
+  await cancel(visitor, await booked(visitor, marco))
+  await shop.offerFreedTimes()
+  const exported = async (person: Person) => (await person.api.get('/users/profile/export')).body.waitingList
+  const { requests, offers } = await exported(giulia)
+  expect(requests).toMatchObject([{ service: 'Taglio', preferredBarber: 'Marco', status: 'notified' }])
+  expect(offers).toMatchObject([{ service: 'Taglio', startsAt: '2026-03-13T15:00:00.000Z', outcome: null }])
+  expect(await exported(luca)).toEqual({ requests: [], offers: [] })
+})
 
 describe('the owner', () => {
   const admin = givenPerson(shop, 'admin')

@@ -74,9 +74,10 @@ describe('users', () => {
     expect((await owner.api.get('/admin/users?sort=password_hash')).status).toBe(400)
   })
 
-  it('are sorted by the name as it is shown: the first name first', async () => {
+  it('are sorted by the name as it is shown: the first name first, then the last', async () => {
     const mark = `Q${crypto.randomUUID().slice(0, 6)}`
     for (const [firstName, lastName] of [
+      ['Zeno', `${mark}-Zoppi`],
       ['Zeno', `${mark}-Albisetti`],
       ['Élodie', `${mark}-Zanetti`],
       ['elia', `${mark}-Moretti`],
@@ -84,10 +85,13 @@ describe('users', () => {
       await created({ firstName, lastName })
     const names = async (sort: string) => {
       const { body } = await owner.api.get(`/admin/users?search=${mark}&sort=${sort}`)
-      return body.data.map(({ firstName }: { firstName: string }) => firstName)
+      return body.data.map(
+        ({ firstName, lastName }: Record<string, string>) => `${firstName} ${lastName?.split('-')[1]}`,
+      )
     }
-    expect(await names('name')).toEqual(['elia', 'Élodie', 'Zeno'])
-    expect(await names('-name')).toEqual(['Zeno', 'Élodie', 'elia'])
+    const sorted = ['elia Moretti', 'Élodie Zanetti', 'Zeno Albisetti', 'Zeno Zoppi']
+    expect(await names('name')).toEqual(sorted)
+    expect(await names('-name')).toEqual(sorted.toReversed())
   })
 
   it.each([

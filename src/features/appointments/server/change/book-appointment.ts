@@ -12,6 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { type AppointmentRow, presentAppointment } from '../appointment-rows.ts'
 import { outcomeOf } from '../effects/effects.ts'
@@ -140,7 +141,7 @@ function knownRole(name: string | null): Role | null {
 
 function barred({ settings: { phone } }: BookingFacts): AppError {
   const { code, status, message } = bookingError('BOOKING_BARRED')
-  return new AppError(code, status, `${message}: ${phone}`)
+  return new AppError(code, status, `${message}: ${readablePhone(phone)}`)
 }
 
 /** As whom a customer handles what they have booked. */
