@@ -5,7 +5,6 @@ import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { luca, pick } from './booking-form.ts'
-import { openCalendar } from './staff-calendar.ts'
 import { openPanel, staffApi } from './staff.ts'
 
 /** Pages that stay open over midnight in the shop. */
@@ -35,9 +34,8 @@ test('a guest’s days begin with the new day', async ({ page, shop }) => {
 })
 
 test('the days of a phone booking begin with the new day', async ({ page, shop }) => {
-  await openCalendar(page, '')
-  await page.getByRole('button', { name: 'Prenotazione telefonica', exact: true }).click()
-  const form = page.getByRole('region', { name: 'Prenotazione telefonica' })
+  await openPanel(page, shop, 'admin', '/booking')
+  const form = page.getByRole('main')
   await form.getByLabel('Barbiere', { exact: true }).selectOption(luca.barber)
   await form.getByLabel('Servizio', { exact: true }).selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
   const days = form.getByRole('radiogroup', { name: 'Data' }).getByRole('radio')

@@ -269,16 +269,14 @@ test.describe('the owner of a shop that is paid online', () => {
     }
     await expect.poll(isDisputed).toBe(true)
     await openPanel(page, shop, 'admin', '/admin?tab=orders')
-    const open = page.getByRole('button', { name: `Dettagli dell’ordine ${order.number}` })
     const notice = page.getByRole('dialog').getByText(/^Il pagamento di questo ordine è contestato/)
-    await open.click()
+    await page.getByRole('button', { name: `Dettagli dell’ordine ${order.number}` }).click()
     await expect(notice).toBeVisible()
     await expectAccessible(page)
 
     sandboxOf(shop).disputes.close({ dispute, end: 'won' })
     await expect.poll(isDisputed).toBe(false)
     await page.reload()
-    await open.click()
     await expect(page.getByRole('dialog')).toContainText('Pagato')
     await expect(notice).toHaveCount(0)
   })
