@@ -60,6 +60,29 @@ const linked: Record<string, (shop: Shop) => Promise<string>> = {
   },
 }
 
+/** The last thing that somebody does on such a page. */
+const uses: Record<string, (page: Page) => Promise<void>> = {
+  [pages.unsubscribe.path]: async (page) => {
+    await page.getByRole('button', { name: 'Conferma cancellazione' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancellazione completata' })).toBeVisible()
+  },
+  [pages.resetPassword.path]: async (page) => {
+    await page.getByLabel('Nuova password').fill('riga laterale 7')
+    await page.getByLabel('Conferma password').fill('riga laterale 7')
+    await page.getByRole('button', { name: 'Salva la password' }).click()
+    await expect(page.getByText('Password cambiata con successo!')).toBeVisible()
+  },
+  [pages.verifyEmail.path]: async (page) => {
+    await page.getByLabel('Password', { exact: true }).fill('riga laterale 7')
+    await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
+    await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeVisible()
+  },
+  [pages.waitingOffer.path]: async (page) => {
+    await page.getByRole('button', { name: 'Prenota questo orario' }).click()
+    await expect(page.getByRole('heading', { name: 'Appuntamento prenotato' })).toBeVisible()
+  },
+}
+
 async function expectAlive(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('h1 font').first()).toBeAttached()
@@ -86,6 +109,14 @@ for (const moment of moments)
     for (const [path, addressOf] of Object.entries(linked))
       test(`${path} comes alive and leads on`, async ({ page, shop }) =>
         expectAlive(page, await addressOf(shop)))
+
+    for (const [path, use] of Object.entries(uses))
+      test(`${path} does what its link is for`, async ({ page, shop }) => {
+        await page.goto((await linked[path]?.(shop)) ?? path)
+        // React draws a translated page anew, and what was typed before is typed again.
+        await page.waitForFunction(() => !('earlyInput' in window))
+        await use(page)
+      })
 
     test('a client logs in, and books', async ({ page, shop }) => {
       await page.goto('/booking')
