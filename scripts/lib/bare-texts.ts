@@ -5,7 +5,11 @@ import {
   type Expression,
   isBinaryExpression,
   isConditionalExpression,
+  type FunctionDeclaration,
+  isFunctionDeclaration,
   isIdentifier,
+  isJsxAttribute,
+  isJsxOpeningElement,
   isImportDeclaration,
   isJsxElement,
   isJsxExpression,
@@ -50,35 +54,98 @@ export function findBareTexts(folder: string, config: string): Fault[] {
       .getSourceFileNames()
       .filter((name) => name.startsWith(folder) && name.endsWith('.tsx'))
       .filter((name) => !name.slice(folder.length).includes('/node_modules/'))
-    return names.flatMap((name) => {
-      const file = program.getSourceFile(name) ?? fail(`${name} cannot be read`)
-      return bareTextsOf(file, checker, name.slice(folder.length + 1))
-    })
+    const files = names.map((name) => program.getSourceFile(name) ?? fail(`${name} cannot be read`))
+    const slots = slotsOf(files, checker)
+    return files.flatMap((file) => bareTextsOf(file, checker, file.fileName.slice(folder.length + 1), slots))
   } finally {
     api.close()
   }
 }
 
-function bareTextsOf(file: SourceFile, checker: Checker, name: string): Fault[] {
+/** 'Panel.children': what a caller hands to it stands beside other nodes, in an element of the component's own. */
+type Slots = ReadonlySet<string>
+
+/** Slots of all components, also of those that hand on what they were given. */
+function slotsOf(files: readonly SourceFile[], checker: Checker): Slots {
+  const slots = new Set<string>()
+  for (let size = -1; size < slots.size;) {
+    size = slots.size
+    for (const file of files) {
+      const walk = (node: Node, props: Props): void => {
+        const inner = isFunctionDeclaration(node) ? propsOf(node) : props
+        if (isJsxElement(node) || isJsxFragment(node)) {
+          const children = node.children.filter(isDrawn)
+          const tag = isJsxElement(node) ? node.openingElement.tagName.getText(file) : ''
+          if (children.length > 1 ? /^[a-z]/.test(tag) : slots.has(`${tag}.children`))
+            for (const child of children) if (isJsxExpression(child)) add(child.expression, inner)
+        }
+        for (const [slot, expression] of handedOver(node, file)) if (slots.has(slot)) add(expression, inner)
+        node.forEachChild((child) => walk(child, inner))
+      }
+      walk(file, new Map())
+    }
+  }
+  return slots
+
+  function add(expression: Expression | undefined, props: Props): void {
+    if (!expression || !isIdentifier(expression)) return
+    const slot = props.get(expression.text)
+    const type = slot && checker.getTypeAtLocation(expression)
+    if (type && checker.typeToString(type).includes('ReactNode')) slots.add(slot)
+  }
+}
+
+/** The names that a component gives to what it is handed: 'children' -> 'Panel.children'. */
+type Props = ReadonlyMap<string, string>
+
+function propsOf({ name, parameters }: FunctionDeclaration): Props {
+  const props = new Map<string, string>()
+  const pattern = parameters[0]?.name
+  if (!name || !pattern || !isObjectBindingPattern(pattern)) return props
+  for (const { name: local, propertyName } of pattern.elements) {
+    if (!local || !isIdentifier(local)) continue
+    const given = propertyName && isIdentifier(propertyName) ? propertyName : local
+    props.set(local.text, `${name.text}.${given.text}`)
+  }
+  return props
+}
+
+/** What an element hands to the properties of its component. */
+function handedOver(node: Node, file: SourceFile): [slot: string, expression: Expression][] {
+  if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return []
+  const tag = node.tagName.getText(file)
+  return node.attributes.properties.flatMap((property): [string, Expression][] => {
+    if (!isJsxAttribute(property) || !property.initializer || !isJsxExpression(property.initializer))
+      return []
+    const { expression } = property.initializer
+    return expression ? [[`${tag}.${property.name.getText(file)}`, expression]] : []
+  })
+}
+
+function bareTextsOf(file: SourceFile, checker: Checker, name: string, slots: Slots): Fault[] {
   const faults: Fault[] = []
   const constants = constantsOf(file)
   const lines = readFileSync(file.fileName, 'utf8')
   const walk = (node: Node): void => {
     if (isJsxElement(node) || isJsxFragment(node)) {
       const parent = isJsxElement(node) ? node.openingElement.tagName.getText(file) : ''
-      for (const child of bareAmong(node.children.filter(isDrawn), parent)) {
-        const start = child.getStart(file)
-        const line = lines.slice(0, start).split('\n').length
-        faults.push(`${name}:${line} ${child.getText(file).trim().split('\n')[0]}`)
-      }
+      bareAmong(node.children.filter(isDrawn), parent).forEach(report)
     }
+    for (const [slot, expression] of handedOver(node, file))
+      if (slots.has(slot) && !isConstant(expression, constants) && mayBeText(expression, ''))
+        report(expression)
     node.forEachChild(walk)
   }
   walk(file)
   return faults
 
+  function report(node: Node): void {
+    const line = lines.slice(0, node.getStart(file)).split('\n').length
+    faults.push(`${name}:${line} ${node.getText(file).trim().split('\n')[0]}`)
+  }
+
   function bareAmong(children: JsxChild[], parent: string): JsxChild[] {
-    if (children.length < 2) return []
+    if (children.length < 2 && !slots.has(`${parent}.children`)) return []
     let followsWhatComesAndGoes = false
     return children.filter((child) => {
       const kind = kindOf(child, parent)
@@ -111,7 +178,7 @@ function bareTextsOf(file: SourceFile, checker: Checker, name: string): Fault[] 
       return mayBeText(expression.right, parent)
     const type = checker.getTypeAtLocation(expression)
     if (!type) return false
-    // ReactNode is a text too; in a block it is nearly always elements.
+    // ReactNode is a text too; in a block its callers are asked, see slotsOf.
     if (checker.typeToString(type).includes('ReactNode')) return holdsText.test(parent)
     return partsOf(type).some(({ flags }) => (flags & textual) !== 0)
   }

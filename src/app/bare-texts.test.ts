@@ -12,11 +12,17 @@ const refused = {
   'two changing texts': '<p>{name} {count}</p>',
   'a text that comes and goes': "<p><b />{isShown ? `${name}` : 'nessuno'}</p>",
   'a fixed text after what comes and goes': '<p>{isShown && <b />}{texts.fixed}</p>',
+  'a changing text that a block gets beside an element': '<Block>{name}</Block>',
+  'a text that comes and goes in a block': '<Block aside={isShown ? texts.fixed : null} />',
+  'a changing text that is handed on to a block': '<Outer>{name}</Outer>',
   'whatever a caller puts into a sentence': '<p><b />{node}</p>',
 }
 const accepted = {
   'a changing text alone': '<p>{name}</p>',
   'texts in elements of their own': '<p><span>{name}</span> <b>{count}</b></p>',
+  'an element that a block gets beside another': '<Block aside={<b>{name}</b>}><p>{name}</p></Block>',
+  'a fixed text that a block gets': '<Block aside={texts.fixed}>{texts.fixed}</Block>',
+  'a text that a component draws alone': '<Alone>{name}</Alone>',
   'a sentence made of values': '<p>{`${name} ${count}`}</p>',
   'a fixed text before what comes and goes': '<p>{texts.fixed}{isShown && <b />}</p>',
 }
@@ -52,6 +58,17 @@ function componentWith(screen: string): string {
   return `import type { ReactNode } from 'react'
 type Props = { name: string; count: number; isShown: boolean; node: ReactNode }
 const texts = { fixed: 'Fisso' }
+type Parts = { children?: ReactNode; aside?: ReactNode }
+function Block({ children, aside: beside }: Parts) {
+  return <div><b />{children}{beside}</div>
+}
+function Outer({ children }: Parts) {
+  return <Block>{children}</Block>
+}
+function Alone({ children }: Parts) {
+  return <div>{children}</div>
+}
+export const all = { Block, Outer, Alone }
 export function Screen({ name, count, isShown, node }: Props) {
   return ${screen}
 }

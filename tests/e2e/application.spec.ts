@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
-import { expectGoneAfter, expectSending, expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectSending, expectThanks, fillApplicant, holdCalls } from './sent-forms.ts'
 
 const sendPath = '**/api/v1.0/email/send'
 const uploadPath = '**/api/images/upload'
@@ -19,19 +19,6 @@ const windowOf = (page: Page) => {
   }
 }
 const apply = (page: Page) => page.getByRole('button', { name: 'Candidati Ora' })
-
-async function fillPerson(page: Page): Promise<void> {
-  const { dialog } = windowOf(page)
-  await dialog.getByLabel('Nome', { exact: true }).fill('Nina')
-  await dialog.getByLabel('Cognome').fill('Caratti')
-  await dialog.getByLabel('Nazionalità').fill('svizzera')
-  await dialog.getByLabel('Permesso di lavoro').selectOption('si')
-  await dialog.getByLabel('Stato civile').selectOption('celibe-nubile')
-  await dialog.getByLabel('Hai figli?').selectOption('no')
-  await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Nassa 1, 6900 Lugano')
-  await dialog.getByLabel('Numero di telefono').fill('079 765 43 21')
-  await dialog.getByLabel('Email').fill('nina@example.test')
-}
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await pictures.fromPhone() })
 
@@ -53,7 +40,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expect(alert).toHaveText('Cognome è obbligatorio')
     await expect(dialog.getByLabel('Cognome')).toBeFocused()
     await expect(dialog.getByLabel('Cognome')).toBeInViewport({ ratio: 1 })
-    await fillPerson(page)
+    await fillApplicant(windowOf(page).dialog)
     await dialog.getByLabel('Hai figli?').selectOption('si')
     await submit.click()
     await expect(alert).toHaveText('Specifica il numero di figli')
@@ -236,7 +223,7 @@ test('outside accounts get photos and mails, and the request stays here too', as
   })
   await page.goto('/lavora-con-noi')
   await apply(page).first().click()
-  await fillPerson(page)
+  await fillApplicant(windowOf(page).dialog)
   const { photos, submit } = windowOf(page)
   await photos.setInputFiles([await photo('uno.jpg')])
   await page.clock.runFor(10_000)

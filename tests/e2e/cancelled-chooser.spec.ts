@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '#tests/support/browser-test.ts'
 
+import { fillConsultation } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 import { enterAs } from './stored-session.ts'
 
@@ -34,18 +35,7 @@ test('an application stays open when no file is chosen', async ({ page }) => {
 })
 
 test('a consultation stays open when no photo is chosen', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Consulenza gratuita' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Consulenza Gratuita' })
-  const next = dialog.getByRole('button', { name: 'Continua' })
-  await dialog.getByRole('radio', { name: 'Taglio e Styling' }).check()
-  await next.click()
-  await dialog.getByLabel('Giorno').fill('2026-03-13')
-  await dialog.getByRole('radio', { name: '15:00', exact: true }).check()
-  await next.click()
-  await dialog.getByLabel('Nome e cognome').fill('Nina Caratti')
-  await dialog.getByLabel('Telefono').fill('079 765 43 21')
-  await next.click()
+  const dialog = await fillConsultation(page)
   await cancelChooser(page, dialog.getByRole('button', { name: 'Aggiungi foto' }))
   await expect(dialog).toBeVisible()
 })
@@ -56,6 +46,22 @@ test('a product’s window stays open when no picture is chosen', async ({ page,
   const dialog = page.getByRole('dialog')
   await cancelChooser(page, dialog.getByRole('button', { name: 'Scegli foto' }))
   await expect(dialog).toBeVisible()
+})
+
+test('a barber’s window stays open, with what was typed, when no photo is chosen', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=barbers')
+  await page.getByRole('button', { name: 'Modifica Luca Bernasconi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
+  await dialog.getByLabel('Telefono').fill('079 555 44 33')
+  await cancelChooser(page, dialog.getByRole('button', { name: 'Carica immagine' }))
+  await expect(dialog.getByLabel('Telefono')).toHaveValue('079 555 44 33')
+})
+
+test('a barber’s own profile stays as it is when no photo is chosen', async ({ page, shop }) => {
+  await openPanel(page, shop, 'barber', '/barber?tab=profile')
+  await cancelChooser(page, page.getByRole('button', { name: 'Carica immagine' }))
+  await expect(page).toHaveURL('/barber?tab=profile')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the own profile stays as it is when no picture is chosen', async ({ page }) => {

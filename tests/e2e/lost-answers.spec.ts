@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '#tests/support/browser-test.ts'
-import { sandboxOf } from '#tests/support/payments.ts'
+import { pictures } from '#tests/support/pictures.ts'
+import type { Shop } from '#tests/support/shop.ts'
+import { minute } from '#tests/support/test-clock.ts'
 
 import { choose, freeDay, luca, pick } from './booking-form.ts'
-import { chairs, clientWithAppointment, expectBookedOnce, openPaymentStep, place } from './payments.ts'
+import { chairs, clientWhoHasPaid, expectBookedOnce, openPaymentStep, place } from './payments.ts'
+import { expectThanks, fillApplicant, fillConsultation } from './sent-forms.ts'
 import * as shopPages from './shop-pages.ts'
 import { gridCard, openCalendar } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
@@ -116,6 +119,45 @@ test.describe('paid at the salon', () => {
   })
 })
 
+test.describe('sent from a window', () => {
+  const sending = '**/api/v1.0/email/send'
+  const requestsOf = async (shop: Shop) =>
+    (await shop.platform.database.pool.query('SELECT kind, name FROM requests')).rows
+
+  test('a consultation is asked for once', async ({ page, shop }) => {
+    const dialog = await fillConsultation(page)
+    const submit = dialog.getByRole('button', { name: /Richiedi Consulenza|Inviando/ })
+    await page.clock.runFor(10_000)
+    await loseAnswer(page, sending, submit)
+    expect(await requestsOf(shop)).toHaveLength(1)
+    await page.reload()
+    await submit.click()
+    await expectThanks(page, 'Richiesta Inviata!')
+    expect(await requestsOf(shop)).toEqual([{ kind: 'consultation', name: 'Nina Caratti' }])
+  })
+
+  test('an application arrives once', async ({ page, shop }) => {
+    await page.goto('/lavora-con-noi')
+    await page.getByRole('button', { name: 'Candidati Ora' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Candidatura Spontanea' })
+    const submit = dialog.locator('button[type="submit"]')
+    const photo = { name: 'taglio.jpg', mimeType: 'image/jpeg', buffer: await pictures.fromPhone() }
+    const choosePhoto = () => dialog.locator('input[type="file"]').first().setInputFiles([photo])
+    await fillApplicant(dialog)
+    await choosePhoto()
+    await page.clock.runFor(10_000)
+    await loseAnswer(page, sending, submit)
+    expect(await requestsOf(shop)).toHaveLength(1)
+    // By then another form of the same person would be an application of its own.
+    shop.clock.advance(11 * minute)
+    await page.reload()
+    await choosePhoto()
+    await submit.click()
+    await expectThanks(page, 'Candidatura Inviata!')
+    expect(await requestsOf(shop)).toEqual([{ kind: 'application', name: 'Nina Caratti' }])
+  })
+})
+
 test.describe('paid online', () => {
   test.use({ takesPayments: true })
 
@@ -133,11 +175,7 @@ test.describe('paid online', () => {
   })
 
   test('a part is given back once', async ({ page, shop }) => {
-    const { api, id } = await clientWithAppointment(shop)
-    const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
-    const paymentIntent: string = body.data.paymentIntentId
-    sandboxOf(shop).payments.pay({ paymentIntent })
-    await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
+    await clientWhoHasPaid(shop)
     await openPanel(page, shop, 'admin', '/admin?tab=payments')
     const dialog = page.getByRole('dialog')
     const refund = dialog.getByRole('button', { name: 'Rimborsa' })

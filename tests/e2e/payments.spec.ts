@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test'
+
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import type { Shop } from '#tests/support/shop.ts'
+import { hour } from '#tests/support/test-clock.ts'
 
 import { choose, fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
 import {
   chairs,
+  clientWhoHasPaid,
   clientWithAppointment,
   expectBooked,
   expectBookedOnce,
@@ -19,7 +24,7 @@ import {
   payInDialog,
   place,
 } from './payments.ts'
-import { openPanel } from './staff.ts'
+import { openPanel, staffApi } from './staff.ts'
 import {
   cards,
   expectDeclined,
@@ -232,11 +237,7 @@ for (const [decision, button] of twintRefusals) {
 }
 
 test('the owner gives a part back', async ({ page, shop }) => {
-  const { api, id } = await clientWithAppointment(shop)
-  const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
-  const paymentIntent: string = body.data.paymentIntentId
-  sandboxOf(shop).payments.pay({ paymentIntent })
-  await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
+  const { paymentIntent } = await clientWhoHasPaid(shop)
 
   await openPanel(page, shop, 'admin', '/admin?tab=payments')
   const row = page.getByRole('list', { name: 'Pagamenti' }).getByRole('listitem').first()
@@ -279,4 +280,66 @@ test('the staff notes what was paid at the salon', async ({ page, shop }) => {
   await expect(panel).toContainText('Pagato in sede')
   await expect(panel.getByRole('button', { name: 'Segna come pagato in sede' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+/** Goes on to that moment, in the shop and in the browser. */
+async function waitUntil(page: Page, shop: Shop, moment: string): Promise<void> {
+  shop.clock.set(moment)
+  await page.clock.setSystemTime(moment)
+}
+
+const refundsOf = async (shop: Shop) =>
+  (await shop.platform.database.pool.query('SELECT amount_centimes, reason FROM refunds')).rows
+
+for (const { decision, refunds } of [
+  { decision: 'kept', refunds: [] },
+  { decision: 'given back', refunds: [{ amount_centimes: 3000 }] },
+])
+  test(`the owner is asked about a paid visit that has begun: the money is ${decision}`, async ({
+    page,
+    shop,
+  }) => {
+    await clientWhoHasPaid(shop)
+    await waitUntil(page, shop, `${freeDay.date}T10:10:00+02:00`)
+    await openPanel(page, shop, 'admin', `/admin?tab=appointments&date=${freeDay.date}&layout=list`)
+    const card = page.getByRole('article').filter({ hasText: 'Giulio' })
+    await card.getByRole('button', { name: /^Stato/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Cancellato' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancella appuntamento' })
+    const givesBack = dialog.getByRole('switch', { name: 'Rimborsa CHF 30.00' })
+    await expect(givesBack).not.toBeChecked()
+    await expect(dialog).toContainText('Altrimenti restano allo studio. Il cliente lo legge nella mail.')
+    await expectAccessible(page)
+    if (refunds.length > 0) await givesBack.click()
+    await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
+    await expect(card.getByRole('button', { name: /^Stato: Cancellato/ })).toBeVisible()
+    expect(await refundsOf(shop)).toMatchObject(refunds)
+  })
+
+test('a refund that Stripe does not take for hours stands above all payments until it has gone', async ({
+  page,
+  shop,
+}) => {
+  await clientWhoHasPaid(shop)
+  sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'error', count: 1000 })
+  const owner = await staffApi(shop, 'admin')
+  const { body } = await owner.get('/payments/history')
+  await owner.post(`/payments/${body.data[0]._id}/refund`, { amount: 5.5, reason: 'Taglio più corto' })
+  await shop.payments.sendRefunds()
+  shop.clock.advance(4 * hour)
+  await waitUntil(page, shop, shop.clock.now().toISOString())
+  await openPanel(page, shop, 'admin', '/admin?tab=payments')
+  const notice = page.getByRole('alert').filter({ hasText: 'Un rimborso' })
+  const stalled = page.getByRole('list', { name: /^Un rimborso/ })
+  await expect(notice).toBeVisible()
+  await expect(stalled.getByRole('listitem').first()).toContainText('−CHF 5.50')
+  await expect(stalled).toContainText('in ritardo: Stripe non lo accetta, riproviamo da soli')
+  await expectAccessible(page)
+
+  sandboxOf(shop).calls.heal({})
+  shop.clock.advance(2 * hour)
+  await shop.payments.sendRefunds()
+  await page.clock.runFor(61_000)
+  await expect(stalled).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })

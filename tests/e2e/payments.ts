@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { expect } from '#tests/support/browser-test.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
 import { clientBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
@@ -73,6 +74,16 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
     clientBooking(barbers[0]._id, { date: freeDay.date, time: '10:00' }),
   )
   return { api, id: body._id }
+}
+
+/** The same, paid online. @returns the id of the intent at Stripe */
+export async function clientWhoHasPaid(shop: Shop): Promise<{ paymentIntent: string }> {
+  const { api, id } = await clientWithAppointment(shop)
+  const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
+  const paymentIntent: string = body.data.paymentIntentId
+  sandboxOf(shop).payments.pay({ paymentIntent })
+  await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
+  return { paymentIntent }
 }
 
 /** A client's appointment, and the dialog in which it is paid. */

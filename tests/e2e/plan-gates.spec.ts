@@ -5,8 +5,17 @@ import { expect, expectAccessible, expectTexts, test } from '#tests/support/brow
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { fillDetails, freeDay, luca, pick, slot } from './booking-form.ts'
+import {
+  fillDetails,
+  fillGuestForm,
+  freeDay,
+  goOnAndPayAtTheSalon,
+  luca,
+  pick,
+  slot,
+} from './booking-form.ts'
 import { inEveryLook } from './looks.ts'
+import { expectBooked, expectBookedOnce } from './payments.ts'
 import {
   leaveRoomForOne,
   letPlanExpire,
@@ -176,6 +185,21 @@ test.describe('an expired plan', () => {
     await expect(main.getByRole('article').first()).toBeVisible()
     await expect(again).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  test('leaves a guest the way to another visit after a cancelled one', async ({ page, shop }) => {
+    await letPlanExpire(shop)
+    await fillGuestForm(page)
+    await goOnAndPayAtTheSalon(page)
+    await expectBooked(page)
+    await page.getByRole('button', { name: 'Cancella', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancella appuntamento' }).click()
+    await expect(page.getByRole('heading', { name: 'Appuntamento cancellato' })).toBeFocused()
+    await page.getByRole('link', { name: 'Prenota di nuovo' }).click()
+    await pick(page, { day: luca.day, time: '16:00' })
+    await fillDetails(page)
+    await goOnAndPayAtTheSalon(page)
+    await expectBookedOnce(page, shop)
   })
 })
 

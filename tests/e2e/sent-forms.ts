@@ -31,3 +31,33 @@ export async function expectGoneAfter(page: Page, milliseconds: number): Promise
   await page.clock.runFor(milliseconds)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
+
+/** All that the window of an application asks of a person. */
+export async function fillApplicant(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Nome', { exact: true }).fill('Nina')
+  await dialog.getByLabel('Cognome').fill('Caratti')
+  await dialog.getByLabel('Nazionalità').fill('svizzera')
+  await dialog.getByLabel('Permesso di lavoro').selectOption('si')
+  await dialog.getByLabel('Stato civile').selectOption('celibe-nubile')
+  await dialog.getByLabel('Hai figli?').selectOption('no')
+  await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Nassa 1, 6900 Lugano')
+  await dialog.getByLabel('Numero di telefono').fill('079 765 43 21')
+  await dialog.getByLabel('Email').fill('nina@example.test')
+}
+
+/** Opens the consultation's wizard on the homepage and fills it in up to its last step. */
+export async function fillConsultation(page: Page): Promise<Locator> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Consulenza gratuita' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Consulenza Gratuita' })
+  const next = dialog.getByRole('button', { name: 'Continua' })
+  await dialog.getByRole('radio', { name: 'Taglio e Styling' }).check()
+  await next.click()
+  await dialog.getByLabel('Giorno').fill('2026-03-13')
+  await dialog.getByRole('radio', { name: '15:00', exact: true }).check()
+  await next.click()
+  await dialog.getByLabel('Nome e cognome').fill('Nina Caratti')
+  await dialog.getByLabel('Telefono').fill('079 765 43 21')
+  await next.click()
+  return dialog
+}

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
 
 import { choose, useTheme } from './booking-form.ts'
 import { logIn } from './login-form.ts'
@@ -18,7 +19,7 @@ import {
   thanksForCash,
   wax,
 } from './shop-pages.ts'
-import { staffApi } from './staff.ts'
+import { openPanel, staffApi } from './staff.ts'
 import { cards, expectDeclined, refuseAtTwint, slowBank } from './stripe-form.ts'
 
 test.describe('without payments online', () => {
@@ -238,3 +239,45 @@ async function fillCustomer(page: Parameters<typeof openCheckout>[0]): Promise<v
   for (const [label, text] of Object.entries(customer))
     await page.getByLabel(label, { exact: true }).fill(text)
 }
+
+test.describe('the owner of a shop that is paid online', () => {
+  test.use({ takesPayments: true })
+
+  test('reads in an order’s window that its payment is disputed, until the dispute is won', async ({
+    page,
+    shop,
+  }) => {
+    await goOnToStripe(page)
+    await payByCard(page, cards.good)
+    await expectOrdered(page)
+    const { rows } = await shop.platform.database.pool.query<{
+      id: string
+      number: string
+      paymentIntent: string
+    }>(
+      `SELECT orders.id, order_number AS number, stripe_intent_id AS "paymentIntent"
+       FROM orders JOIN payments ON payments.order_id = orders.id WHERE email = $1`,
+      [customer.Email],
+    )
+    const [order] = rows
+    if (!order) throw new Error('No order was placed')
+    const dispute = sandboxOf(shop).disputes.open({ paymentIntent: order.paymentIntent })
+    const isDisputed = async () => {
+      await shop.payments.handleEvents()
+      const answer = await (await staffApi(shop, 'admin')).get(`/orders/${order.id}`)
+      return answer.body.data.isDisputed
+    }
+    await expect.poll(isDisputed).toBe(true)
+    await openPanel(page, shop, 'admin', '/admin?tab=orders')
+    const notice = page.getByRole('dialog').getByText(/^Il pagamento di questo ordine è contestato/)
+    await page.getByRole('button', { name: `Dettagli dell’ordine ${order.number}` }).click()
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+
+    sandboxOf(shop).disputes.close({ dispute, end: 'won' })
+    await expect.poll(isDisputed).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('dialog')).toContainText('Pagato')
+    await expect(notice).toHaveCount(0)
+  })
+})

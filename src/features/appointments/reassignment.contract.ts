@@ -39,24 +39,28 @@ export const reassignmentRequestSchema = z.object({
 })
 export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
 
-/** What became of one. */
-export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ _id: idText, kind: z.literal('reassigned'), barber: personRefSchema }),
-  z.object({ _id: idText, kind: z.literal('cancelled') }),
-  /** Another barber, day or time by now, or none at all. */
-  z.object({ _id: idText, kind: z.literal('elsewhere') }),
-  z.object({
-    _id: idText,
-    /** It is where it was. */
-    kind: z.literal('refused'),
-    code: z.string(),
-    message: z.string(),
-    /** CHF that it would cost now: sent along the next time, it is accepted. */
-    price: chf.optional(),
-    /** Minutes that it would take now. */
-    duration: minutes.optional(),
-  }),
-])
+/** What became of one; an outcome that the browser does not know is somewhere else by now. */
+export const reassignmentOutcomeSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ _id: idText, kind: z.literal('reassigned'), barber: personRefSchema }),
+    z.object({ _id: idText, kind: z.literal('cancelled') }),
+    /** Another barber, day or time by now, or none at all. */
+    z.object({ _id: idText, kind: z.literal('elsewhere').catch('elsewhere') }),
+    z.object({
+      _id: idText,
+      /** It is where it was. */
+      kind: z.literal('refused'),
+      code: z.string(),
+      message: z.string(),
+      /** CHF that it would cost now: sent along the next time, it is accepted. */
+      price: chf.optional(),
+      /** Minutes that it would take now. */
+      duration: minutes.optional(),
+    }),
+  ],
+  { unionFallback: true },
+)
 export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>
 
 /** One outcome for each appointment that was sent, in the same order. */

@@ -1,24 +1,21 @@
 import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
-import { isDayOrInstant, isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
 import { personRefSchema } from '#shared/contracts/answered-people.ts'
-import { dayText, instantText } from '#shared/contracts/answered-values.ts'
+import { dayText, instantText, timeText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
-export const timeOfDaySchema = z.string().refine(isTimeOfDay)
-const endOfSpanSchema = z.string().refine(isEndOfSpan)
-
-/** One weekday of a barber; a day off keeps its last times. */
+/** One weekday of a barber; a day off keeps its last times. `hasHours` says whether its times can be read. */
 export const workingDaySchema = z.object({
   day: z.enum(weekdays),
   isWorking: z.boolean(),
-  startTime: timeOfDaySchema,
-  endTime: endOfSpanSchema,
+  startTime: timeText,
+  endTime: timeText,
   hasBreak: z.boolean(),
-  breakStart: timeOfDaySchema.nullable(),
-  breakEnd: endOfSpanSchema.nullable(),
+  breakStart: timeText.nullable(),
+  breakEnd: timeText.nullable(),
 })
 export type WorkingDay = z.infer<typeof workingDaySchema>
 

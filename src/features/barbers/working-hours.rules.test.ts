@@ -4,6 +4,7 @@ import {
   adminPause,
   dayFault,
   defaultWeek,
+  hasHours,
   isOutsideHours,
   isSameDay,
   isWholeWeek,
@@ -158,4 +159,11 @@ it.each([
 it('a day that was not there before is another one', () => {
   expect(isSameDay(saved, undefined)).toBe(false)
   expect(isSameDay({ ...saved, isWorking: false }, undefined)).toBe(false)
+})
+
+it('has hours only on a working day whose times can be read', () => {
+  expect(hasHours(saved)).toBe(true)
+  expect(hasHours({ ...saved, isWorking: false })).toBe(false)
+  expect(hasHours({ ...saved, startTime: '9' })).toBe(false)
+  expect(hasHours({ ...saved, breakEnd: '24:01' })).toBe(false)
 })

@@ -75,6 +75,11 @@ export function dayFault(day: WorkingDayDraft): DayFault | null {
   return breakStart < startTime || breakEnd > endTime ? 'pauseOutside' : null
 }
 
+/** Whether somebody works on that day, in hours that can be read; no time is offered in any others. */
+export function hasHours(day: WorkingDayDraft): boolean {
+  return day.isWorking && dayFault(day) === null
+}
+
 export function isWholeWeek(days: readonly Pick<WorkingDayDraft, 'day'>[]): boolean {
   return days.length === weekdays.length && new Set(days.map(({ day }) => day)).size === weekdays.length
 }

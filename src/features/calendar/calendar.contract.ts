@@ -47,7 +47,7 @@ export const filteredQuerySchema = z.object({
 /** A chair that is kept for somebody who pays, or waits: no appointment yet, but nobody else can have it. */
 const heldChairSchema = z.object({
   _id: idText,
-  status: z.literal('held'),
+  status: z.literal('held').catch('held'),
   heldFor: z.enum(['payment', 'waitingList']).catch('payment'),
   barber: z.object({ _id: idText }),
   date: dayText,

@@ -61,6 +61,8 @@ export const createIntentRequestSchema = z.object({
 })
 export type CreateIntentRequest = z.infer<typeof createIntentRequestSchema>
 
+const answeredCurrencySchema = z.literal('CHF').catch('CHF')
+
 /** Both spellings of the secret are documented. */
 export const startedPaymentSchema = z.object({
   _id: idText,
@@ -68,7 +70,7 @@ export const startedPaymentSchema = z.object({
   client_secret: z.string(),
   clientSecret: z.string(),
   amount: chf,
-  currency: z.literal('CHF'),
+  currency: answeredCurrencySchema,
   /** Until then what is paid for is kept; null where nothing has to be. */
   expiresAt: instantText.nullable(),
 })
@@ -83,7 +85,7 @@ export const paymentOutcomeSchema = z.object({
   type: z.string(),
   status: z.enum(paymentStatuses).catch('processing'),
   amount: chf,
-  currency: z.literal('CHF'),
+  currency: answeredCurrencySchema,
   /**
    * What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link, whose address
    * may have an account.
@@ -145,7 +147,7 @@ export const paymentSchema = z.object({
   refunded: chf,
   fee: chf.nullable(),
   net: chf.nullable(),
-  currency: z.literal('CHF'),
+  currency: answeredCurrencySchema,
   method: z.enum(['cash', 'card', 'twint']).nullable().catch(null),
   /** The last eight characters of the intent's id. */
   reference: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { timeText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 
@@ -10,8 +11,11 @@ const openHoursSchema = z.object({
 })
 export type OpenHours = z.infer<typeof openHoursSchema>
 
-/** The hours of each weekday, null when closed. They never decide what can be booked. */
-export const weekHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable())
+/** The hours of each weekday as they are stored, null when closed. They never decide what can be booked. */
+export const weekHoursSchema = z.record(
+  z.enum(weekdays),
+  z.object({ opens: timeText, closes: timeText }).nullable(),
+)
 export type WeekHours = z.infer<typeof weekHoursSchema>
 /** Unreadable hours are left out, and the rest of the shop's details stays. */
 const answeredHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable().catch(null))

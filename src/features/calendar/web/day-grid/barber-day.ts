@@ -2,6 +2,7 @@ import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
 import { isAway } from '#features/barbers/vacations.rules.ts'
+import { hasHours } from '#features/barbers/working-hours.rules.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
@@ -19,7 +20,7 @@ export function presenceOf(barber: StaffBarber, day: Day): Presence {
 export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undefined {
   const weekday = weekdayOf(day)
   const hours = barber.workingHours.find((entry) => entry.day === weekday)
-  if (!hours?.isWorking) return undefined
+  if (!hours || !hasHours(hours)) return undefined
   const { startTime, endTime, hasBreak, breakStart, breakEnd } = hours
   const pause =
     hasBreak && breakStart && breakEnd

@@ -1,10 +1,11 @@
 import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import { hasHours } from '#features/barbers/working-hours.rules.ts'
 import { type TimeOfDay, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
 /** The boxes that an answer will probably fill, so that the page can keep their places while it loads. */
 export function expectedTimes(workingDays: readonly WorkingDay[], duration: number): TimeOfDay[] {
-  const working = workingDays.filter((day) => day.isWorking)
+  const working = workingDays.filter(hasHours)
   const start = Math.min(...working.map((day) => timeToMinutes(day.startTime)))
   const end = Math.max(...working.map((day) => timeToMinutes(day.endTime)))
   const times: TimeOfDay[] = []
