@@ -115,6 +115,7 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
     date: '2026-03-31',
     time: '15:30',
     barber: 'Marco Ferri',
+    isCustomerTold: true,
   },
   'plan-paid': { plan: 'Business', amount: 49, until: '2026-12-14T09:00:00Z' },
   'plan-ends-soon': { plan: 'Business', days: 7, end: '2026-12-14T09:00:00Z', isCancelled: false },

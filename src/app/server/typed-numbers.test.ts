@@ -7,7 +7,6 @@ import {
   sendPath,
   uploaded,
 } from '#features/requests/server/sending/forms.fixture.ts'
-import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, password, payer, registration, signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
@@ -31,10 +30,6 @@ const morning = () => ({
   date: `2026-03-${16 + Math.floor(paid / 3)}`,
   time: `${9 + (paid++ % 3)}:00`.padStart(5, '0'),
 })
-const saveSettings = async (overrides: Parameters<typeof shopSettings>[0]) => {
-  const { version } = (await owner.api.get('/admin/settings')).body.data
-  return await owner.api.put('/admin/settings', { ...shopSettings(overrides), version })
-}
 const invalid = 'Inserisci un numero di telefono valido'
 
 type Answer = { status: number; body: string | { message?: string; errors?: Record<string, string> } }
@@ -148,16 +143,6 @@ const forms: Record<string, Form> = {
     send: (phone) => owner.api.post('/barbers', { ...person(), phone, createLogin: true }),
     stored: 'SELECT phone FROM users ORDER BY id DESC',
     sentence: invalid,
-  },
-  'settings, of the shop': {
-    send: (phone) => saveSettings({ phone }),
-    stored: 'SELECT phone FROM studio_settings',
-    sentence: invalid,
-  },
-  'settings, of the developer': {
-    send: (developerPhone) => saveSettings({ links: { ...shopSettings().links, developerPhone } }),
-    stored: `SELECT links ->> 'developerPhone' AS phone FROM studio_settings`,
-    sentence: 'Scrivi un numero di telefono valido, o lascia vuoto',
   },
 }
 

@@ -66,8 +66,8 @@ export const appointmentsMessageTexts = {
   },
   moneyKept: {
     subject: (amount: string) => `Visita pagata e cancellata: ${amount} non rimborsati`,
-    paragraphs: (amount: string, barber: string) => [
-      `${barber} ha cancellato un appuntamento già pagato dopo l’orario di inizio: ${amount} restano incassati, e il cliente ne è informato.`,
+    paragraphs: (amount: string, barber: string, isCustomerTold: boolean) => [
+      `${barber} ha cancellato un appuntamento già pagato dopo l’orario di inizio: ${amount} restano incassati${isCustomerTold ? ', e il cliente ne è informato' : ''}.`,
       'Se vuoi restituirli, apri i pagamenti e rimborsali da lì.',
     ],
   },

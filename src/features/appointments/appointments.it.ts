@@ -47,6 +47,7 @@ export const appointmentsErrorTexts = {
   PERSONAL_LIMIT: 'Hai raggiunto il limite di appuntamenti futuri. Contatta il salone per prenotarne altri.',
   ALREADY_CANCELLED: 'Appuntamento già cancellato',
   NOT_EDITABLE: 'Questo appuntamento non può più essere modificato',
+  PAID_VISIT_BEGUN: 'Questo appuntamento è già iniziato ed è pagato: può spostarlo solo il titolare',
   EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
   CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',

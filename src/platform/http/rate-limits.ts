@@ -26,7 +26,7 @@ export type RateLimits = {
    */
   consume(counters: readonly Counter[], connection?: Connection, common?: Counter): Promise<void>
   /** Counts one more, whatever the limit. */
-  spend(limit: RateLimit, key: string): Promise<Spent>
+  spend(limit: RateLimit, key: string, connection?: Connection): Promise<Spent>
   /** Counts one more in a moment, together with others: for limits that may be a little late. */
   spendLater(limit: RateLimit, key: string): void
   /** Refuses the key outright for so many seconds. */
@@ -84,8 +84,8 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       const refusing = rows.find((row) => row.is_beyond)
       if (refusing) throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: refusing.seconds_left })
     },
-    async spend(limit, key) {
-      const { rows } = await pool.query<CounterRow>({
+    async spend(limit, key, connection = pool) {
+      const { rows } = await connection.query<CounterRow>({
         ...consumeStatement(1),
         values: [keyOf(limit, key), limit.seconds, pointsOf(limit)],
       })

@@ -16,7 +16,7 @@ export const bookingError = errorsOf(appointmentsErrorTexts, {
     'SAME_BARBER',
   ],
   402: ['PAYMENT_REQUIRED'],
-  403: ['BOOKING_BARRED'],
+  403: ['BOOKING_BARRED', 'PAID_VISIT_BEGUN'],
   404: [...availabilityCodes[404], 'APPOINTMENT_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
   409: [
     'SLOT_TAKEN',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { signIn } from '#tests/support/people.ts'
+import { logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 import { expectParts } from '#tests/support/written.ts'
 
@@ -142,14 +142,49 @@ describe('a paid visit cancelled after its start', () => {
     expect(await told('Da restituire in sede', admin.email)).toContain('CHF 10.00 vanno restituiti')
   })
 
-  test('is never given back by a barber; the owners hear of it, since they may', async () => {
-    const id = await begun()
-    const { api } = await signIn(shop, 'barber', barber.id)
-    const answer = await api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
-    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
-    expect((await api.put(`/appointments/${id}/status`, { status: 'cancelled' })).status).toBe(200)
-    const mail = await told('Visita pagata e cancellata: CHF 30.00 non rimborsati', owner.email)
-    expectParts(mail, ['Marco Ferri ha cancellato', 'CHF 30.00 restano incassati', 'Servizio: Taglio'])
+  describe('by its barber', () => {
+    let login = ''
+    beforeAll(async () => {
+      login = (await signIn(shop, 'barber', barber.id)).email
+    })
+    const asBarber = async () => await logIn(shop, login)
+
+    test('is never given back; the owners hear of it, since they may', async () => {
+      const id = await begun()
+      const api = await asBarber()
+      const answer = await api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
+      expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+      expect((await api.put(`/appointments/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+      expectParts(await told('Visita pagata e cancellata: CHF 30.00 non rimborsati', owner.email), [
+        'Marco Ferri ha cancellato',
+        'CHF 30.00 restano incassati, e il cliente ne è informato.',
+        'Servizio: Taglio',
+      ])
+    })
+
+    test('does not tell the owners that somebody was told who has no address', async () => {
+      const { body } = await owner.api.post('/appointments/admin', {
+        ...choice('Taglio', 10, '2026-03-26'),
+        clientNickname: 'Nonno Pino',
+      })
+      await owner.api.post(`/payments/appointment/${body._id}`, { paymentMethod: 'in_person' })
+      shop.clock.set('2026-03-26T10:30:00+01:00')
+      await (await asBarber()).put(`/appointments/${body._id}/status`, { status: 'cancelled' })
+      expect(await told('Visita pagata e cancellata', owner.email)).toContain('CHF 30.00 restano incassati.')
+    })
+
+    test('cannot be moved first, to another day or a cheaper service; the owner may', async () => {
+      const id = await begun()
+      const api = await asBarber()
+      for (const wanted of [choice('Taglio', 16, '2026-03-25'), choice('Taglio Bambino', 16, '2026-03-25')]) {
+        const { status, body } = await api.put(`/appointments/${id}`, wanted)
+        expect([status, body.code]).toEqual([403, 'PAID_VISIT_BEGUN'])
+      }
+      const admin = await signIn(shop, 'admin')
+      expect((await admin.api.put(`/appointments/${id}`, choice('Taglio', 16, '2026-03-25'))).status).toBe(
+        200,
+      )
+    })
   })
 })
 

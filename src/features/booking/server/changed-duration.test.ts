@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, payer } from '#tests/support/people.ts'
@@ -89,4 +89,17 @@ describe('a service that takes longer than when the page was opened', () => {
     expect(await move()).toMatchObject(refusedFor(50))
     expect((await move(50)).status).toBe(200)
   })
+})
+
+test('a move repeated after a lost answer is answered as the first time, one over another’s change is not', async () => {
+  const time = freshTime()
+  const { body: seen } = await client.api.post('/appointments', clientBooking(barber.id, { date, time }))
+  const move = async (to: string) => {
+    shop.clock.advance(1000)
+    const choice = clientBooking(barber.id, { date, time: time.replace(':00', to) })
+    return await admin.api.put(`/appointments/${seen._id}`, { ...choice, updatedAt: seen.updatedAt })
+  }
+  expect((await move(':15')).status).toBe(200)
+  expect((await move(':15')).status).toBe(200)
+  expect((await move(':30')).body.code).toBe('CONFLICT')
 })

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { sessionOf } from '#features/accounts/server/public.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
@@ -10,6 +10,7 @@ import {
   cancelAppointment,
   moveAppointment,
 } from '#features/appointments/server/public.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -17,12 +18,22 @@ import type { Platform } from '#platform/platform.ts'
 
 import * as bookingEndpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
+import { countFreedTime } from './freed-times-limit.ts'
 import { myAppointments } from './my-appointments.ts'
 
 const clientBookings: RateLimit = { name: 'client-booking', points: 20, seconds: 60 * 60 }
 
 /** Appointments of people who are logged in. */
 export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
+  const countFreed = (request: FastifyRequest) => {
+    const { userId, role, user } = sessionOf(request)
+    if (role !== 'client') return undefined
+    return countFreedTime(platform, {
+      address: callerAddress(request),
+      userId,
+      isProven: user.emailVerified,
+    })
+  }
   return async (api) => {
     await serve(api, bookingEndpoints.bookAsClient, async (request) => {
       const { userId, user } = sessionOf(request)
@@ -44,12 +55,10 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
     )
 
     await serve(api, appointmentsEndpoints.moveAppointment, async (request) => {
-      const row = await moveAppointment(
-        platform,
-        request.params.id,
-        callerOf(sessionOf(request)),
-        request.body,
-      )
+      const { params, body } = request
+      const row = await moveAppointment(platform, params.id, callerOf(sessionOf(request)), body, {
+        asksNobody: countFreed(request),
+      })
       return {
         ...presentAppointment(row, platform.clock.now()),
         success: true as const,
@@ -59,7 +68,10 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, appointmentsEndpoints.cancelAppointment, async (request) => {
       const reason = request.body?.cancellationReason || null
-      const row = await cancelAppointment(platform, request.params.id, callerOf(sessionOf(request)), reason)
+      const caller = callerOf(sessionOf(request))
+      const row = await cancelAppointment(platform, request.params.id, caller, reason, {
+        asksNobody: countFreed(request),
+      })
       return {
         ...presentAppointment(row, platform.clock.now()),
         success: true as const,

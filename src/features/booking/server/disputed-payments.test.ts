@@ -102,6 +102,54 @@ describe('a dispute', () => {
     expect(row).toEqual({ gestures: 0 })
   })
 
+  test('that are two are lost each at its own time: a gesture between them stays one', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const caller = await api()
+    await caller.post(`/payments/${id}/refund`, { amount: 5, reason: 'Un gesto' })
+    await shop.payments.sendRefunds()
+    const [later, sooner] = [1500, 1000].map((amount) => disputes().open({ paymentIntent: intentId, amount }))
+    await takeEvents()
+    shop.clock.advance(1000)
+    disputes().close({ dispute: sooner ?? '', end: 'lost' })
+    await takeEvents()
+    shop.clock.advance(1000)
+    await caller.post(`/payments/appointment/${appointmentId}`, { paymentMethod: 'in_person' })
+    shop.clock.advance(1000)
+    disputes().close({ dispute: later ?? '', end: 'lost' })
+    await takeEvents()
+    const [row] = await rowsOf(
+      'SELECT gesture_centimes AS gestures, paid_centimes - refunded_centimes AS kept FROM appointments WHERE id = $1',
+      [appointmentId],
+    )
+    expect(row).toEqual({ gestures: 500, kept: 1000 })
+  })
+
+  test('that is won after all gives back what was paid again meanwhile', async () => {
+    const { intentId, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    const caller = await api()
+    await caller.post(`/payments/appointment/${appointmentId}`, { paymentMethod: 'in_person' })
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+    expect(await appointment(appointmentId)).toEqual({ paid: 6000, back: 3000 })
+  })
+
+  test('that is won after its visit was called off in time gives the money back', async () => {
+    const { intentId, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+  })
+
   test('counts among the losses of the day on which it is lost', async () => {
     const { intentId } = await booked()
     const opened = today()

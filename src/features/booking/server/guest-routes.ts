@@ -21,6 +21,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
+import { countFreedTime } from './freed-times-limit.ts'
 import {
   loadManagedAppointment,
   managedCalendarFile,
@@ -34,11 +35,6 @@ const paidBookings: RateLimit = { name: 'paid-booking', points: 60, seconds: 60 
 
 /** Moves of guests by one caller, who needs no account: each tells two people. */
 const guestMoves: RateLimit = { name: 'guest-moves-address', points: 20, seconds: 60 * 60 }
-/**
- * Times that guests free from one address. Further ones are open to all at once: bookings that are given back again and again
- * would send the waiting clients a text message each.
- */
-const freedByGuests: RateLimit = { name: 'guest-freed-times-address', points: 3, seconds: 6 * 60 * 60 }
 
 const linkCaller = { kind: 'link' } as const
 
@@ -85,7 +81,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       await loadManagedAppointment(platform, params.id, query.token)
       const caller = callerAddress(request)
       await platform.rateLimits.consume([{ limit: guestMoves, key: caller }])
-      const { isBeyond: asksNobody } = await platform.rateLimits.spend(freedByGuests, caller)
+      const asksNobody = countFreedTime(platform, { address: caller, userId: null, isProven: false })
       const row = await moveAppointment(platform, params.id, linkCaller, body, { asksNobody })
       return {
         success: true as const,
@@ -97,7 +93,8 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
     await serve(api, endpoints.cancelManaged, async (request) => {
       const { params, query, body } = request
       await loadManagedAppointment(platform, params.id, query.token)
-      const { isBeyond: asksNobody } = await platform.rateLimits.spend(freedByGuests, callerAddress(request))
+      const address = callerAddress(request)
+      const asksNobody = countFreedTime(platform, { address, userId: null, isProven: false })
       const reason = body?.cancellationReason || null
       const row = await cancelAppointment(platform, params.id, linkCaller, reason, { asksNobody })
       return {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
-import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
+import { dueOf, gestureIn, givesMoneyBack, keptOf, waivedOf } from '#features/appointments/money.rules.ts'
 import {
   type AppointmentRow,
   bookHeldChair,
@@ -160,6 +160,19 @@ export const payableAppointments: Payable = {
 
   async reflect(_platform, { db }, { payment, now }) {
     if (payment.appointment_id !== null) await reflectPayments(db, payment.appointment_id, now)
+  },
+
+  async regain(transaction, { payment: { appointment_id: id, unfulfilled }, now }) {
+    const row = id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
+    if (!row) return
+    const money = moneyOf(row)
+    const isOff =
+      row.status === 'cancelled' &&
+      row.cancelled_at !== null &&
+      givesMoneyBack(row.starts_at, row.cancelled_at, false)
+    const keep = isOff ? 0 : money.price - waivedOf(money)
+    if (keptOf(money) > keep)
+      await refundExcess(transaction, { id: row.id, keep, reason: refundReasons.paidTwice }, now)
   },
 
   async boughtWith(platform, { appointment_id: id }) {

@@ -8,8 +8,8 @@ import { resend } from './resend.ts'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const message = '0190a0a0-0000-7000-8000-000000000001'
-const another = '0190a0a0-0000-7000-8000-000000000002'
+const message = { _id: '0190a0a0-0000-7000-8000-000000000001', state: 'sent' } as const
+const another = { ...message, _id: '0190a0a0-0000-7000-8000-000000000002' }
 
 /** The answers that are lost, and the keys that have left. */
 function givenServer({ lost }: { lost: number }) {
@@ -35,5 +35,12 @@ it('that has arrived ends the attempt: the next press is one more mail', async (
   const keys = givenServer({ lost: 0 })
   await resend(message)
   await resend(message)
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('that has failed since its answer was lost is sent again', async () => {
+  const keys = givenServer({ lost: 1 })
+  await expect(resend({ ...message, state: 'queued' })).rejects.toThrow(ConnectionError)
+  await resend({ ...message, state: 'failed' })
   expect(new Set(keys).size).toBe(2)
 })

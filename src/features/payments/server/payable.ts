@@ -40,6 +40,8 @@ export type Payable = {
   gestureIn?: (db: Db, payment: PaymentRow, refund: { amount: number; now: Date }) => Promise<number>
   /** What was paid or given back has changed. */
   reflect: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
+  /** Money that a bank had taken has come back: what was paid again meanwhile goes back. Absent: nothing is paid again. */
+  regain?: (transaction: Transaction, settlement: Settlement) => Promise<void>
   boughtWith: (platform: Platform, payment: PaymentRow) => Promise<Bought>
   subjectsOf: (db: Db, payments: readonly PaymentRow[]) => Promise<Map<string, PaymentSubject>>
   /** Whether the payment is this user's own. */

@@ -70,15 +70,6 @@ describe('the settings', () => {
       })
   })
 
-  it('show numbers as people read them, however they were typed', async () => {
-    const typed = { phone: '091/222.22.22', ...links({ developerPhone: '0041 912223344' }) }
-    const shown = { phone: '+41 91 222 22 22', links: { developerPhone: '+41 91 222 33 44' } }
-    expect((await save(typed)).body.data.settings).toMatchObject(shown)
-    expect((await read()).settings).toMatchObject(shown)
-    expect(await publicOnes()).toMatchObject(shown)
-    await save()
-  })
-
   it('keep the links that another version of the product knows', async () => {
     const { pool } = shop.platform.database
     await pool.query(`UPDATE studio_settings SET links = links || '{"threads": "https://threads.net/f4"}'`)

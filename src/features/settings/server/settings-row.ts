@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 
-import { withReadablePhones } from '#features/studio/server/public.ts'
 import type { WeekHours } from '#features/studio/studio.contract.ts'
 import { hoursLines } from '#features/studio/studio.it.ts'
 import type { StudioSettings } from '#platform/database/database.types.ts'
@@ -12,7 +11,7 @@ import { accountColumnsOf, accountFieldsOf, auditedAccounts } from './account-co
 export type SettingsRow = Selectable<StudioSettings>
 
 export function settingsOf(row: SettingsRow): ShopSettings {
-  const settings = shopSettingsSchema.parse({
+  return shopSettingsSchema.parse({
     name: row.name,
     street: row.street,
     postalCode: row.postal_code,
@@ -39,7 +38,6 @@ export function settingsOf(row: SettingsRow): ShopSettings {
     sendsSms: row.sends_sms,
     ...accountFieldsOf(row),
   })
-  return withReadablePhones(settings)
 }
 
 /** Links that an older or newer version knows stay as they are. */

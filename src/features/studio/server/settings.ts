@@ -1,9 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
-import { readablePhone } from '#shared/phone.ts'
 
 import { type PublicSettings, publicSettingsSchema } from '../studio.contract.ts'
 import { accountsOf } from './outside-accounts.ts'
-import { withReadablePhones } from './readable-phones.ts'
 
 /** Shown at the foot of every mail and in calendar files. */
 export type StudioContact = {
@@ -21,7 +19,7 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
   return {
     shopName: settings.name,
     shopAddress: `${settings.street}, ${settings.postal_code} ${settings.city}`,
-    shopPhone: readablePhone(settings.phone),
+    shopPhone: settings.phone,
     shopEmail: settings.email,
     timeZone: settings.time_zone,
   }
@@ -30,7 +28,7 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
 export async function publicSettings(platform: Platform): Promise<PublicSettings> {
   const { database, publicOrigin, mailsLeave, smsLeave, payments } = platform
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
-  const shown = publicSettingsSchema.parse({
+  return publicSettingsSchema.parse({
     name: settings.name,
     street: settings.street,
     postalCode: settings.postal_code,
@@ -54,5 +52,4 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
     takesPayments: payments.salon !== null,
     ...accountsOf(settings),
   })
-  return withReadablePhones(shown)
 }

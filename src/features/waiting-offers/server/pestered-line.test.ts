@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { from } from '#tests/support/api.ts'
 import { givenBarber, givenNewPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, logIn, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { freeTimes, friday, wait } from './line.fixture.ts'
@@ -10,7 +11,10 @@ import { freeTimes, friday, wait } from './line.fixture.ts'
 const shop = givenShop({ behindProxy: true, rateLimitScale: 1 })
 const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
 const giulia = givenNewPerson(shop)
+
+beforeEach(() => shop.clock.set(wednesdayMorning))
 
 const path = '/appointments/public/appointments/guest'
 const offers = async () => {
@@ -34,6 +38,44 @@ test('a guest who books and cancels again and again sends the waiting clients th
   expect(seen).toEqual([1, 2, 3, 3, 3])
   // It is open to all at once.
   expect(await freeTimes(visitor, marco)).toContain('14:00')
+})
+
+test('an account sends no more than a guest, and unproven ones of one address share the guests’ three', async () => {
+  const stranger = from('203.0.113.22')
+  const [first, second] = [await signIn(shop), await signIn(shop)]
+  await wait(giulia, luca)
+  const before = await offers()
+  const seen: number[] = []
+  for (const [{ email }, time] of [
+    [first, '10:00'],
+    [first, '10:30'],
+    [second, '11:00'],
+    [second, '11:30'],
+    [first, '14:00'],
+  ] as const) {
+    const api = await logIn(shop, email)
+    const { body } = await api.post('/appointments', clientBooking(luca.id, { date: friday, time }), stranger)
+    expect((await api.put(`/appointments/${body._id}/cancel`, {}, stranger)).status).toBe(200)
+    seen.push((await offers()) - before)
+    shop.clock.advance(90 * minute)
+    await shop.offerFreedTimes()
+  }
+  expect(seen).toEqual([1, 2, 3, 3, 3])
+})
+
+test('a change that is refused uses up none of the three', async () => {
+  const stranger = from('203.0.113.23')
+  const details = { date: friday, time: '16:00' }
+  const { body } = await visitor.post(path, guestBooking(marco.id, details), stranger)
+  const link = `/appointments/public/${body._id}`
+  for (let count = 0; count < 4; count += 1) {
+    const move = { barberId: marco.id, service: 'Taglio', date: friday, time: '23:00' }
+    expect((await visitor.put(`${link}?token=${body.token}`, move, stranger)).status).toBe(400)
+  }
+  await wait(giulia, marco)
+  await visitor.put(`${link}/cancel?token=${body.token}`, {}, stranger)
+  await shop.offerFreedTimes()
+  expect(await freeTimes(visitor, marco)).not.toContain('16:00')
 })
 
 test('a guest moves twenty times an hour from one address and no more', async () => {

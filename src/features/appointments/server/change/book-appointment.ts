@@ -12,7 +12,6 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
-import { readablePhone } from '#shared/phone.ts'
 
 import { type AppointmentRow, presentAppointment } from '../appointment-rows.ts'
 import { outcomeOf } from '../effects/effects.ts'
@@ -141,7 +140,7 @@ function knownRole(name: string | null): Role | null {
 
 function barred({ settings: { phone } }: BookingFacts): AppError {
   const { code, status, message } = bookingError('BOOKING_BARRED')
-  return new AppError(code, status, `${message}: ${readablePhone(phone)}`)
+  return new AppError(code, status, `${message}: ${phone}`)
 }
 
 /** As whom a customer handles what they have booked. */

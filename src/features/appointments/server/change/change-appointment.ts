@@ -29,6 +29,9 @@ export type Change = {
 
 export type Situation = Loaded & { transaction: Transaction; now: Date }
 
+/** Asked in the transaction, once the change is sure: whether the waiting list is left alone. */
+export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
+
 type Options = {
   /** Besides those of the person. */
   locks?: readonly number[]

@@ -8,12 +8,13 @@ import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
-import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
+import { keptOf } from '../../money.rules.ts'
+import { type AppointmentRow, moneyOf, statusOf } from '../appointment-rows.ts'
 import { bookingError } from '../errors.ts'
 import { actorOf, type Caller } from '../load-appointment.ts'
 import { customerOf } from '../person-locks.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
-import { type Change, changeAppointment } from './change-appointment.ts'
+import { type Change, changeAppointment, type Silence } from './change-appointment.ts'
 import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 
 /** For one appointment: each move tells two people. */
@@ -22,15 +23,14 @@ const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 /**
  * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
  * free, old and new chair changing hands in one step.
- * @param asksNobody the waiting list is not asked for the time
- * @throws AppError 400 inside the lockout, 404, 409
+ * @throws AppError 400 inside the lockout, 403 when a barber moves a paid visit that has begun, 404, 409
  */
 export async function moveAppointment(
   platform: Platform,
   id: string,
   caller: Caller,
   choice: MoveRequest,
-  { asksNobody = false }: { asksNobody?: boolean } = {},
+  { asksNobody }: Silence = {},
 ): Promise<AppointmentRow> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
@@ -42,7 +42,6 @@ export async function moveAppointment(
     async ({ row, by, transaction, now }): Promise<Change | undefined> => {
       const isCustomer = actorOf(by) === 'customer'
       refuseUnmovable(row, by, now)
-      refuseStaleWrite(row.updated_at, choice.updatedAt)
       const customer = customerOf(row)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
@@ -50,11 +49,14 @@ export async function moveAppointment(
       // A visit that is only moved stays as long as it was.
       const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
       const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
+      // A move that is repeated after a lost answer has been made already.
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
+      refuseStaleWrite(row.updated_at, choice.updatedAt)
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      return { ...moveTo(chooseChairs(facts, wanted, now), { day, start, status }), asksNobody }
+      const move = moveTo(chooseChairs(facts, wanted, now), { day, start, status })
+      return { ...move, asksNobody: (await asksNobody?.(transaction)) ?? false }
     },
     { locks: [moveLock(day)] },
   )
@@ -82,11 +84,14 @@ export function moveTo(
   return { attempts, taken: 'SLOT_TAKEN' }
 }
 
-/** @throws AppError 400 inside the lockout, 409 when it is cancelled or over */
+/** @throws AppError 400 inside the lockout, 403 when only the owner may, 409 when it is cancelled or over */
 export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
   if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
   if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
+  // Moved, its money could go back by the next step: a cancellation, or a cheaper service.
+  if (by.kind === 'barber' && row.starts_at <= now && keptOf(moneyOf(row)) > 0)
+    throw bookingError('PAID_VISIT_BEGUN')
 }
 
 /** Sending the form as it was is no move: nobody is told, and no calendar changes. */

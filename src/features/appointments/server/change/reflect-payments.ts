@@ -92,16 +92,18 @@ async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Pro
  */
 async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
   const lost = payments.filter((payment) => payment.lost_centimes > 0)
-  const disputes = await disputesOf(db, lost)
-  return lost.map((payment) => {
-    const decided = disputes.findLast(({ payment_id: id, state }) => id === payment.id && state === 'lost')
-    return {
-      kind: 'refund',
-      at: decided?.closed_at ?? payment.created_at,
-      amount: payment.amount_centimes - payment.refunded_centimes - keptOf(payment),
-      gesture: 0,
-      isCash: false,
-    }
+  const disputes = (await disputesOf(db, lost))
+    .map((dispute) => ({ ...dispute, at: dispute.closed_at ?? dispute.created_at }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return lost.flatMap((payment) => {
+    let left = payment.amount_centimes - payment.refunded_centimes - keptOf(payment)
+    return disputes
+      .filter(({ payment_id: id, state }) => id === payment.id && state === 'lost')
+      .map(({ amount_centimes: disputed, at }): MoneyMovement => {
+        const amount = Math.min(disputed, left)
+        left -= amount
+        return { kind: 'refund', at, amount, gesture: 0, isCash: false }
+      })
   })
 }
 
@@ -126,13 +128,16 @@ export async function refundAppointment(
  */
 export async function refundExcess(
   transaction: Transaction,
-  { id, keep }: { id: string; keep: number },
+  {
+    id,
+    keep,
+    reason = paymentsTexts.refundReasons.cheaperService,
+  }: { id: string; keep: number; reason?: string },
   now: Date,
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
   const kept = payments.reduce((sum, payment) => sum + keptOf(payment), 0)
-  const reason = paymentsTexts.refundReasons.cheaperService
   let excess = kept - keep
   for (const payment of payments.toReversed()) {
     const amount = Math.min(excess, keptOf(payment))

@@ -13,15 +13,18 @@ export const cashOwedMessages = {
     paragraphs: texts.cashOwed.paragraphs(formatChf(visit.amount), isCancelled),
     ...visitFacts(visit, context),
   }),
-  'money-kept': ({ barber, ...visit }: MoneyKept, context: TemplateContext): MessageContent => ({
+  'money-kept': (
+    { barber, isCustomerTold, ...visit }: MoneyKept,
+    context: TemplateContext,
+  ): MessageContent => ({
     subject: texts.moneyKept.subject(formatChf(visit.amount)),
-    paragraphs: texts.moneyKept.paragraphs(formatChf(visit.amount), barber),
+    paragraphs: texts.moneyKept.paragraphs(formatChf(visit.amount), barber, isCustomerTold),
     ...visitFacts(visit, context),
   }),
 }
 
 function visitFacts(
-  { customerName, service, date, time }: Omit<MoneyKept, 'barber'>,
+  { customerName, service, date, time }: Omit<CashOwed, 'isCancelled'>,
   { publicOrigin }: TemplateContext,
 ): Pick<MessageContent, 'facts' | 'action'> {
   return {

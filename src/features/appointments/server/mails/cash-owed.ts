@@ -21,8 +21,8 @@ type Visit = {
 
 export type CashOwed = Visit & { isCancelled: boolean }
 
-/** @property barber full name */
-export type MoneyKept = Visit & { barber: string }
+/** @property barber full name @property isCustomerTold by mail */
+export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
 
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
@@ -44,7 +44,8 @@ export function moneyKept(change: AppointmentChange): Mail | null {
     return null
   if (kept === 0) return null
   const barber = `${after.barber_first_name} ${after.barber_last_name}`
-  return mailOf('money-kept', after, { ...visitOf(after, kept), barber })
+  const isCustomerTold = (after.client_email ?? after.guest_email) !== null
+  return mailOf('money-kept', after, { ...visitOf(after, kept), barber, isCustomerTold })
 }
 
 function mailOf(

@@ -37,8 +37,8 @@ export function MessageList() {
                 key={message._id}
                 message={message}
                 zone={timeZone}
-                isResending={resend.isPending && resend.variables === message._id}
-                onResend={() => resend.mutate(message._id)}
+                isResending={resend.isPending && resend.variables._id === message._id}
+                onResend={() => resend.mutate(message)}
               />
             ))}
           </StackedRows>

@@ -37,7 +37,18 @@ export async function writeDispute(
   return await db
     .insertInto('disputes')
     .values({ payment_id: paymentId, stripe_dispute_id: id, created_at: now, ...told })
-    .onConflict((conflict) => conflict.column('stripe_dispute_id').doUpdateSet(told))
+    .onConflict((conflict) =>
+      conflict.column('stripe_dispute_id').doUpdateSet((eb) => ({
+        ...told,
+        // A closed dispute stays closed since it was decided.
+        closed_at: eb
+          .case()
+          .when('disputes.state', '=', status)
+          .then(eb.ref('disputes.closed_at'))
+          .else(told.closed_at)
+          .end(),
+      })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
 }

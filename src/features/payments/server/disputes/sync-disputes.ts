@@ -40,6 +40,8 @@ export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Prom
     if (!current) return
     await countAgainstRefunds(situation, current.lost_centimes - payment.lost_centimes)
     await payable.reflect(till.platform, transaction, { payment: current, now })
+    if (current.lost_centimes < payment.lost_centimes)
+      await payable.regain?.(transaction, { payment: current, now })
   })
 }
 
