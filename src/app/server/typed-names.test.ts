@@ -95,7 +95,12 @@ test.each([
   expect([status, cancelled.data?.cancellationReason]).toEqual([200, reason])
 })
 
-const person = { firstName: 'D\u2019Angelo', lastName: 'Strau\u00df-\u00d8rsted', phone: '079 111 22 55' }
+const person = {
+  firstName: 'D\u2019Angelo',
+  lastName: 'Strau\u00df-\u00d8rsted',
+  phone: '079 111 22 55',
+  email: "mario.d'angelo@posta.test",
+}
 const lists: Record<string, string> = {
   customers: '/admin/customers',
   users: '/admin/users',
@@ -111,8 +116,8 @@ describe.each(Object.entries(lists))('the search of the %s', (_list, path) => {
     await visitor.post('/auth/register', registration(person))
     await guest({ ...person, firstName: 'D\u2019Angelo Ospite' })
     const name = `${person.firstName} ${person.lastName}`
-    await buy(name, { phone: person.phone })
-    const contact = { name, email: email(), phone: person.phone }
+    await buy(name, { phone: person.phone, email: person.email })
+    const contact = { name, email: person.email, phone: person.phone }
     await visitor.post('/contact', contact)
   })
 
@@ -133,6 +138,7 @@ describe.each(Object.entries(lists))('the search of the %s', (_list, path) => {
     '\u202a+41\u00a079\u2011111\u201122\u201155\u202c',
     '\uff10\uff17\uff19\uff11\uff11\uff11',
     'dangelo 079 111',
+    'mailto:Mario.d\u2019Angelo@posta.test;',
   ])('finds by %j', async (search) => {
     const { status, body } = await owner.api.get(`${path}?search=${encodeURIComponent(search)}`)
     expect(status).toBe(200)

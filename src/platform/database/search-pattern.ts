@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { cleanedEmail } from '#shared/email.ts'
 import { folded } from '#shared/folded.ts'
 import { searchedDigits } from '#shared/phone.ts'
 
@@ -41,12 +42,17 @@ function termsOf(search: string): string[][] {
   const terms: string[][] = []
   for (const words of runsOf(search)) {
     const digits = words.every(isOfNumber) ? searchedDigits(words.join(' ')) : undefined
-    const [word = '', ...others] = words.map((each) => folded(each).trim())
+    const [word = '', ...others] = words.map((each) => folded(pasted(each)).trim())
     if (digits !== undefined && digits.length >= leastDigits)
       terms.push(others.length === 0 && word !== digits ? [digits, word] : [digits])
     else terms.push(...[word, ...others].filter(Boolean).map((each) => [each]))
   }
   return terms
+}
+
+/** An address without what comes along with it from elsewhere. */
+function pasted(word: string): string {
+  return word.includes('@') ? cleanedEmail(word) : word
 }
 
 /** Words one by one, and together those that may be one number. */
