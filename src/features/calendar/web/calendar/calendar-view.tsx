@@ -102,7 +102,14 @@ function LoadedView(props: LoadedProps) {
   if (address.view === 'day') {
     const minutes = address.date === now.day ? now.minutes : undefined
     return (
-      <DayList appointments={appointments} holds={holds} changes={changes} onOpen={onOpen} now={minutes} />
+      <DayList
+        appointments={appointments}
+        holds={holds}
+        barbers={barbers}
+        changes={changes}
+        onOpen={onOpen}
+        now={minutes}
+      />
     )
   }
   if (hasNoRoomForWeek) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />

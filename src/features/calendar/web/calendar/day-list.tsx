@@ -7,6 +7,8 @@ import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
+import { barberName } from '../staff/barber-name.ts'
+import type { StaffBarber } from '../staff/staff-barber.ts'
 import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { ChangeableCard } from './changeable-card.tsx'
@@ -23,17 +25,22 @@ type Props = {
   now?: number | undefined
   /** Chairs that are kept for somebody who pays, by time. */
   holds?: readonly HeldChair[]
+  /** Names whose chairs are held. */
+  barbers?: readonly StaffBarber[]
 }
 
 /** The appointments of a day by time, whoever's they are; today also where the day stands. */
 export function DayList(props: Props) {
-  const { appointments, changes, onOpen, headingLevel = 'h2', now, holds = [] } = props
+  const { appointments, changes, onOpen, headingLevel = 'h2', now, holds = [], barbers = [] } = props
   const ahead = now === undefined ? undefined : appointments.find(({ time }) => timeToMinutes(time) > now)
   return (
     <ul className={styles['list']}>
       {appointments.map((appointment, index) => (
         <Fragment key={appointment._id}>
-          <Holds holds={heldBetween(holds, appointments[index - 1]?.time, appointment.time)} />
+          <Holds
+            holds={heldBetween(holds, appointments[index - 1]?.time, appointment.time)}
+            barbers={barbers}
+          />
           {now !== undefined && appointment === ahead && <NowMark minutes={now} />}
           <li>
             <ChangeableCard
@@ -45,7 +52,7 @@ export function DayList(props: Props) {
           </li>
         </Fragment>
       ))}
-      <Holds holds={heldBetween(holds, appointments.at(-1)?.time, undefined)} />
+      <Holds holds={heldBetween(holds, appointments.at(-1)?.time, undefined)} barbers={barbers} />
       {now !== undefined && !ahead && <NowMark minutes={now} />}
     </ul>
   )
@@ -62,15 +69,18 @@ function heldBetween(
   )
 }
 
-function Holds({ holds }: { holds: readonly HeldChair[] }) {
-  return holds.map(({ _id, time, duration, heldFor }) => (
-    <li key={_id} className={styles['held']}>
-      <IconHourglass size={16} stroke={1.75} aria-hidden />
-      <span className="num">
-        {texts.held[heldFor](clockTime(time), clockTime(minutesToTime(timeToMinutes(time) + duration)))}
-      </span>
-    </li>
-  ))
+function Holds({ holds, barbers }: Required<Pick<Props, 'holds' | 'barbers'>>) {
+  return holds.map(({ _id, time, duration, heldFor, barber }) => {
+    const owner = barbers.find((one) => one._id === barber._id)
+    const end = minutesToTime(timeToMinutes(time) + duration)
+    return (
+      <li key={_id} className={styles['held']}>
+        <IconHourglass size={16} stroke={1.75} aria-hidden />
+        <span className="num">{texts.held[heldFor](clockTime(time), clockTime(end))}</span>
+        {owner && <span>{barberName(owner)}</span>}
+      </li>
+    )
+  })
 }
 
 function NowMark({ minutes }: { minutes: number }) {
