@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
+import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { guestBooking, payer } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 
 import { letPlanExpire, pretendUsage, usedAppointments } from './plan-gates.ts'
 import { emptyDay, openCalendar, phoneIn } from './staff-calendar.ts'
-import { openPanel } from './staff.ts'
+import { openPanel, staffApi } from './staff.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
@@ -78,4 +80,24 @@ test('an appointment under a long name can be closed again', async ({ page, shop
   await page.getByRole('button', { name }).first().click()
   const opened = page.getByRole('dialog', { name })
   await expect(opened.getByRole('button', { name: 'Chiudi' })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('while a guest pays', () => {
+  test.use({ takesPayments: true })
+
+  test('the list of a day says whose chair is held', async ({ page, shop }) => {
+    const [barber] = (await (await staffApi(shop, 'admin')).get('/barbers')).body
+    const guest = guestBooking(barber._id, { date: emptyDay, time: '10:00' })
+    const { status } = await apiOf(shop.url).post('/payments/create-intent', {
+      type: 'appointment',
+      appointmentData: guest,
+      customerDetails: payer,
+      currency: 'CHF',
+    })
+    expect(status).toBe(201)
+    await openCalendar(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'In pagamento' })).toContainText(
+      `${barber.firstName} ${barber.lastName}`,
+    )
+  })
 })
