@@ -94,6 +94,14 @@ it('counters that are long over go; what still counts stays', async () => {
   expect(rows.map(({ key }) => key)).toEqual(['runs'])
 })
 
+it('an event of Stripe that could not be worked on stays, however old it is', async () => {
+  const { pool } = shop.platform.database
+  await pool.query(`INSERT INTO stripe_events (id, account, type, created_at, received_at)
+    VALUES ('evt_waits', 'salon', 'x', '2020-01-01', '2020-01-01')`)
+  await cleanUpJob(shop.platform).run()
+  expect((await pool.query(`SELECT FROM stripe_events WHERE id = 'evt_waits'`)).rowCount).toBe(1)
+})
+
 const oldRows = {
   idempotency_keys: `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer, created_at)
     SELECT 'POST /x', 'old', '\\x00', 201, '{}', '2020-01-01' WHERE $1::uuid IS NOT NULL`,

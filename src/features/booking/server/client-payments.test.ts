@@ -239,6 +239,13 @@ describe('the history', () => {
     expect((await stranger.api.get('/payments/history')).body.data).toEqual([])
     expect((await client.api.post(`/payments/${_id}/refund`, { reason: 'Vorrei' })).status).toBe(403)
   })
+
+  test('of a client holds what they paid at the till, too', async () => {
+    const { id } = await booked()
+    await own.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
+    const { body } = await client.api.get('/payments/history?limit=1')
+    expect(body.data).toMatchObject([{ method: 'cash', amount: 30, appointment: { _id: id } }])
+  })
 })
 
 describe('a refund', () => {

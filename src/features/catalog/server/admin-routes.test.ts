@@ -73,8 +73,10 @@ describe('the owner’s services', () => {
     expect(active.body.map(({ _id }: { _id: string }) => _id)).not.toContain(hidden._id)
   })
 
-  it('come last when they are new', async () => {
-    const ids = [await created(), await created()].map(({ _id }) => _id)
+  it('come last when they are new, whatever their names', async () => {
+    const ids = [await created({ name: 'Zigomi' }), await created({ name: 'Asciugatura' })].map(
+      ({ _id }) => _id,
+    )
     const { body } = await owner.get('/admin/services')
     expect(body.slice(-2).map(({ _id }: { _id: string }) => _id)).toEqual(ids)
   })

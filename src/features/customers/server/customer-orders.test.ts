@@ -52,6 +52,19 @@ describe('what somebody bought', () => {
     })
   })
 
+  test('counts in money what was paid and not given back', async () => {
+    const address = 'resa@posta.test'
+    const { body } = await order([{ productId: wax, quantity: 2 }], {
+      customerDetails: { ...payer, email: address },
+    })
+    await change(body.data._id, { status: 'delivered' })
+    const { body: paid } = await admin.api.get(`/payments/history?order=${body.data._id}`)
+    const gesture = { amount: 10, reason: 'Barattolo ammaccato' }
+    expect((await admin.api.post(`/payments/${paid.data[0]._id}/refund`, gesture)).status).toBe(200)
+    const { bought } = await cardOf(await customerOf(address))
+    expect(bought).toMatchObject({ orders: 1, spent: 38 })
+  })
+
   test('leads to all their orders, and to nobody else’s, whichever state is asked for', async () => {
     const other = { customerDetails: { ...payer, email: 'altra@posta.test' } }
     await order([{ productId: wax, quantity: 1 }], other)

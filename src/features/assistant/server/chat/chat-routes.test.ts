@@ -133,6 +133,20 @@ describe('a conversation', () => {
     expect(said).toContain('fine')
     expect(said).not.toContain('inizio')
   })
+
+  it('keeps its messages however much others write meanwhile', async () => {
+    const { body } = await say('dove siete?')
+    await say('tanti altri')
+    await shop.platform.database.pool.query(
+      `INSERT INTO chat_messages (chat_id, is_bot, content, kind, created_at)
+       SELECT chat_id, false, 'ancora', 'text', now() FROM chat_messages, generate_series(1, 250)
+       WHERE content = 'tanti altri'`,
+    )
+    await say('che orari fate?', body.sessionId)
+    const said = await saidIn(body.sessionId)
+    expect(said).toHaveLength(5)
+    expect(said).toContain('dove siete?')
+  })
 })
 
 describe('what is written', () => {

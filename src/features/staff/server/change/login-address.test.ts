@@ -79,6 +79,15 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await save({ bio: 'Ancora io' })).status).toBe(200)
   })
 
+  it('counts at once where nobody has proven the old one', async () => {
+    const luca = await hireBarber(shop)
+    const unproven = await signIn(shop, 'barber', luca.id)
+    await unproven.api.put(`/barbers/${luca.id}`, { email, currentPassword: password })
+    expect([await logsIn(unproven.email), await logsIn(email)]).toEqual([false, true])
+    expect((await unproven.api.get('/auth/me')).body).toMatchObject({ email, emailVerified: false })
+    expect((await sentTo(unproven.email)).at(-1)?.subject).toBe('Il tuo indirizzo di accesso è cambiato')
+  })
+
   it('tells the old address when the owner changes it, and the new one cannot choose a password', async () => {
     expect((await change({ email }, admin.api)).status).toBe(200)
     expect((await sentTo(login.email)).at(-1)?.text).toContain(email)
