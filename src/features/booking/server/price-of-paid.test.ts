@@ -4,7 +4,7 @@ import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 
 const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
-const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino'] })
+const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino', 'Taglio + Barba', 'Tinta'] })
 const client = givenPerson(shop)
 const admin = givenPerson(shop, 'admin')
 
@@ -76,4 +76,35 @@ test('moved to a cheaper service and back it costs what went back', async () => 
   expect(back.status).toBe(200)
   const atTheTill = await admin.api.post(path, { paymentMethod: 'in_person' })
   expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
+})
+
+test('what a payment brings beyond the price less a gesture goes back', async () => {
+  const choice = { barberId: barber.id, date: '2026-03-18', time: '09:00' }
+  const { body: booked } = await client.api.post('/appointments', { ...choice, service: 'Taglio' })
+  const start = async () => {
+    const { body } = await client.api.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'online' })
+    return body.data
+  }
+  const pay = async (paymentIntentId: string) => {
+    shop.clock.advance(1000)
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    expect((await client.api.post('/payments/confirm', { paymentIntentId })).status).toBe(200)
+  }
+  const move = async (service: string) =>
+    expect((await client.api.put(`/appointments/${booked._id}`, { ...choice, service })).status).toBe(200)
+  await pay((await start()).paymentIntentId)
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT id FROM payments WHERE appointment_id = $1',
+    [booked._id],
+  )
+  shop.clock.advance(1000)
+  await admin.api.post(`/payments/${rows[0].id}/refund`, { amount: 10, reason: 'Un gesto' })
+  await move('Taglio + Barba')
+  const rest = await start()
+  expect(rest.amount).toBe(15)
+  // CHF 40, of which 20 are paid and 10 waived.
+  await move('Tinta')
+  await pay(rest.paymentIntentId)
+  const { body } = await admin.api.get('/appointments/filtered?startDate=2026-03-18&endDate=2026-03-18')
+  expect(body.data[0].payment).toMatchObject({ kept: 30, due: 0, gestures: 10 })
 })

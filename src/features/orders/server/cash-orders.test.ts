@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { payer, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 import { listenLive, auditEntries, newestMessage } from '#tests/support/written.ts'
 
 import { shopping } from './shopping.fixture.ts'
@@ -54,6 +55,14 @@ describe('an order that is paid in the shop', () => {
     })
     const count = (text: string) => Number(text.split('-')[2])
     expect(count(next.body.data.orderNumber)).toBe(count(body.data.orderNumber) + 1)
+  })
+
+  test('bears a number of the year that the shop’s clock shows, from the first hour on', async () => {
+    const productId = await wax()
+    shop.clock.set('2027-01-01T00:30:00+01:00')
+    const { body } = await order([{ productId, quantity: 1 }])
+    shop.clock.set(wednesdayMorning)
+    expect(body.data.orderNumber).toBe('F4-2027-00001')
   })
 
   test('a refused order leaves no gap in the numbers and takes nothing', async () => {

@@ -84,6 +84,13 @@ describe('the own data', () => {
     const barberId = (await marco.api.get('/auth/me')).body.barberId
     expect((await marco.api.put(path, names)).body.user.barberId).toBe(barberId)
   })
+
+  it('that clients change do not stand in the owner’s log', async () => {
+    const giulia = await signIn(shop)
+    expect((await giulia.api.put(path, { ...names, lastName: 'Ferri' })).status).toBe(200)
+    const { body } = await owner.api.get(`/admin/audit?entity=user&actor=${giulia.id}`)
+    expect(body.data).toEqual([])
+  })
 })
 
 describe('a new password', () => {
