@@ -133,6 +133,28 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
   })
 })
 
+test('a refund that the bank returned while its answer was on the way stays failed', async () => {
+  const intentId = await booked()
+  await refundHere(intentId)
+  const { salon } = shop.platform.payments
+  if (!salon) throw new Error('The shop takes payments')
+  shop.platform.payments.salon = {
+    ...salon,
+    refund: async (order) => {
+      const answer = await salon.refund(order)
+      sandboxOf(shop).refunds.settle({ refund: answer.id, status: 'failed' })
+      await takeEvents()
+      return answer
+    },
+  }
+  try {
+    await shop.payments.sendRefunds()
+  } finally {
+    shop.platform.payments.salon = salon
+  }
+  expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }])
+})
+
 describe('after a backup was put back', () => {
   test('a part that had been given back since is not given back twice', async () => {
     const intentId = await booked()

@@ -519,6 +519,22 @@ describe('paying', () => {
       expect(mail.payload).toMatchObject({ amount: 49, isRefunded: false })
       await pool.query(`DELETE FROM messages WHERE template = 'payment-unknown'`)
     })
+
+    test('is nobody’s here when it came on the vendor’s account under no shop’s name', async () => {
+      vendor.takeOver()
+      const payment = crypto.randomUUID()
+      const intent = await shop.platform.payments.plan?.createIntent({
+        amount: 4900,
+        key: payment,
+        description: 'x',
+        metadata: { payment },
+      })
+      vendor.sandbox().payments.pay({ paymentIntent: intent?.id ?? '' })
+      shop.clock.advance(11 * minute)
+      await shop.payments.reconcile()
+      await shop.payments.handleEvents()
+      expect(await newestMessage(shop, 'payment-unknown', admin.email)).toBeUndefined()
+    })
   })
 
   describe('begun with the vendor’s keys, which are gone', () => {

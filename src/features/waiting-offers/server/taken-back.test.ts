@@ -65,6 +65,14 @@ describe('is taken back within ten minutes', () => {
   })
 })
 
+it('is taken back without what the visit beside it has freed', async () => {
+  const beside = await booked(visitor, marco, { time: '16:30' })
+  const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
+  expect((await cancel(visitor, beside)).status).toBe(200)
+  expect((await setStatus('confirmed')).status).toBe(200)
+  expect(await leftOver()).toEqual({ holds: 1, freed: 1 })
+})
+
 it.each<[string, { date?: string; time?: string; firstName?: string }]>([
   ['day', { date: '2026-03-16' }],
   ['time', { time: '09:00' }],
