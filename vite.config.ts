@@ -55,7 +55,7 @@ const chunks = [
       /src\/features\/(orders|products)\/\w+\.(rules|it)\.ts/,
       /src\/features\/payments\/payments[\w-]*\.it\.ts/,
       /src\/shared\/money\.ts/,
-      /((appointments|payments)\.rules|\/(appointments|availability)\.it)\.ts/,
+      /((appointments|payments|working-hours)\.rules|\/(appointments|availability)\.it)\.ts/,
     ],
   },
   {

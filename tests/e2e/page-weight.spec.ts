@@ -1,0 +1,78 @@
+import type { Page, Response } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+
+import { openPanel } from './staff.ts'
+import { enterAs } from './stored-session.ts'
+
+/** At most so many kB of HTML, scripts and styles, compressed as they are sent, and so many files. */
+const visitors: [path: string, kilobytes: number, files: number][] = [
+  ['/', 242, 35],
+  ['/guest-booking', 250, 32],
+  ['/shop', 240, 32],
+  ['/marketing-barber-system', 238, 27],
+  ['/lavora-con-noi', 221, 29],
+  ['/login', 239, 32],
+  ['/register', 240, 32],
+  ['/privacy-policy', 174, 24],
+  ['/note-legali', 181, 26],
+]
+
+const clients: typeof visitors = [
+  ['/booking', 266, 53],
+  ['/profile', 300, 66],
+  ['/waiting-list', 324, 65],
+]
+
+type Weight = { kilobytes: number; files: number }
+
+function expectLight(weight: Weight, most: Weight): void {
+  expect.soft(weight.files, `${weight.files} files of ${weight.kilobytes} kB`).toBeLessThanOrEqual(most.files)
+  expect(weight.kilobytes).toBeLessThanOrEqual(most.kilobytes)
+}
+
+/** Follows what a page asks for by itself, until nothing more comes. */
+function weigh(page: Page): () => Promise<Weight> {
+  const answered = new Map<string, Response>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const isDocument = response.request().resourceType() === 'document'
+    if (isDocument || /^\/assets\/.*\.(js|css)$/.test(pathname)) answered.set(pathname, response)
+  })
+  return async () => {
+    let seen = 0
+    while (seen < answered.size) {
+      seen = answered.size
+      await page.waitForTimeout(2000)
+    }
+    const sizes = await Promise.all([...answered.values()].map((response) => response.request().sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    return { kilobytes: Math.round(bytes / 1000), files: answered.size - 1 }
+  }
+}
+
+for (const [path, kilobytes, files] of visitors)
+  test(`${path} stays within its weight`, async ({ page }) => {
+    const weight = weigh(page)
+    await page.goto(path)
+    expectLight(await weight(), { kilobytes, files })
+  })
+
+for (const [path, kilobytes, files] of clients)
+  test(`${path} stays within its weight`, async ({ page }) => {
+    await enterAs(page, 'client@f4dezone.test')
+    const weight = weigh(page)
+    await page.goto(path)
+    expectLight(await weight(), { kilobytes, files })
+  })
+
+/** A panel fetches all its sections while it rests. */
+for (const [role, kilobytes, files] of [
+  ['admin', 407, 124],
+  ['barber', 371, 98],
+] as const)
+  test(`/${role} stays within its weight`, async ({ page, shop }) => {
+    const weight = weigh(page)
+    await openPanel(page, shop, role, `/${role}`)
+    expectLight(await weight(), { kilobytes, files })
+  })
