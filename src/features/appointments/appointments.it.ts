@@ -3,7 +3,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import { maxReasonLength } from './reason.rules.ts'
 
-/** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
+/** Italian texts of booking that browser and server share; whole screens keep theirs in files of their own. */
 export const appointmentsTexts = {
   validation: {
     allRequired: 'Tutti i campi sono obbligatori',
@@ -28,7 +28,7 @@ export const appointmentsTexts = {
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
   clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
-  /** Whose data have been deleted after their time. */
+  /** Names of customers whose data were deleted after the retention period. */
   forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
   forgottenCaller: 'Cliente anonimo',
   forgottenCustomer: 'Cliente anonimo',

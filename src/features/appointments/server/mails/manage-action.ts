@@ -6,7 +6,7 @@ import type { AppointmentMessage } from './appointment-message.ts'
 
 type Managed = Pick<AppointmentMessage, 'appointmentId' | 'token'>
 
-/** To a guest's own appointment, or to where clients have theirs. */
+/** Links a guest to the appointment itself, a client to their list. */
 export function manageAction(
   { appointmentId, token }: Managed,
   { publicOrigin }: TemplateContext,

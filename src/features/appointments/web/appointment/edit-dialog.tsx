@@ -29,7 +29,7 @@ type Props = {
   onMoved: () => void
 }
 
-/** Another barber, service, day or time; then both versions side by side, before anything is saved. */
+/** Lets the person pick another barber, service, day or time, and compares both versions before it saves. */
 export default function EditDialog({ appointment, scope, calls, history, onClose, onMoved }: Props) {
   const move = useMove(appointment, calls, () => {
     onMoved()
@@ -102,7 +102,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
   )
 }
 
-/** The new time, or what is missing before one can go on. */
+/** Names the new time, or the first missing choice. */
 function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
   const { missing } = editTexts
   if (!barberId) return missing.barber
