@@ -11,11 +11,10 @@ type Refund = Payment['refunds'][number]
 
 type Props = {
   refunds: readonly Refund[]
-  /** What has failed may be tried again, as long as so much is left. */
+  /** Offers to retry failed refunds; missing when nothing is left to refund. */
   onRetry?: ((refund: Refund) => void) | undefined
 }
 
-/** What went back, why, and how far it is. */
 export function RefundList({ refunds, onRetry }: Props) {
   if (refunds.length === 0) return null
   return (

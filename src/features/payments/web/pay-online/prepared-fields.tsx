@@ -21,7 +21,7 @@ type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'kept' | 'onPaid'> & {
   children?: ReactNode
 }
 
-/** Stripe's fields for as long as what is paid for is kept; what shows them first has the focus. */
+/** Stripe's fields during the hold; they take the focus when the payment has just been prepared. */
 export function PreparedFields({ title, prepared, online, children, ...rest }: Props) {
   const { clientSecret, amount, until } = prepared
   return (

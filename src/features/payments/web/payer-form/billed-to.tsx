@@ -7,14 +7,13 @@ import styles from './billed-to.module.css'
 
 type Props = {
   payer: Payer
-  /** Said in full of the button. */
+  /** Accessible name of the button. */
   editLabel: string
-  /** Nothing can be changed while it is being paid. */
+  /** Disabled while the payment is in progress. */
   isLocked: boolean
   onEdit: () => void
 }
 
-/** Whose payment was prepared. */
 export function BilledTo({ payer, editLabel, isLocked, onEdit }: Props) {
   return (
     <div className={styles['payer']}>

@@ -23,7 +23,7 @@ type Field = {
   inputMode?: 'numeric'
   maxLength?: number
   description?: string
-  /** What the field lets in. */
+  /** Filters the typed characters. */
   keep?: (typed: string) => string
 }
 
@@ -53,11 +53,10 @@ type Props = {
   initialValues: Payer
   onTyped: (typed: Payer) => void
   onFilledIn: (payer: Payer) => void
-  /** What the server says of single fields is shown there. */
+  /** Errors of the server for single fields appear at the field. */
   error?: Error | null
 }
 
-/** Who pays, and where the bill goes. */
 export default function PayerForm({ initialValues, onTyped, onFilledIn, error = null }: Props) {
   useShowPayerForm()
   const form = useForm({ schema: payerSchema, initialValues, onSubmit: onFilledIn, error })

@@ -8,7 +8,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 
 type Bought = { appointmentId: string; token: string | null; hasAccount: boolean; message: string }
 
-/** Leads to what was paid for: a guest to the confirmation, a client who is logged in here to the own appointments. */
+/** Redirects after a payment: a guest to the confirmation, a logged-in client to their appointments. */
 export function useLeadOn(bought: Bought | null): void {
   const navigate = useNavigate()
   const { status } = useSession()
@@ -29,7 +29,7 @@ export function useLeadOn(bought: Bought | null): void {
   }, [isReady])
 }
 
-/** Leads to the shop, which says that the order is placed. */
+/** Redirects to the shop, which confirms the order. */
 export function useLeadToShop(orderNumber: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
