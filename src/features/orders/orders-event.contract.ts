@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** An order has come, or is further: the owner's screens read the orders again. */
+/** Sent live when an order arrives or changes; the owner's screens reload the orders. */
 export const ordersEventSchema = z.object({ kind: z.literal('orders') })
 export type OrdersEvent = z.infer<typeof ordersEventSchema>

@@ -1,7 +1,7 @@
 import { knownStatus } from '../orders-view.rules.ts'
 import type { OrderStatus } from '../orders.rules.ts'
 
-/** What the address asks for; anything that is no such question is ignored. */
+/** Reads the filters from the address and ignores invalid ones. */
 export function filtersOf(query: URLSearchParams): { status: OrderStatus | undefined; page: number } {
   const page = Number(query.get('page'))
   return {
