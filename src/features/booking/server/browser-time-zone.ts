@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { isTimeZone } from '#shared/calendar-time.ts'
 
-/** Where the customer's browser says it is: from the payload, else from the header; anything else is ignored. */
+/** Reads the browser's time zone from the payload or the header and ignores invalid ones. */
 export function browserTimeZoneOf(
   sent: unknown,
   request: Pick<FastifyRequest, 'headers'>,

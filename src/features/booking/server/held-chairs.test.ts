@@ -13,7 +13,7 @@ let person = 0
 
 beforeAll(() => sandboxOf(shop).webhooks.pause())
 
-/** A chair of Marco's on 13 March, for somebody who pays. */
+/** Holds a slot of Marco's on 13 March for a payment. */
 async function held() {
   person += 1
   const email = `ada${person}@posta.test`

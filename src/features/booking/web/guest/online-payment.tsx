@@ -15,12 +15,12 @@ import styles from './payment-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while the catalogue loads */
+  /** null while loading */
   chosen: CompleteChoice | null
   online: OnlinePayment
 }
 
-/** Who pays, and then Stripe's fields for as long as the chair is kept. */
+/** First the payer's form, then Stripe's fields during the hold. */
 export function OnlinePaymentPart({ draft: { details, payment }, chosen, online }: Props) {
   const { prepared } = payment
   if (!prepared) return <PayerPart details={details} payment={payment} chosen={chosen} online={online} />
