@@ -10,7 +10,7 @@ import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 
 export type FreedRow = Selectable<FreedTimes>
 
-/** Somebody whom freed time suits, and when it could begin. */
+/** The next client for a freed slot, with possible starts. */
 export type NextInLine = {
   requestId: string
   requestEnds: Date
@@ -21,23 +21,23 @@ export type NextInLine = {
   duration: number
   /** centimes */
   price: number
-  /** minutes of the day, the best one first; at least one */
+  /** minutes of the day, best first; at least one */
   starts: readonly number[]
 }
 
 type Terms = {
   now: Date
-  /** Nothing is offered that begins before. */
+  /** Slots that begin earlier are not offered. */
   earliest: Date
   zone: string
-  /** Holds that keep the time for the line. */
+  /** Holds that keep the slot for the waiting list. */
   holds: readonly string[]
 }
 
-/** Requests that are read at once: mostly the first of them is asked. */
+/** Requests per query; usually the first one fits. */
 const pageSize = 100
 
-/** Whoever has waited longest of those whom this time suits and who have not been asked for it yet. */
+/** Returns the longest-waiting client whom the slot suits and who was not asked for it before. */
 export async function nextInLine(db: Db, freed: FreedRow, terms: Terms): Promise<NextInLine | undefined> {
   const { now, earliest, zone, holds } = terms
   const { barber_id: barberId, shop_day: day } = freed
@@ -90,7 +90,7 @@ function present(row: RequestRow, starts: readonly number[]): NextInLine {
   }
 }
 
-/** In the order in which they came. */
+/** In the order of arrival. */
 async function waitingFor(
   db: Db,
   freed: FreedRow,

@@ -39,12 +39,12 @@ export function OfferPage({ offer, token }: Props) {
 type StateProps = {
   title: string
   lead: string
-  /** What it is about, where that still matters. */
+  /** Facts of the offer, where they still matter. */
   offer?: LinkedOffer | null
   children?: React.ReactNode
 }
 
-/** One sentence on what has become of it, and the way on. */
+/** Says how the offer ended. */
 export function OfferState({ title, lead, offer = null, children }: StateProps) {
   const heading = useHeadingFocus(title)
   return (
