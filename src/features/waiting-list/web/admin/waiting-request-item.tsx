@@ -19,11 +19,10 @@ const looks: Record<WaitingStatus, ChipLook> = {
 
 type Props = {
   request: WaitingRequest
-  /** The shop's zone. */
+  /** The shop's time zone. */
   zone: string
 }
 
-/** Who waits for what: only to be read. */
 export function WaitingRequestItem({ request, zone }: Props) {
   const { client, status, service } = request
   const expiry = instantNames.short(new Date(request.expiryDate), zone)
