@@ -5,7 +5,6 @@ import { idText } from '#shared/ids.ts'
 
 import { answeredStatusSchema } from './appointments.contract.ts'
 
-/** A change to an appointment, sent live to the open screens of the staff. */
 export const appointmentEventSchema = z.object({
   kind: z.literal('appointment'),
   change: z.enum(['booked', 'moved', 'cancelled', 'status']).catch('status'),

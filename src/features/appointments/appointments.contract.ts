@@ -37,7 +37,6 @@ const bookingTimeSchema = z
   .min(1, validation.allRequired)
   .refine(isTimeOfDay, { error: validation.invalidDateTime })
 
-/** Barber, service, day and time, as guests and clients send them. */
 export const appointmentChoiceSchema = z.object({
   barberId: chosenBarberSchema,
   /** Name or _id of the service. */
@@ -56,7 +55,6 @@ export const appointmentChoiceSchema = z.object({
 
 export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
-/** `updatedAt` is the version that the screen showed. */
 export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.string().optional() })
 
 export type MoveRequest = z.infer<typeof moveRequestSchema>

@@ -3,7 +3,6 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import { maxReasonLength } from './reason.rules.ts'
 
-/** Italian texts of booking that browser and server share; whole screens keep theirs in files of their own. */
 export const appointmentsTexts = {
   validation: {
     allRequired: 'Tutti i campi sono obbligatori',

@@ -10,8 +10,8 @@ const staff: readonly AppointmentActor[] = ['barber', 'admin']
 const everybody: readonly AppointmentActor[] = ['customer', 'barber', 'admin']
 
 /**
- * Who may take an appointment from one status (outer key) to another (inner key). Only the owner may confirm an
- * unchanged status.
+ * The roles that may change an appointment from one status (outer key) to another (inner key). Only the owner may
+ * confirm an unchanged status.
  */
 const transitions: Record<AppointmentStatus, Record<AppointmentStatus, readonly AppointmentActor[]>> = {
   pending: { pending: owner, confirmed: staff, completed: staff, cancelled: everybody },
@@ -44,7 +44,6 @@ export function isJustCancelled(cancelledAt: Date | null, now: Date): boolean {
   return cancelledAt !== null && now.getTime() - cancelledAt.getTime() <= undoTime
 }
 
-/** The 24 hours bind customers only. */
 export function isLockedFor(actor: AppointmentActor, startsAt: Date, now: Date): boolean {
   return actor === 'customer' && isInsideLockout(startsAt, now)
 }

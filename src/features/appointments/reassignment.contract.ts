@@ -11,7 +11,8 @@ import { reassignmentTexts as texts } from './reassignment.it.ts'
 const { validation } = appointmentsTexts
 
 /**
- * Appointments per request: each takes up to 50 milliseconds, and proxies close a connection after a minute of silence.
+ * Appointments per request: each takes up to 50 milliseconds, and a connection without traffic is dropped after a
+ * minute.
  */
 export const mostReassigned = 200
 const mostColleagues = 100

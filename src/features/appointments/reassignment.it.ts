@@ -1,4 +1,3 @@
-/** Results of a reassignment, worded by the server because it knows each reason. */
 export const reassignmentTexts = {
   reassigned: (count: number, all: number) =>
     count === 1 ? `1 appuntamento su ${all} riassegnato.` : `${count} appuntamenti su ${all} riassegnati.`,

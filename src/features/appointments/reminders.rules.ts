@@ -25,13 +25,11 @@ export function reminderMoment(startsAt: Date, { quiet, timeZone, reminderHours 
     : new Date(lastEvening(wanted, quiet, timeZone).getTime() - headStart)
 }
 
-/** Returns the beginning of the quiet hours that contain `at`. */
 function lastEvening(at: Date, { fromMinute }: QuietHours, zone: string): Date {
   const { day, minutes } = instantToWallClock(at, zone)
   return wallClockToInstant(minutes < fromMinute ? addDays(day, -1) : day, fromMinute, zone)
 }
 
-/** After this moment a reminder is useless. */
 export function reminderUsefulUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - lastUse)
 }

@@ -10,7 +10,6 @@ export const ordersScreenTexts = {
   noPicture: 'Senza foto',
   dates: { created: 'Ordinato', updated: 'Aggiornato' },
   order: (number: string) => `Ordine ${number}`,
-  /** Title while the order's number is loading. */
   anOrder: 'Ordine',
   summary: {
     title: 'Riepilogo',

@@ -128,7 +128,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** The cart of an order or of its payment. */
 export const cartSchema = z.object({
   items: itemsSchema,
   /** CHF, only compared. */
@@ -171,7 +170,6 @@ export const adminOrdersQuerySchema = pageQuerySchema.extend({
   status: statusFilter,
   /** Searches number, name and e-mail address. */
   search: z.string().trim().max(100, validation.searchTooLong).optional(),
-  /** Orders of one customer row. */
   customer: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })

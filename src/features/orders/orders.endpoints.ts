@@ -8,7 +8,6 @@ export const { placeOrder } = endpoints(contract, 'public', {
 })
 
 export const { ownOrders, oneOrder } = endpoints(contract, anyUser, {
-  /** The account's own orders. */
   ownOrders: 'GET /products/orders',
   /** The account's own order; any order for the owner. Not in the API documents. */
   oneOrder: 'GET /orders/:id',

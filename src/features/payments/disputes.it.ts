@@ -1,4 +1,3 @@
-/** Italian for Stripe's dispute reasons, as the owner reads them. */
 const reasons: Readonly<Record<string, string>> = {
   fraudulent: 'Dice di non aver fatto questo pagamento',
   unrecognized: 'Non riconosce l’addebito',

@@ -90,13 +90,13 @@ export const paymentOutcomeSchema = z.object({
   amount: chf,
   currency: answeredCurrencySchema,
   /**
-   * The paid appointment; null before the payment and after a refund. `token` opens a guest's manage link;
-   * `hasAccount`: the guest's address belongs to an account.
+   * The paid appointment; null before the payment, and when the server could not book it. `token` opens a guest's
+   * manage link; `hasAccount`: the guest's address belongs to an account.
    */
   appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
   /** The paid order; null before the payment, and for other purposes. */
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
-  /** Set when the server refunds the payment. */
+  /** Why the server could not deliver and refunds the payment; otherwise null. */
   refundReason: z.string().nullable(),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
@@ -171,9 +171,7 @@ export const dayTakingsSchema = z.object({
   card: chf,
   twint: chf,
   refunded: chf,
-  /** Disputes lost on this day. */
   lost: chf,
-  /** Payments less refunds and lost disputes. */
   total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>

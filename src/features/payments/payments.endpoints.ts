@@ -5,7 +5,6 @@ const contract = () => import('./payments.contract.ts')
 
 export const { paymentConfig, createIntent, confirmPayment, releasePayment, paymentsWebhook, planPaymentsWebhook } = endpoints(contract, 'public', {
   paymentConfig: 'GET /stripe/config',
-  /** Holds the slot or the items and prepares the payment. */
   createIntent: 'POST /payments/create-intent',
   /** The server asks Stripe for the payment's state. */
   confirmPayment: 'POST /payments/confirm',

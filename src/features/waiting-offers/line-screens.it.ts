@@ -91,7 +91,6 @@ export const offerPageTexts = {
   book: 'Scegli un altro orario',
 } as const
 
-/** Warns that other waiting requests end with the booking. */
 export function othersThatEnd(count: number): string {
   return count === 1
     ? 'Se lo prenoti, esce dalla lista d’attesa anche l’altra tua richiesta per questo servizio.'

@@ -42,7 +42,6 @@ const offeredTimeSchema = z.object({
 })
 export type OfferedTime = z.infer<typeof offeredTimeSchema>
 
-/** A slot held for the client until `expiresAt`. */
 const openOfferSchema = z.object({
   _id: idText,
   /** Secret of the offer's link: accepts the offer with or without a login. */

@@ -17,6 +17,5 @@ export const { linkedOffer, acceptOffer, declineOffer } = endpoints(contract, 'p
 })
 
 export const { loggedOffers } = endpoints(contract, adminOnly, {
-  /** The log of all offers and their outcomes. */
   loggedOffers: 'GET /waiting-list/offers',
 })

@@ -11,7 +11,6 @@ import { type Appointment, type AppointmentStatus, appointmentStatuses } from '.
 import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, keptOf, type MoneyOfAppointment } from '../money.rules.ts'
 
-/** An appointment with the names and contacts of its barber and client. */
 export type AppointmentRow = Selectable<Appointments> & {
   barber_first_name: string
   barber_last_name: string
@@ -38,7 +37,7 @@ export function theirAppointments({
 
 /**
  * SQL: phone bookings that the staff entered for a known account. Excludes them where the customer may also be another
- * person: with the same number, with another account, or a guest older than an account with an unproven address.
+ * person: one with the same number, another account, or a guest older than an account with an unproven address.
  */
 export function recognisedAppointments({
   id,
@@ -73,7 +72,6 @@ function selectRows(db: Db) {
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
 
-/** Columns for `customerNameOf`. */
 export const customerNameColumns = [
   'appointments.client_nickname',
   'appointments.guest_first_name',
@@ -87,7 +85,6 @@ type NamedRow = Pick<
   'client_nickname' | 'guest_first_name' | 'guest_last_name' | 'client_first_name' | 'client_last_name'
 >
 
-/** Returns null when the booking has no name. */
 export function customerNameOf(row: NamedRow): string | null {
   const name = customerName({
     clientNickname: row.client_nickname,

@@ -36,7 +36,6 @@ export function periodTooLong(longest: number): AppError {
   return new AppError('PERIOD_TOO_LONG', 400, appointmentsTexts.periodTooLong(longest))
 }
 
-/** Rewords a customer's own refusal for the staff. */
 export function asToldToStaff(error: unknown): unknown {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   if (refusal?.code !== 'OWN_OVERLAP') return error

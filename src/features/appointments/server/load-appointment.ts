@@ -8,7 +8,6 @@ import { bookingError } from './errors.ts'
 
 type CustomerCaller = { kind: 'client'; userId: string; verifiedEmail: string | null }
 
-/** The person who acts on an appointment, and by what right. */
 export type Caller =
   | CustomerCaller
   | (Omit<CustomerCaller, 'kind'> & { kind: 'barber'; barberId: string | null; actor: Actor })
@@ -43,7 +42,6 @@ export async function findAppointment(db: Db, id: string): Promise<AppointmentRo
   return await selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst()
 }
 
-/** Finds several appointments by their ids, without a check of rights. */
 export async function findAppointments(db: Db, ids: readonly string[]): Promise<Map<string, AppointmentRow>> {
   if (ids.length === 0) return new Map()
   const rows = await selectAppointments(db).where('appointments.id', 'in', ids).execute()

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 let slot = 0
 
-/** Returns a date and time that no other test uses. */
 function place(): { date: string; time: string } {
   const number = slot++
   const minute = 360 + (number % 31) * 30

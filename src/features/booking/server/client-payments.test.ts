@@ -17,7 +17,6 @@ beforeAll(() => sandboxOf(shop).webhooks.pause())
 let hour = 8
 let day = 17
 
-/** Books an unpaid appointment for the client. */
 async function booked(service = 'Taglio') {
   hour += 1
   if (hour === 12) hour = 13

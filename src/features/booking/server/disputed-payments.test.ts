@@ -457,7 +457,6 @@ describe('while the bank has the money', () => {
     expect(
       (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
     ).toBe(200)
-    // The answer is lost, so the refund is still an unsent order here.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
     await shop.payments.sendRefunds()
     sandboxOf(shop).calls.heal({})

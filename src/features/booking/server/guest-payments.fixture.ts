@@ -18,7 +18,6 @@ export type GuestBooking = {
   price: number
 }
 
-/** Helpers for guests who pay online for slots of one barber. */
 export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
   let hour = 9
   let day = 16
@@ -34,7 +33,6 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
   return {
     rowsOf,
 
-    /** Returns a new guest and an unused slot. */
     booking: (): GuestBooking => {
       hour += 1
       if (hour === 12) hour = 13
@@ -104,7 +102,6 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
       )
     },
 
-    /** Returns the intent as Stripe has it. */
     atStripe: (intentId: string) => {
       return sandboxOf(shop)
         .payments.list()

@@ -179,7 +179,6 @@ describe('a guest who pays by card', () => {
       const { body } = await start(wanted)
       if (when === 'late') {
         shop.clock.advance(15 * 60_000)
-        // Another booking that day removes the expired hold.
         expect((await bookInCash({ ...booking(), date: wanted.date })).body.status).toBe('pending')
         expect(await appointmentsAt(wanted)).toEqual([])
       }
@@ -195,7 +194,6 @@ describe('a guest who pays by card', () => {
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
     shop.clock.advance(15 * 60_000)
-    // Another booking that day removes the expired hold.
     const elsewhere = booking()
     expect((await bookInCash(elsewhere)).status).toBe(201)
     expect(await appointmentsAt(wanted)).toEqual([])

@@ -25,7 +25,6 @@ async function messagesOf(appointmentId: string): Promise<{ template: string; re
   return rows
 }
 
-/** Returns the reason in each cancellation mail. */
 async function reasonsIn(appointmentId: string): Promise<Record<string, unknown>> {
   const { rows } = await shop.platform.database.pool.query(
     `SELECT template, payload -> 'reason' AS reason FROM messages

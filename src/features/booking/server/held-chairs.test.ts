@@ -13,7 +13,6 @@ let person = 0
 
 beforeAll(() => sandboxOf(shop).webhooks.pause())
 
-/** Holds a slot of Marco's on 13 March for a payment. */
 async function held() {
   person += 1
   const email = `ada${person}@posta.test`

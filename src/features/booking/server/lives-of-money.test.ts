@@ -41,7 +41,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A simple model of the money, in centimes. */
 type Model = { price: number; isCancelled: boolean; online: number; cash: number; gestures: number }
 
 const keptIn = ({ online, cash }: Model) => online + cash
@@ -81,7 +80,6 @@ async function shown(id: string): Promise<Shown> {
 
 type PaymentShown = { _id: string; amount: number; refunded: number; method: string; intent: string | null }
 
-/** Returns one payment of the appointment that can still be refunded. */
 async function refundable(id: string): Promise<PaymentShown | undefined> {
   const { rows } = await shop.platform.database.pool.query<PaymentShown>(
     `SELECT id AS _id, amount_centimes AS amount, method, stripe_intent_id AS intent,

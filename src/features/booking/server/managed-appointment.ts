@@ -41,7 +41,6 @@ export async function readManagedAppointment(
   return presentManaged(await loadManagedAppointment(platform, id, token), now)
 }
 
-/** Presents only the first name and no contacts. */
 export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointment {
   const {
     guestInfo,

@@ -29,7 +29,6 @@ async function booked(): Promise<string> {
   return intentId
 }
 
-/** Refunds like the owner in Stripe's panel. */
 async function refundInPanel(intentId: string, amount: number): Promise<void> {
   await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}-${amount}` })
 }

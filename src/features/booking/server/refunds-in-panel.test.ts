@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 
 let hour = 8
-/** Books and pays CHF 45 online. */
 async function paid45() {
   hour += 1
   const client = await signIn(shop)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const ownersMail = async () => await newestMessage(shop, 'payment-unknown', owner.email)
 
-/** Restores the payment tables to an empty backup. */
+/** Empties the payment tables, as a backup from before the payments. */
 async function putBackBackup(): Promise<void> {
   const [backup] = await rowsOf(`SELECT read_until FROM stripe_reads WHERE account = 'salon'`)
   await rowsOf('TRUNCATE refunds, payments, stripe_events, appointments CASCADE')
@@ -95,7 +95,6 @@ describe('money that was paid since the backup', () => {
 })
 
 describe('an event that was lost', () => {
-  /** Refunds in Stripe's panel and loses the event. */
   async function givenBackUnheard(): Promise<string> {
     const intentId = await paid(booking())
     await takeEvents()

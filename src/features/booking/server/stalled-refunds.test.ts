@@ -37,7 +37,6 @@ beforeEach(async () => {
   lines = []
 })
 
-/** Pays, and orders a refund of CHF 5. */
 async function ordered() {
   const intentId = await paid(booking())
   await takeEvents()
@@ -46,7 +45,6 @@ async function ordered() {
   return { intentId, id: String(id) }
 }
 
-/** Runs the job every half hour. */
 async function hoursGoBy(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     await sendRefunds()

@@ -154,7 +154,6 @@ export default function GuestBookingPage() {
   )
 }
 
-/** Chosen, and still offered by the salon. */
 function useIsPaidOnline({ payment }: GuestDraft): boolean {
   const { data: config } = useQuery({ ...paymentConfigQuery, enabled: payment.method === 'online' })
   return payment.method === 'online' && config !== undefined && config.publishableKey !== ''

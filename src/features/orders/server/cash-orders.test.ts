@@ -412,7 +412,6 @@ describe('the states of an order', () => {
     expect(await auditEntries(shop, id)).toContainEqual(
       expect.objectContaining({ action: 'refunded', before: { refunded: 0 }, after: { refunded: 24 } }),
     )
-    // A reopened order is paid again.
     await statusOf(id, { status: 'pending' })
     await statusOf(id, { status: 'delivered' })
     expect((await admin.api.get(`/orders/${id}`)).body.data).toMatchObject({

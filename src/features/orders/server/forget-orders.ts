@@ -22,7 +22,6 @@ function theirOrders({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
     OR (${provenEmail !== null} AND orders.user_id IS NULL AND lower(orders.email) = lower(${provenEmail})))`
 }
 
-/** Anonymises orders; items and amounts stay for the books. */
 async function forget(db: Db, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
   const rows = await db
     .updateTable('orders')

@@ -15,7 +15,6 @@ import { findOrder, orderRow, selectOrders } from './order-rows.ts'
 import { pickupPlace } from './pickup-place.ts'
 import { presentOrder } from './present-order.ts'
 
-/** Newest first. */
 export async function ownOrders(
   platform: Platform,
   userId: string,

@@ -27,7 +27,6 @@ export type OrderMessage = {
 
 type Template = (message: OrderMessage, context: TemplateContext) => MessageContent
 
-/** Mails to buyer and owners. Mails about money also serve as receipts. */
 export const orderMessages = {
   'order-placed': (message, context) => forCustomer('placed', message, context),
   'order-paid': (message, context) => forCustomer('paid', message, context),

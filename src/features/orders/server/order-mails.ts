@@ -14,12 +14,10 @@ import { type NewOrder, priceOf } from './write-order.ts'
 
 type Placed = {
   row: OrderRow
-  /** The owners' addresses. */
   owners: readonly string[]
   now: Date
 }
 
-/** Mails buyer and owners about a new order. */
 export async function mailPlaced(transaction: Transaction, { row, owners, now }: Placed): Promise<void> {
   const template = row.paid_centimes > 0 ? 'order-paid' : 'order-placed'
   await queueMessages(transaction, mailsOf(messageOf(row), { template, email: row.email, owners }), now)

@@ -17,7 +17,6 @@ import { ordersTexts } from '../orders.it.ts'
 import { dueAtPickup } from '../orders.rules.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** Locks the order's payments and returns the successful ones. */
 export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWithRefunds[]> {
   await db
     .selectFrom('payments')
@@ -51,7 +50,6 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Records a cash payment for the amount due at pickup. */
 export async function takeCash(
   transaction: Transaction,
   row: OrderRow,
@@ -73,7 +71,6 @@ export async function takeCash(
   })
 }
 
-/** Refunds everything that is left. */
 export async function giveMoneyBack(
   transaction: Transaction,
   payments: readonly PaymentWithRefunds[],

@@ -74,7 +74,6 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row && orderRow(row)
 }
 
-/** Locks the order until the transaction ends. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   await db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return await findOrder(db, id)

@@ -18,7 +18,6 @@ beforeAll(() => {
 /** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, admin.email)
 
-/** The lines below the header. */
 async function table(): Promise<string[]> {
   const { status, body } = await (await api()).get('/admin/exports/orders.csv')
   expect(status).toBe(200)

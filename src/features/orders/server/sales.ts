@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-/** Orders of a period. */
 export type Sales = {
   orders: number
   pieces: number

@@ -32,7 +32,6 @@ export function shopping(shop: Shop, visitor: Api) {
 
     startPayment: sender('/payments/create-intent', { type: 'product_order' }),
 
-    /** Sends the order of a buyer who claims to have paid. */
     orderPaid: async (intentId: string, items: unknown, api: Api = visitor) =>
       await api.post('/orders', {
         items,

@@ -41,7 +41,6 @@ export const openOrdersQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-/** Reloads lists, details and the count. */
 export function reloadOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ordersKey })
 }

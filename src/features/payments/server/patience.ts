@@ -8,7 +8,6 @@ const mostFailures = 3
 type Job<Item> = {
   stopping: AbortSignal | undefined
   log: Log
-  /** Log fields that name the item. */
   named: (item: Item) => object
   /** Log line for failures other than an unavailable provider. */
   onFailure: string

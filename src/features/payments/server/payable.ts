@@ -12,7 +12,6 @@ export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 type Bought = Pick<PaymentOutcome, 'appointment' | 'order'>
 
-/** The payment's subject as the history shows it. */
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment' | 'order'>
 
 /**
@@ -35,14 +34,12 @@ export type Payable = {
    * Runs when the payment has succeeded. @returns null, or the Italian reason for a refund if nothing can be delivered
    */
   fulfil: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<string | null>
-  /** Runs when the payment will not be made: frees the hold. */
   release: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
   /**
    * Centimes of the owner's refund that are a gesture, see money.rules.ts. Optional: without it refunds are never
    * gestures.
    */
   gestureIn?: (db: Db, payment: PaymentRow, refund: { amount: number; now: Date }) => Promise<number>
-  /** Runs when payments or refunds have changed. */
   reflect: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
   /** Runs when a bank has returned disputed money: refunds a second payment made meanwhile. Optional. */
   regain?: (transaction: Transaction, settlement: Settlement) => Promise<void>

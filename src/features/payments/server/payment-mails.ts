@@ -12,7 +12,6 @@ import type { PaymentRow, RefundRow } from './payment-rows.ts'
 
 const payerSchema = z.object({ name: z.string(), email: z.string() })
 
-/** Mails the payer that the payment is refunded because nothing can be delivered. */
 export async function mailUnfulfilled(
   transaction: Transaction,
   { payment, now }: Settlement,
@@ -25,7 +24,6 @@ export async function mailUnfulfilled(
 type RefundOf = Settlement & { payable: Payable; refund: RefundRow }
 type RefundNews = RefundOf & { state: RefundRow['state'] }
 
-/** Mails the owners, once, that Stripe has not accepted a refund for hours. */
 export async function mailDelayedRefund(transaction: Transaction, news: RefundOf): Promise<void> {
   const payload = await refundNews(transaction, news)
   await mailOwners(transaction, { template: 'refund-delayed', cause: news.refund.id, payload }, news.now)
@@ -76,7 +74,6 @@ async function mailPayer(
   if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
-/** Returns '' when the name is unknown or forgotten. */
 export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
   return payerSchema.safeParse(payer).data?.name ?? ''
 }

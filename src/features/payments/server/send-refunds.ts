@@ -133,7 +133,6 @@ async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow):
 
 type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
 
-/** @returns the order after Stripe's list was taken over */
 async function afterTakingOver(
   till: Till,
   { id }: RefundRow,
@@ -205,7 +204,6 @@ async function postpone(
   await mailDelay(till, { payment, refund })
 }
 
-/** Mails the owners about a delayed refund, since they may have to act. */
 async function mailDelay(
   till: Till,
   { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },

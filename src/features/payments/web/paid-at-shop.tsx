@@ -24,7 +24,6 @@ type Props = {
   onSettled: () => void
 }
 
-/** Asks for confirmation before it records a cash payment. */
 export default function PaidAtShop({ appointmentId, name, amount, onClose, onSettled }: Props) {
   const record = useMutation({
     mutationFn: () => recordPaidAtShop(appointmentId),

@@ -19,7 +19,6 @@ import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   appointmentId: string
-  /** Short description of the appointment. */
   summary: string
   onClose: () => void
   /** The caller must reload the appointment. */

@@ -14,7 +14,6 @@ export async function confirmPayment(paymentIntentId: string, signal?: AbortSign
   return await call(endpoints.confirmPayment, { body: { paymentIntentId }, signal })
 }
 
-/** Paid, or about to be. */
 const isUnderWay: ReadonlySet<unknown> = new Set(['ALREADY_PAID', 'PAYMENT_PROCESSING'])
 
 /** Releases the hold of a payment. @returns false when it was paid meanwhile */
@@ -30,7 +29,6 @@ export async function releasePayment(paymentIntentId: string): Promise<boolean> 
   }
 }
 
-/** Starts or resumes the payment of the client's own appointment. */
 export const ownPaymentQuery = (appointmentId: string) =>
   queryOptions({
     queryKey: ['payments', 'started', appointmentId],

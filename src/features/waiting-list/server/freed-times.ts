@@ -4,13 +4,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Day, weekdayOf } from '#shared/calendar-time.ts'
 
-/** Name of the job that offers freed slots to the waiting list. */
 export const offerFreedTimesJob = 'offer-freed-times'
 
 /** Minutes of the day, on the shop's wall clock. */
 export type FreedTime = { barberId: string; day: Day; start: number; end: number }
 
-/** Returns whether any client waits for this barber on that day. */
 export async function isAwaited(
   db: Db,
   { barberId, day }: Pick<FreedTime, 'barberId' | 'day'>,

@@ -6,7 +6,6 @@ import { waitingDays, waitingPeriods, type WaitingRequest } from '../waiting-lis
 
 type Row = Selectable<WaitingList> & { barber_first_name: string | null; barber_last_name: string | null }
 
-/** Fields of a request that owner and client both read. */
 export function presentWish(row: Row): Omit<WaitingRequest, 'client' | 'status'> {
   const { preferred_barber_id: barberId } = row
   return {

@@ -12,7 +12,6 @@ import type { WaitingRequestExpired } from './messages.ts'
 /** A removed service, a removed barber, or a service that a barber no longer offers. */
 type Withdrawn = { serviceId: string; barberId?: string } | { serviceId?: string; barberId: string }
 
-/** Expires requests that can no longer be met and mails the clients. */
 export async function expireRequestsFor(
   transaction: Transaction,
   { serviceId, barberId }: Withdrawn,

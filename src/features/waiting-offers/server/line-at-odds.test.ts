@@ -54,7 +54,6 @@ async function freed(time = '16:00', service = 'Taglio') {
   await shop.offerFreedTimes()
 }
 
-/** Creates a service that only this test uses. */
 async function serviceOfMarco(): Promise<{ _id: string; name: string }> {
   const { body } = await owner.api.post('/admin/services', {
     name: `Prova ${crypto.randomUUID().slice(0, 8)}`,

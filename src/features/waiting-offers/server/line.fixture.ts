@@ -35,7 +35,6 @@ export async function cancel(visitor: Api, { id, token }: { id: string; token: s
   return await visitor.put(`/appointments/public/${id}/cancel?token=${token}`, {})
 }
 
-/** Returns the payload of the person's newest offer mail; undefined if there is none. */
 export async function offerTo(shop: Shop, person: Person) {
   const message = await newestMessage(shop, 'waiting-offer', person.email)
   return message?.payload
@@ -46,7 +45,6 @@ export async function ownRequests(shop: Shop, person: Person) {
   return (await api.get('/waiting-list/my-entries')).body
 }
 
-/** Returns the free starts. */
 export async function freeTimes(visitor: Api, barber: Barber, date = friday): Promise<string[]> {
   const { body } = await visitor.get(
     `/appointments/public/available-slots?date=${date}&barberId=${barber.id}&duration=30`,

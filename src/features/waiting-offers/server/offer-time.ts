@@ -29,7 +29,6 @@ type Asked = {
   settings: MessageSettings
   now: Date
   insteadOf: readonly string[]
-  /** Channels that the plan still allows. */
   ways: readonly Channel[]
 }
 
@@ -128,7 +127,6 @@ async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   return noted !== undefined
 }
 
-/** Returns the time before and after the offer to the waiting list. */
 async function keepRest(
   transaction: Transaction,
   freed: FreedRow,

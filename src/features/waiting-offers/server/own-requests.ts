@@ -12,7 +12,6 @@ import { type OfferRow, presentTime, selectOffers, stateOf } from './offer-rows.
 /** More requests than one client can have that still matter. */
 const mostShown = 100
 
-/** Newest first, without booked requests. */
 export async function ownRequests(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,

@@ -10,7 +10,6 @@ import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 
 export type FreedRow = Selectable<FreedTimes>
 
-/** The next client for a freed slot, with possible starts. */
 export type NextInLine = {
   requestId: string
   requestEnds: Date
@@ -30,7 +29,6 @@ type Terms = {
   /** Slots that begin earlier are not offered. */
   earliest: Date
   zone: string
-  /** Holds that keep the slot for the waiting list. */
   holds: readonly string[]
 }
 
@@ -90,7 +88,6 @@ function present(row: RequestRow, starts: readonly number[]): NextInLine {
   }
 }
 
-/** In the order of arrival. */
 async function waitingFor(
   db: Db,
   freed: FreedRow,

@@ -194,7 +194,6 @@ function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): bool
   return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
 }
 
-/** Renames the service in appointments that lie ahead. */
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
   const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentIs.ahead(now)}`
   await lockAppointments(db, isMeant)
@@ -213,7 +212,6 @@ export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Anonymises the bookings of a guest's address. */
 export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
   const { firstName, lastName } = appointmentsTexts.forgottenGuest
   await db
@@ -229,7 +227,6 @@ export async function forgetGuest(db: Db, email: string, now: Date): Promise<voi
     .execute()
 }
 
-/** Anonymises the phone bookings of an account that is being deleted. */
 export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
   await db
     .updateTable('appointments')

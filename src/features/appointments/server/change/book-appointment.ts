@@ -30,7 +30,7 @@ export type BookingRequest = {
   key?: IdempotencyKey | undefined
   /** Rate limits the attempt before anything is read; throws to refuse. */
   admission?: Opening['admission']
-  /** Network address of a guest who pays; stored with the payment. */
+  /** Keyed hash of the network address of a guest who pays; stored with the payment. */
   caller?: string | undefined
 }
 
@@ -143,7 +143,6 @@ function barred({ settings: { phone } }: BookingFacts): AppError {
   return new AppError(code, status, `${message}: ${phone}`)
 }
 
-/** Returns the caller in whose name the effects of a booking run. */
 export function actingAs(customer: Customer): Caller {
   if (customer.kind === 'guest') return { kind: 'link' }
   if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }

@@ -27,7 +27,6 @@ export async function lockHold(db: Db, id: string): Promise<AppointmentRow | und
     .executeTakeFirst()
 }
 
-/** Reads a hold without a lock. */
 export async function findHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
 }

@@ -40,7 +40,7 @@ export type FactsQuestion = {
   ignoredHolds?: readonly string[]
   /** Counts the client's open offers as taken; a booking ignores them. */
   keepsOffers?: boolean
-  /** Network address of a guest who pays; holds from there are counted. */
+  /** Keyed hash of the network address of a guest who pays; holds from there are counted. */
   caller?: string | undefined
 }
 

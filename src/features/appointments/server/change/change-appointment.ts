@@ -22,7 +22,6 @@ export type Change = {
   isRefundOrdered?: boolean
   /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean
-  /** Error code when every attempt finds its slot taken. */
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
 

@@ -18,7 +18,6 @@ export type ChairRequest = {
   duration: number | undefined
 }
 
-/** A slot that a booking or a move may write, fully checked against the facts. */
 export type Chair = {
   barber: CandidateRow
   service: NonNullable<BookingFacts['service']>

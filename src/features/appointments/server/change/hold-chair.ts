@@ -19,11 +19,9 @@ const claimSchema = z.object({ claim: z.string() })
 
 export type HoldRequest = BookingRequest & {
   until: Date
-  /** The purpose of the hold, written in the same transaction. */
   claim: {
     id: string
     write: (transaction: Transaction, row: AppointmentRow) => Promise<void>
-    /** Returns whether the claim of an earlier request is still usable. */
     isAlive: (transaction: Transaction, id: string) => Promise<boolean>
   }
 }

@@ -33,7 +33,6 @@ export async function keepFreedTime(
   await keepPieces(transaction, before, pieces, now)
 }
 
-/** Holds parts of an appointment or a hold for the waiting list. @returns ids of the freed slots */
 export async function keepPieces(
   transaction: Transaction,
   row: AppointmentRow,
@@ -55,7 +54,6 @@ export async function keepPieces(
   return ids
 }
 
-/** Returns the parts of `before` that `after` no longer covers. */
 export function freedPieces(before: Place, after: Place | null): Piece[] {
   const { start_minute: start, duration_minutes: duration } = before
   const end = start + duration

@@ -5,7 +5,6 @@ import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ rateLimitScale: 1 })
 
-/** Returns the same id with one letter in upper case. */
 function writtenWith(id: string, letter: number): string {
   return id.slice(0, letter) + id.charAt(letter).toUpperCase() + id.slice(letter + 1)
 }

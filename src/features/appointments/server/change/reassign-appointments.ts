@@ -25,7 +25,6 @@ import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
 const reassignments: RateLimit = { name: 'reassignments', points: 60, seconds: 60 * 60 }
 
 type Reassignment = {
-  /** The barber who gives the appointments away. */
   barberId: string
   caller: StaffCaller
   request: ReassignmentRequest
@@ -158,7 +157,6 @@ function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
 
 const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])
 
-/** Rewords a booking's refusal for the reassignment screen. */
 function saidOf(isOnlyOne: boolean, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
@@ -173,7 +171,6 @@ function saidOf(isOnlyOne: boolean, error: unknown): unknown {
 
 type NewTerms = { price?: number; duration?: number }
 
-/** Reads the service's present terms from a refusal. */
 function newTermsOf({ extras }: AppError): NewTerms {
   const { price, duration } = extras.details ?? {}
   return {

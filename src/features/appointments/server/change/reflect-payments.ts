@@ -40,7 +40,6 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
   )
 }
 
-/** Returns the successful payments that count for the appointment, oldest first. */
 async function paymentsOf(db: Db, id: string): Promise<PaymentWithRefunds[]> {
   const rows = await selectPayments(db)
     .where('payments.appointment_id', '=', id)

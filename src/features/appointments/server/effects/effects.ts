@@ -27,7 +27,6 @@ const effects: readonly Effect[] = [
   overtakeReminders,
 ]
 
-/** Returns the effects for a caller that writes the appointment and its mails in one statement. */
 export function outcomeOf(platform: Platform, change: AppointmentChange): Required<Outcome> {
   const outcomes = effects.map((effect) => effect(change, platform))
   const writes = outcomes.flatMap(({ write }) => (write ? [write] : []))

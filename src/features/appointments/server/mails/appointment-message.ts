@@ -10,7 +10,6 @@ import { moneyTold, type ToldMoney } from './money-told.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled' | 'paid'
 
-/** Facts that every message about an appointment contains. */
 export type ToldAppointment = {
   appointmentId: string
   firstName: string

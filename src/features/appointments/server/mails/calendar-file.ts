@@ -9,7 +9,6 @@ export type CalendarEntry = {
   /** Grows with each change, so that calendars replace their entry. */
   sequence: number
   cancelled: boolean
-  /** The shop has not confirmed it yet. */
   pending: boolean
   shopName: string
   shopAddress: string

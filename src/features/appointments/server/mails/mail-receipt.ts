@@ -6,7 +6,6 @@ import { reflectPayments } from '../change/reflect-payments.ts'
 import { findAppointment } from '../load-appointment.ts'
 import { appointmentMails } from './appointment-message.ts'
 
-/** Mails the customer that their unpaid booking is now paid. */
 export async function mailReceipt(
   platform: Platform,
   transaction: Transaction,

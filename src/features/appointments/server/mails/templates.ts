@@ -77,7 +77,6 @@ function forCustomer(
   }
 }
 
-/** The sentence about money: paid, still due, or owed by the shop. */
 function paymentNote(message: AppointmentMessage): string {
   const { online, cash, due, owed } = moneyIn(message)
   const paid = formatChf(online + cash)
@@ -86,7 +85,6 @@ function paymentNote(message: AppointmentMessage): string {
   return due > 0 ? texts.payRest(paid, formatChf(due)) : texts.paid(paid)
 }
 
-/** Says how a cancellation refunds the money, one line per payment method. */
 function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
   if (online + cash === 0) return []
   if (!goesBack) return [texts.cancelled.kept(formatChf(online + cash))]

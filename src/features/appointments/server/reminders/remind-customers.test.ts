@@ -47,7 +47,6 @@ const remindersTo = async (recipient: string) =>
   )
 /** Logs in again, since a session lasts half an hour. */
 const owner = async () => await logIn(shop, admin.email)
-/** Books Friday 13 March at 10:00. */
 async function book(overrides: Record<string, unknown> = {}) {
   const wish = guestBooking(barber.id, overrides)
   const { body, status } = await apiOf(shop.url).post(path, wish)

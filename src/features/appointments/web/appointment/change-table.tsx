@@ -15,7 +15,6 @@ export type Version = {
   price: number
 }
 
-/** Compares the appointment before and after, and marks the changed rows. */
 export function ChangeTable({ current, next }: { current: Version; next: Version }) {
   return (
     <table className={styles['table']}>

@@ -102,7 +102,6 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
   )
 }
 
-/** Names the new time, or the first missing choice. */
 function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
   const { missing } = editTexts
   if (!barberId) return missing.barber

@@ -9,7 +9,6 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 
 import * as endpoints from '../../appointments.endpoints.ts'
 
-/** The choice as every request sends it, with the price and duration that the person saw. */
 export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
   return {
     barberId,

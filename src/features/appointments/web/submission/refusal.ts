@@ -4,7 +4,6 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import type { NewTerms } from './terms-change.ts'
 
-/** Reasons why a booking, a move or a cancellation failed, as far as the screens distinguish them. */
 export type Refusal =
   /** The slot, barber or service is no longer available. */
   | { kind: 'choice-gone'; message: string }
@@ -12,9 +11,7 @@ export type Refusal =
   | { kind: 'terms-changed'; terms: NewTerms }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }
-  /** The salon takes no online bookings for now. */
   | { kind: 'suspended'; message: string }
-  /** This person has reached the limit of upcoming appointments. */
   | { kind: 'personal-limit'; message: string }
   | { kind: 'other'; message: string }
 

@@ -14,7 +14,6 @@ type Props = {
   onDecline: () => void
 }
 
-/** Asks the customer to accept a changed price or duration before anything is booked. */
 export default function TermsChangeDialog({ change: { price, duration }, onAccept, onDecline }: Props) {
   const { title, lead } = price && duration ? texts.both : duration ? texts.duration : texts.price
   return (

@@ -7,7 +7,6 @@ import type { TermsChange } from './terms-change.ts'
 const TermsChangeDialog = lazy(() => import('./terms-change-dialog.tsx'))
 
 type Props = {
-  /** The request that was refused for a new price or duration. */
   sending: { termsChange: TermsChange | null; acceptTerms: () => void; declineTerms: () => void }
 }
 

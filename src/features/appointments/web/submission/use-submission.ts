@@ -18,9 +18,7 @@ type Options<Body, Answer> = {
   onChoiceGone: () => void
   /** Idempotency key of a saved draft; without it the key lives as long as the screen. */
   attempt?: AttemptKey
-  /** Replaces the server's message in the page. */
   messageOf?: (refusal: Told) => string
-  /** Replaces the message in the toast. */
   toastOf?: (refusal: Told) => string
 }
 
@@ -76,7 +74,6 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
     lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
     failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
-    /** Clears the message after a change. */
     forget,
     isSending: isPending,
     termsChange: renewed && termsChange(renewed.body, renewed.terms),

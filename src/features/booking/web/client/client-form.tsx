@@ -119,7 +119,6 @@ function messageOf({ kind, message }: { kind: string; message: string }, phone: 
   return kind === 'plan-limit' ? `${message}. ${clientTexts.salonIsFull(phone)}` : message
 }
 
-/** Only the salon can help. */
 function needsSalon({ kind }: { kind: string }): boolean {
   return kind === 'plan-limit' || kind === 'suspended'
 }

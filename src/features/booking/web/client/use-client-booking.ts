@@ -11,7 +11,6 @@ import { clientAttempt, clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { bookAsClient } from '../submission/booking-calls.ts'
 
-/** Books for a client and updates form and list with the outcome. */
 export function useClientBooking(onBooked: () => void) {
   const client = useQueryClient()
   const forgetTime = () => clientDraft.update((choice) => ({ ...choice, time: null }))

@@ -15,7 +15,6 @@ type Props = {
   isRetry: boolean
   /** 'sm' in the bar on phones. */
   size: 'md' | 'lg'
-  /** The choice is complete. */
   isReady: boolean
   isSending: boolean
   /** null when paid at the salon */
@@ -24,7 +23,6 @@ type Props = {
   onBook: () => void
 }
 
-/** The button that goes on, for each step. */
 export function GuestAction({ step, isRetry, size, isReady, isSending, online, onContinue, onBook }: Props) {
   const { review, payment } = guestTexts
   if (step === 'appointment' && !isRetry) {

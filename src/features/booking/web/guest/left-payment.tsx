@@ -15,7 +15,6 @@ import styles from './account-offer.module.css'
 
 const { left: texts, payment } = guestTexts
 
-/** Offers to resume or release the payment of a closed tab, until its hold expires. */
 export function LeftPayment() {
   return useHydrated() && <Offer />
 }

@@ -25,7 +25,6 @@ type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Step 2. */
 export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
   usePrefetchQuery(paymentConfigQuery)
   const { review } = guestTexts

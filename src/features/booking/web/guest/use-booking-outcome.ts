@@ -20,7 +20,6 @@ export function useBookingOutcome(salonPhone: string) {
   const navigate = useNavigate()
   const [retried, setRetried] = useState<string | null>(null)
   return {
-    /** Service of a booking that only lost its slot. */
     retriedServiceId: retried,
     onBooked: (answer: Awaited<ReturnType<typeof bookAsGuest>>) => {
       const { _id, token, hasAccount, guestInfo, barber } = answer

@@ -18,7 +18,6 @@ const perBuyer: RateLimit = { name: 'orders-buyer', points: 10, seconds: hour }
 /** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 const ofTheShop: RateLimit = { name: 'orders', points: 300, seconds: hour }
 
-/** Rate limits an unpaid order's attempt. */
 export function orderAdmission(
   { rateLimits }: Platform,
   address: string,
@@ -53,7 +52,6 @@ export async function refuseBusyBuyer(
   })
 }
 
-/** Counts an order for the shop's limit after the commit. */
 export function countOrder({ rateLimits }: Platform, { afterCommit }: Transaction): void {
   afterCommit('orders of the shop', () => rateLimits.spendLater(ofTheShop, 'all'))
 }

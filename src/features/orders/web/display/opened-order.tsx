@@ -14,7 +14,6 @@ import { orderQuery } from '../orders-queries.ts'
 /** Opened from the address, see use-opened.ts. */
 export type Opened = {
   id: string
-  /** The list's version, shown until the order is loaded. */
   listed: Order | undefined
   onClose: () => void
 }

@@ -17,7 +17,6 @@ import styles from './order-slip.module.css'
 
 export const meta = () => [{ title: shopTitle(texts.pageTitle) }]
 
-/** Prints one order on a sheet or on the roll of a receipt printer. */
 export default function OrderSlipPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''

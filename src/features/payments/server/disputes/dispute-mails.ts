@@ -27,7 +27,6 @@ export async function mailDispute(
   })
 }
 
-/** Reminds the owners of the deadline to answer. */
 export async function remindOfDispute(situation: Situation, row: DisputeRow): Promise<void> {
   await queueNews(situation, row, {
     template: 'payment-disputed',

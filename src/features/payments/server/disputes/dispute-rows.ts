@@ -18,7 +18,6 @@ export async function disputesOf(db: Db, payments: readonly { id: string }[]): P
   return await db.selectFrom('disputes').selectAll().where('payment_id', 'in', ids).orderBy('id').execute()
 }
 
-/** Inserts or updates a dispute with Stripe's data. */
 export async function writeDispute(
   db: Db,
   paymentId: string,

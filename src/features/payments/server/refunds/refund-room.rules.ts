@@ -2,11 +2,9 @@
 type Order = { state: string; stripe_refund_id: string | null; amount_centimes: number }
 
 type Room<Row extends Order> = {
-  /** The order that this refund fulfils. */
   same: Row | undefined
   /** Orders for the whole rest, with the amount that is left for them now. */
   shrunk: { order: Row; amount: number }[]
-  /** Orders that no longer fit. */
   givenUp: { order: Row; isMoneyLeft: boolean }[]
 }
 

@@ -96,7 +96,6 @@ async function isPlanThere(db: Db, id: string): Promise<boolean> {
   return isId(id) && (await db.selectFrom('plans').select('id').where('id', '=', id).execute()).length > 0
 }
 
-/** Mails the owners about money for something that this shop does not know. */
 async function mailUnknown(
   transaction: Transaction,
   { intent, named, now }: { intent: Intent; named: PaymentRow | undefined; now: Date },

@@ -7,7 +7,6 @@ import type { Payment } from '../../payments.contract.ts'
 
 import styles from './refund-list.module.css'
 
-/** Disputes with reason, state and the deadline to answer. */
 export function DisputeList({ disputes }: Pick<Payment, 'disputes'>) {
   const { timeZone } = useStudio()
   if (disputes.length === 0) return null

@@ -19,7 +19,6 @@ import styles from './payment-row.module.css'
 
 type Props = {
   payment: Payment
-  /** @param retried a failed refund */
   onRefund: (retried?: Payment['refunds'][number]) => void
 }
 

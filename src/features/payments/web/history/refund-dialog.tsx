@@ -26,7 +26,6 @@ const foot = { cancel: texts.keep, save: texts.confirm, saving: texts.busy }
 
 type Props = {
   payment: Payment
-  /** A failed refund to try again. */
   retried?: Payment['refunds'][number] | undefined
   onClose: () => void
   onRefunded?: () => void

@@ -14,7 +14,6 @@ type Props = {
   onReleased: (isFree: boolean) => void
 }
 
-/** Offers to resume a payment from another tab, or to release its hold. */
 export function LeftPayment({ intentId, texts, onResume, onReleased }: Props) {
   const release = useMutation({
     mutationFn: () => releasePayment(intentId),

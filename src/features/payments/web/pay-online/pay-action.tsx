@@ -10,7 +10,6 @@ type Props = {
   size: 'md' | 'lg'
   prepared: PreparedPayment | null
   online: Pick<PreparedPaymentSteps, 'state' | 'isGivingUp'>
-  /** Everything except the payer is filled in. */
   isReady: boolean
   isSending: boolean
   label: string

@@ -17,7 +17,6 @@ type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'kept' | 'onPaid'> & {
   prepared: PreparedPayment
   payer: Payer
   online: Pick<PreparedPaymentSteps, 'state' | 'setState' | 'news' | 'onOver'>
-  /** Above the fields. */
   children?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { pages } from '#shared/pages.ts'
 
-/** The page that the payer came from: a guest's booking, the client's appointments, the shop, or the salon's plan. */
 export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'shop' | 'abbonamento'
 
 const fromKey = 'da'

@@ -22,21 +22,17 @@ export type PreparedPayment = {
 type Because = 'in_person' | 'edit' | 'over'
 type GivenUp = { intentId: string; because: Because }
 
-/** Events since the page was opened, for focus and notices. */
 type PaymentNews = 'prepared' | 'edit' | 'over' | 'ended'
 
 type Options = {
-  /** Reads the draft's present payment. */
   preparedNow: () => PreparedPayment | null
   change: (part: { prepared?: null; method?: PayMethod }) => void
-  /** The hold is released. */
   onReleased?: () => void
   /** Leads to the outcome page, where the server asks Stripe: the payment was made, or its state is unknown. */
   askWhatCame: (intentId: string) => void
   releaseFailed: string
 }
 
-/** State of a payment with a hold: prepared, changed, given up or expired. */
 export function usePreparedPayment(options: Options) {
   const { preparedNow, change, onReleased, askWhatCame, releaseFailed } = options
   const [state, setState] = useState<PayingState>('loading')
@@ -69,7 +65,6 @@ export function usePreparedPayment(options: Options) {
     setState,
     news,
     isGivingUp: giveUp.isPending,
-    /** Call it before a new attempt; clears the news of the last one. */
     begin: () => setNews(null),
     /** @returns the part of the server's answer that the draft stores */
     prepare: ({ paymentIntentId: intentId, clientSecret, amount }: Prepared): PreparedPayment => {

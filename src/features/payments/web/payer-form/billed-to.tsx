@@ -7,7 +7,6 @@ import styles from './billed-to.module.css'
 
 type Props = {
   payer: Payer
-  /** Accessible name of the button. */
   editLabel: string
   /** Disabled while the payment is in progress. */
   isLocked: boolean

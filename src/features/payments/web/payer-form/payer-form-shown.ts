@@ -8,7 +8,6 @@ export function usePayerFormShown(): boolean {
   return useSyncExternalStore(subscribe, read, () => false)
 }
 
-/** The form calls it. */
 export function useShowPayerForm(): void {
   useEffect(() => {
     change(true)

@@ -23,7 +23,6 @@ type Field = {
   inputMode?: 'numeric'
   maxLength?: number
   description?: string
-  /** Filters the typed characters. */
   keep?: (typed: string) => string
 }
 
@@ -53,7 +52,6 @@ type Props = {
   initialValues: Payer
   onTyped: (typed: Payer) => void
   onFilledIn: (payer: Payer) => void
-  /** Errors of the server for single fields appear at the field. */
   error?: Error | null
 }
 

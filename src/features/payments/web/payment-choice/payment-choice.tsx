@@ -47,7 +47,6 @@ export function PaymentChoice({ chosen, price, isLocked, words, onChoose }: Prop
   )
 }
 
-/** For shops without online payment. */
 export function OnlyAtTheSalon({
   price,
   words,

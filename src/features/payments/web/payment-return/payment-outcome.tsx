@@ -16,7 +16,6 @@ import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 const ownAppointments = { to: `${pages.booking.path}#appuntamenti`, label: texts.toAppointments }
 
-/** Ways to try again with all entries kept, by origin. */
 const another = {
   prenotazione: {
     lead: texts.refusedLead,

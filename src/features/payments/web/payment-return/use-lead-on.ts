@@ -29,7 +29,6 @@ export function useLeadOn(bought: Bought | null): void {
   }, [isReady])
 }
 
-/** Redirects to the shop, which confirms the order. */
 export function useLeadToShop(orderNumber: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {

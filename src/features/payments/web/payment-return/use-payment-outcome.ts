@@ -21,7 +21,6 @@ export type Outcome =
   | { kind: 'unknown' }
   | ({ kind: 'failed'; message: string } & Asked)
 
-/** Asks our server for a payment's outcome until it is decided. */
 export function usePaymentOutcome(intentId: string): Outcome {
   const [asked, setAsked] = useState(0)
   const answer = useQuery({

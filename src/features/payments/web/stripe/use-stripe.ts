@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentConfigOf, type StripeAccount } from '../payment-config-query.ts'
 import { loadStripe } from './load-stripe.ts'
 
-/** Loads Stripe.js when a person wants to pay. */
 export function useStripe(account: StripeAccount) {
   const configured = useQuery(paymentConfigOf(account))
   const { data: config, refetch: refetchConfig, isError: isConfigMissing } = configured

@@ -18,7 +18,6 @@ type Props = {
   size?: 'sm' | 'lg'
   /** Shows a lasting message, since the toast disappears. */
   onAccepted?: () => void
-  /** Another button between accept and decline. */
   children?: ReactNode
 }
 

@@ -39,12 +39,10 @@ export function OfferPage({ offer, token }: Props) {
 type StateProps = {
   title: string
   lead: string
-  /** Facts of the offer, where they still matter. */
   offer?: LinkedOffer | null
   children?: React.ReactNode
 }
 
-/** Says how the offer ended. */
 export function OfferState({ title, lead, offer = null, children }: StateProps) {
   const heading = useHeadingFocus(title)
   return (
