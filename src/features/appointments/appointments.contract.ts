@@ -80,7 +80,6 @@ export const appointmentSchema = z.object({
   id: idText,
   date: dayText,
   time: timeText,
-  /** Name of the service at the time of booking. */
   service: z.string(),
   serviceId: idText,
   duration: minutes,
@@ -138,7 +137,6 @@ export const statusRequestSchema = z.object({
 
 export type StatusRequest = z.infer<typeof statusRequestSchema>
 
-/** Kind of booker, see originOf. */
 export const origins = ['admin', 'guest', 'client'] as const
 
 export type Origin = (typeof origins)[number]

@@ -61,7 +61,6 @@ type Booked = {
   bookedBy: FullName | null
 }
 
-/** Full name or nickname of the customer; undefined when the booking has no name. */
 export function customerName({ clientNickname, guestInfo, client, bookedBy }: Booked): string | undefined {
   if (clientNickname) return clientNickname
   const person = guestInfo ?? client ?? bookedBy

@@ -52,7 +52,6 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion(
     z.object({ _id: idText, kind: z.literal('elsewhere').catch('elsewhere') }),
     z.object({
       _id: idText,
-      /** The appointment stays unchanged. */
       kind: z.literal('refused'),
       code: z.string(),
       message: z.string(),

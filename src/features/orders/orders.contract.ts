@@ -182,7 +182,6 @@ export const statusRequestSchema = z.object({
   status: z.enum(orderStatuses, validation.invalidStatus),
   /** With 'cancelled': also refunds the payments. */
   refund: z.boolean().default(false),
-  /** Reason of a cancellation, for the customer's mail. */
   reason: plainText(z.string().trim().overwrite(spacedSentence).max(300)).optional(),
   /** The version that the screen showed. */
   updatedAt: z.iso.datetime().optional(),

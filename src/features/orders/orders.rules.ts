@@ -37,7 +37,6 @@ export function isOpen(status: OrderStatus): boolean {
 
 /** Quantity of one product in one order. */
 export const mostOfOne = 99
-/** Products in one order. */
 export const mostItems = 50
 
 export type Line = { productId: string; quantity: number }

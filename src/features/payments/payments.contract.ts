@@ -24,7 +24,6 @@ const text = (shortest: number, tooShort: string) =>
     tooShort,
   )
 
-/** Removes the characters that the form does not let people type. */
 function typedPhone(text: string): string {
   return isPhone(text) ? phoneCharacters(cleanedPhone(text)) : text
 }
@@ -82,7 +81,6 @@ export const startedPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
 
 const intentIdSchema = z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/)
 
-/** State of a payment, for a caller who knows its intent's id. */
 export const paymentOutcomeSchema = z.object({
   _id: idText,
   type: z.string(),
@@ -215,7 +213,6 @@ export const calls = {
     answer: messageAnswerSchema.extend({ data: paymentOutcomeSchema }),
   },
   releasePayment: { body: z.object({ paymentIntentId: intentIdSchema }), answer: messageAnswerSchema },
-  /** Starts an online payment, or records one made at the shop. */
   payAppointment: {
     body: z.object({ paymentMethod: z.enum(['online', 'in_person']) }),
     answer: z.union([startedPaymentAnswerSchema, messageAnswerSchema.extend({ data: paymentSchema })]),

@@ -31,7 +31,6 @@ export const paymentsTexts = {
   paidAtShop: 'Pagamento in sede registrato',
   released: 'Pagamento annullato',
   givenBack: (reason: string) => `${reason}. L’importo pagato ti viene rimborsato.`,
-  /** Reasons of automatic refunds. */
   refundReasons: {
     slotGone: 'Il posto non era più disponibile',
     appointmentCancelled: 'Appuntamento cancellato',

@@ -17,7 +17,6 @@ export function isSettled(state: PaymentState): boolean {
   return state === 'succeeded' || state === 'cancelled'
 }
 
-/** Status shown to people: includes refunds and disputes. */
 export const paymentStatuses = [
   'pending',
   'processing',

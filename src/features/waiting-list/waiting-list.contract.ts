@@ -22,7 +22,6 @@ export const waitingRequestSchema = z.object({
   status: z.enum(waitingStatuses).catch('expired'),
   /** Null: any barber. */
   preferredBarber: personRefSchema.nullable(),
-  /** Name of the service. */
   service: z.string(),
   /** Empty: any day. */
   preferredDays: z.array(z.string()),

@@ -54,7 +54,6 @@ export type OpenOffer = z.infer<typeof openOfferSchema>
 
 export const ownRequestSchema = z.object({
   _id: idText,
-  /** Name of the service. */
   service: z.string(),
   /** Falls back to 'expired' for a status that this version does not know (WAIT-09). */
   status: z.enum(['pending', 'notified', 'expired']).catch('expired'),

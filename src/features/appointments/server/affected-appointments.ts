@@ -12,7 +12,6 @@ import {
 } from './appointment-rows.ts'
 import { dropHold } from './change/release-hold.ts'
 
-/** Returns a barber's pending and confirmed appointments that have not begun, soonest first. */
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectAppointments(db)
     .where('appointments.barber_id', '=', barberId)
@@ -23,8 +22,7 @@ export async function appointmentsAhead(db: Db, barberId: string, now: Date): Pr
 }
 
 /**
- * Returns a barber's slots held for payments. The caller must have locked the barber's row, so that none is booked
- * meanwhile.
+ * Returns a barber's held slots. The caller must have locked the barber's row, so that none is booked meanwhile.
  */
 export async function holdsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectHolds(db)

@@ -17,7 +17,6 @@ export type Caller =
 
 export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
 
-/** An appointment, and the caller with the rights that they have on it. */
 export type Loaded = { row: AppointmentRow; by: Caller }
 
 /**
@@ -63,7 +62,6 @@ export function asStaff(by: Caller): StaffCaller {
   return by
 }
 
-/** Returns null for a guest with a link. */
 export function userIdOf(caller: Caller): string | null {
   return caller.kind === 'link' ? null : caller.userId
 }

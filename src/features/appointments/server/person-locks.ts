@@ -11,12 +11,10 @@ export function personLocks(customer: Customer): number[] {
   return keysOf(customer).map(lockKey)
 }
 
-/** Lock for everything that a client has. */
 export function clientLock(userId: string): number {
   return lockKey(`client:${userId}`)
 }
 
-/** Lock for everything booked as a guest with this address. */
 export function guestLock(email: string): number {
   return lockKey(`guest:${email}`)
 }

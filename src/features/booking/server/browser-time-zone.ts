@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 import { isTimeZone } from '#shared/calendar-time.ts'
 
-/** Reads the browser's time zone from the payload or the header and ignores invalid ones. */
 export function browserTimeZoneOf(
   sent: unknown,
   request: Pick<FastifyRequest, 'headers'>,

@@ -44,7 +44,6 @@ async function paidInTwoWays(): Promise<string> {
   return booked._id
 }
 
-/** Returns the text of the newest mail with this subject, or ''. */
 async function told(subject: string, recipient: string): Promise<string> {
   await shop.sendMessages()
   const mails = await post.mails()

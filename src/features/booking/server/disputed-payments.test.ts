@@ -20,7 +20,6 @@ const hour = 60 * 60_000
 const api = async () => await logIn(shop, owner.email)
 const disputes = () => sandboxOf(shop).disputes
 
-/** Pays, books and processes the events. */
 async function booked() {
   const intentId = await paid(booking())
   await takeEvents()

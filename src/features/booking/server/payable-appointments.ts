@@ -53,7 +53,6 @@ import { payerFrom } from './payer-from.ts'
 const { refundReasons } = paymentsTexts
 const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
 
-/** Appointments are paid while booking or later. */
 export const payableAppointments: Payable = {
   purpose: 'appointment',
   opensFor: holdTime,

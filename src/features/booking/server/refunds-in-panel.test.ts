@@ -56,7 +56,6 @@ describe('after a cheaper service, what goes back in the panel is no gesture', (
     await inPanel(intentId, 3000, `panel-${intentId}`)
     await takeEvents()
     await move('Taglio + Barba')
-    // 15 of 45 are kept.
     expect(await shown()).toEqual({ kept: 15, due: 30 })
   })
 

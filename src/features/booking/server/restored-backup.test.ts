@@ -187,7 +187,6 @@ describe('a payment at Stripe', () => {
     expect([await moneyOf(id), await ownersMail(), lines]).toEqual([undefined, undefined, []])
   })
 
-  /** Metadata of a payment of this shop. */
   const ours = async (payment: string) => {
     const [{ shop_id }] = await rowsOf('SELECT shop_id FROM studio_settings')
     return { payment, purpose: 'appointment', shop: String(shop_id) }
@@ -220,7 +219,6 @@ describe('a payment at Stripe', () => {
       description: 'x',
       metadata,
     })
-    // Confirms like the payer's browser.
     const details = {
       client_secret: intent?.clientSecret ?? '',
       return_url: 'https://shop.test/',

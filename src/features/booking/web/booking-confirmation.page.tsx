@@ -19,7 +19,6 @@ export function meta() {
   ]
 }
 
-/** Opened right after booking, and later from the link in the mail. */
 export default function BookingConfirmationPage() {
   const link = useMailedLink('id')
   if (link === undefined) return <ConfirmationToCome />

@@ -28,7 +28,6 @@ function sentenceOf({ name, available }: Shortage): string {
   return available === null ? ordersTexts.notSold(name) : ordersTexts.onlySoMany(name, available)
 }
 
-/** Error with details for the customer's cart, when only prices differ. */
 export function pricesError(sold: readonly TakenProduct[]): AppError {
   return orderError('PRICES_CHANGED', {
     details: {

@@ -15,7 +15,6 @@ export type ImportedOrder = {
   /** null while nothing is paid. */
   paid: { method: 'cash' } | { method: 'card' | 'twint'; intentId: string } | null
   at: Date
-  /** Time of the last change of status. */
   changedAt: Date
 }
 

@@ -68,8 +68,8 @@ const templates: Partial<Record<OrderStatus, string>> = {
 type News = { refunded: number; reason: string | null; now: Date }
 
 /**
- * Mails the customer about a change of status and supersedes queued mails about earlier ones. @param news refunded in
- * centimes
+ * Mails the customer about a change of status and supersedes queued mails about earlier ones.
+ * @param news refunded in centimes
  */
 export async function mailStatus(
   transaction: Transaction,

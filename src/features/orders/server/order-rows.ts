@@ -17,7 +17,6 @@ const itemsSchema = z.array(
 )
 export type OrderItem = z.infer<typeof itemsSchema>[number]
 
-/** An order with its items, its payment and its account. */
 export type OrderRow = Selectable<Orders> & {
   items: OrderItem[]
   stripe_intent_id: string | null

@@ -11,7 +11,6 @@ export type Bought = { orders: number; spent: number }
 
 export const nothingBought: Bought = { orders: 0, spent: 0 }
 
-/** @returns no entry for customers without orders */
 export async function boughtBy(db: Db, customerIds: readonly string[]): Promise<Map<string, Bought>> {
   const rows = await db
     .selectFrom('orders')

@@ -1,7 +1,6 @@
 import { knownStatus } from '../orders-view.rules.ts'
 import type { OrderStatus } from '../orders.rules.ts'
 
-/** Reads the filters from the address and ignores invalid ones. */
 export function filtersOf(query: URLSearchParams): { status: OrderStatus | undefined; page: number } {
   const page = Number(query.get('page'))
   return {

@@ -6,8 +6,8 @@ import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Deletes payers and requests after the retention period; amounts and dates stay. @param before the end of the
- * retention period
+ * Deletes payers and requests after the retention period; amounts and dates stay.
+ * @param before the end of the retention period
  */
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
   await db
@@ -18,9 +18,7 @@ export async function forgetPayers(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/**
- * Deletes the payer with the account. Open payments end by themselves; the server refunds one that is paid after all.
- */
+/** Deletes the payer with the account. Open payments end by themselves; an appointment paid after all is refunded. */
 export const paymentsOfAccount: AccountTrace = {
   async forget(_platform, { db }, account) {
     const payments = await db

@@ -31,7 +31,6 @@ export type MoneyNews = {
 
 /** Money at Stripe without a known cause. @property amount CHF; name and email are '' when unknown */
 export type UnknownPayment = {
-  /** null if no row could be written. */
   paymentId: string | null
   name: string
   email: string
@@ -78,7 +77,6 @@ export const paymentMessages = {
   },
 } satisfies MessageTemplates
 
-/** The bank returned the refund to the vendor, and the owner's plan runs again. */
 function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
   return {
     subject: texts.failed.subject(formatChf(amount)),

@@ -49,7 +49,6 @@ export async function recordCash(transaction: Transaction, payment: Opened): Pro
   await writePaid(transaction, payment, { method: 'cash' })
 }
 
-/** Inserts past online payments of the demo shop. */
 export async function importOnline(
   transaction: Transaction,
   payment: Opened,

@@ -9,7 +9,6 @@ type Job<Item> = {
   stopping: AbortSignal | undefined
   log: Log
   named: (item: Item) => object
-  /** Log line for failures other than an unavailable provider. */
   onFailure: string
 }
 

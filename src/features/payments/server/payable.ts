@@ -7,7 +7,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { CreateIntentRequest, Payment, PaymentOutcome } from '../payments.contract.ts'
 import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 
-/** A payment that has succeeded, failed or changed. */
 export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 type Bought = Pick<PaymentOutcome, 'appointment' | 'order'>
@@ -28,10 +27,10 @@ export type Payable = {
   keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
   /** Advisory locks of the person it belongs to. */
   locksOf: (db: Db, payment: PaymentRow) => Promise<readonly number[]>
-  /** Locks its row, if there is one. */
   lock: (transaction: Transaction, payment: PaymentRow) => Promise<void>
   /**
-   * Runs when the payment has succeeded. @returns null, or the Italian reason for a refund if nothing can be delivered
+   * Runs when the payment has succeeded.
+   * @returns null, or the Italian reason for a refund if nothing can be delivered
    */
   fulfil: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<string | null>
   release: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>

@@ -10,7 +10,6 @@ type Order = {
   reason: string
   /** Null: ordered automatically. */
   requestedBy: string | null
-  /** The payer gets a separate mail about it. */
   isAnnounced?: boolean
   /** Centimes that the owner gives beyond the price. */
   gesture?: number

@@ -29,7 +29,6 @@ const starts: RateLimit = { name: 'payment-start', points: 20, seconds: hour }
 /** Per caller, since each request asks Stripe. */
 const questions: RateLimit = { name: 'payment-question', points: 120, seconds: hour }
 
-/** @param payables everything that can be paid for */
 export function paymentsRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   const till: Till = { platform, payables }
   const { db } = platform.database

@@ -47,8 +47,8 @@ export function isBeyondReach(
 }
 
 /**
- * Returns the provider with the keys that the payment was started with. @throws AppError 503 when they are not
- * configured
+ * Returns the provider with the keys that the payment was started with.
+ * @throws AppError 503 when they are not configured
  */
 export function providerOf(
   { payments }: Platform,

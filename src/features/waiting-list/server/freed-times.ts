@@ -27,7 +27,8 @@ export async function isAwaited(
 }
 
 /**
- * Stores a freed slot; the job offers it after the commit. @param holdId the hold that keeps it closed meanwhile
+ * Stores a freed slot; the job offers it after the commit.
+ * @param holdId the hold that keeps it closed meanwhile
  * @returns its id
  */
 export async function addFreedTime(

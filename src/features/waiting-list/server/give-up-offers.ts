@@ -24,7 +24,6 @@ export async function giveUpOffers(
   await returnToLine(transaction, requests, 'superseded', now)
 }
 
-/** A client's payment hold and the moment it was made. */
 type TakenOffer = { clientId: string; barberId: string; day: Day; takenAt: Date }
 
 /** Returns whether the hold replaced an offer: one transaction wrote both with the same timestamp. */

@@ -60,7 +60,6 @@ export const requestsOfService: ServiceFollower = {
   removed: (transaction, { id }, now) => expireRequestsFor(transaction, { serviceId: id }, now),
 }
 
-/** Deletes the account's requests and its offer messages. */
 export const requestsOfAccount: AccountTrace = {
   async forget(_platform, transaction, { id }, { now }) {
     const { db } = transaction

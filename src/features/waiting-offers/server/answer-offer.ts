@@ -39,8 +39,8 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
 }
 
 /**
- * Gives the slot to the next client; the request stays on the waiting list. A repeated call changes nothing. @throws
- * AppError 404, 409
+ * Gives the slot to the next client; the request stays on the waiting list. A repeated call changes nothing.
+ * @throws AppError 404, 409
  */
 export async function declineOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
   return await answering(platform, id, token, async (transaction, offer, now) => {

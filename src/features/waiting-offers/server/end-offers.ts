@@ -43,7 +43,6 @@ export async function endOffers(platform: Platform): Promise<void> {
   }
 }
 
-/** Expires requests after their 30 days. */
 export async function endRequests({ database, clock }: Platform): Promise<void> {
   await database.db
     .updateTable('waiting_list')

@@ -18,7 +18,6 @@ export async function wait(person: Person, barber: Barber, wish: Wish = {}) {
   return body
 }
 
-/** Books a guest's appointment that can be cancelled. */
 export async function booked(
   visitor: Api,
   barber: Barber,

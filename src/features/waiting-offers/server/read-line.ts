@@ -32,10 +32,9 @@ type Terms = {
   holds: readonly string[]
 }
 
-/** Requests per query; usually the first one fits. */
 const pageSize = 100
 
-/** Returns the longest-waiting client whom the slot suits and who was not asked for it before. */
+/** Returns the longest-waiting client that the slot suits, except clients already asked for it. */
 export async function nextInLine(db: Db, freed: FreedRow, terms: Terms): Promise<NextInLine | undefined> {
   const { now, earliest, zone, holds } = terms
   const { barber_id: barberId, shop_day: day } = freed

@@ -17,15 +17,11 @@ import { lockAppointments } from '../lock-appointments.ts'
 
 // One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all.
 // The barber must be at the version that the decision was based on: a writer who changes hours or vacations locks that
-// row
-// and then sees this appointment, or this statement sees the change.
-// ON CONFLICT DO NOTHING instead of an error: two writers cannot deadlock here, and the transaction can try the next
-// slot.
-// The statement deletes expired holds after it has locked the barber and before the insert. It skips a hold whose
-// payment
-// is just being confirmed, and that one keeps the slot. If the client has an offer at the same time, the booking
-// replaces it:
-// an offer of this barber is deleted, one of another barber goes back to the waiting list.
+// row and then sees this appointment, or this statement sees the change. ON CONFLICT DO NOTHING instead of an error:
+// two writers cannot deadlock here, and the transaction can try the next slot. The statement deletes expired holds
+// after it has locked the barber and before the insert. It skips a hold whose payment is just being confirmed, and that
+// one keeps the slot. If the client has an offer at the same time, the booking replaces it: an offer of this barber is
+// deleted, one of another barber goes back to the waiting list.
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), expired AS (

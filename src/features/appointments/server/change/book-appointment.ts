@@ -72,7 +72,6 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   })
 }
 
-/** Opens a booking's transaction with the person's lock and reads the facts for the decision. */
 export async function withFacts<Result>(
   platform: Platform,
   { choice, customer, key, admission, caller }: BookingRequest,

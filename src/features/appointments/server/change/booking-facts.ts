@@ -11,7 +11,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
-/** The person the appointment is for; personal limits and locks depend on it. */
 export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
@@ -81,7 +80,6 @@ export type BookingFacts = {
   hold_count: number
   /** A guest's bookings of the last hour, cancelled ones included; `since` is the time of the oldest. */
   last_hour: { count: number; since: string | null }
-  /** The client's own appointments of that day. */
   own_busy: BusyText
   has_account: boolean
   is_barred: boolean
@@ -97,11 +95,10 @@ export type BookingFacts = {
 // An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
-// $12 the customer that the staff chose, or null · $13 holds that count as free · $14 whether the client's offers count
-// as taken
-// $15 network address of a guest who pays, or null
+// $12 the customer that the staff chose, or null · $13 holds that count as free
+// $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
 /**
- * SQL: whether another customer, who is not barred, has the number of the barred one (k). A barred customer may give a
+ * SQL: whether another customer, not barred, has the number of the barred one (k). A barred customer may give a
  * number of another person, and that person must still be able to book.
  */
 const isNumberOfOther = `EXISTS (SELECT FROM customers o LEFT JOIN users ou ON ou.id = o.user_id

@@ -18,7 +18,6 @@ export type Change = {
     /** This barber's hours and vacations must be the same as when they were read. */
     barber?: BarberVersion
   }[]
-  /** Refunds a cancellation after the start. */
   isRefundOrdered?: boolean
   /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean

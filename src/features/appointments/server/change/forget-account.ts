@@ -32,7 +32,6 @@ export const appointmentsOfAccount: AccountTrace = {
   },
 }
 
-/** Includes phone bookings for the account. */
 function isOfAccount(account: LeavingAccount) {
   return sql<SqlBool>`(${theirAppointments(account)} OR ${recognisedAppointments(account)})`
 }

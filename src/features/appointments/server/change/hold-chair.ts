@@ -14,7 +14,6 @@ import { admitByPlan, type BookingRequest, chairsFor, newRow, withFacts } from '
 /** Unpaid holds that one person may have at once. */
 const mostHolds = 2
 
-/** Stored as the answer to a repeated request. */
 const claimSchema = z.object({ claim: z.string() })
 
 export type HoldRequest = BookingRequest & {
@@ -27,8 +26,8 @@ export type HoldRequest = BookingRequest & {
 }
 
 /**
- * Holds a slot, decided like a booking: nobody else can book it until `until`. Sends no messages; the hold becomes an
- * appointment with `bookHeldChair`.
+ * Holds a slot, decided like a booking: no other customer can book it until `until`. Sends no messages; the
+ * hold becomes an appointment with `bookHeldChair`.
  * @returns the claim's id; for a repeated request that of the first one
  * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
  */

@@ -36,7 +36,7 @@ type Run = Reassignment & { given: Map<string, number> }
 
 /**
  * Gives a barber's appointments to colleagues, each at its own day and time, by the rules of a booking. The colleague
- * who has taken over fewest comes first.
+ * with the fewest taken over comes first.
  *
  * Each appointment has a transaction of its own, with the locks of a move: it is reassigned with its mails, or stays
  * unchanged, and the answer says which and why. A single transaction would block every customer and every day of the

@@ -9,7 +9,6 @@ export type AppointmentChange = {
   /** null for a new booking */
   before: AppointmentRow | null
   after: AppointmentRow
-  /** The caller, with the rights under which they act on this appointment. */
   by: Caller
   /** The owner orders the refund although the visit has begun. */
   isRefundOrdered?: boolean
@@ -23,7 +22,6 @@ export type AppointmentChange = {
 /** The consequences of a change. Mails and writes commit with it; `afterCommit` may be lost in a crash. */
 export type Outcome = {
   mails?: readonly OutgoingMessage[]
-  /** Writes other rows; undefined when there are none. */
   write?: ((transaction: Transaction) => Promise<void>) | undefined
   afterCommit?: ((transaction: Transaction) => void) | undefined
 }

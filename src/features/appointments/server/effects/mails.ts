@@ -38,7 +38,6 @@ function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occas
   return before.status === 'pending' && after.status === 'confirmed' ? 'confirmed' : null
 }
 
-/** Sends the former barber a cancellation when the appointment moves to a colleague. */
 function toFormerBarber(
   platform: Platform,
   before: AppointmentRow | null,

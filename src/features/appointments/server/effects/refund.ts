@@ -19,7 +19,6 @@ export function refundWhenCancelled(change: AppointmentChange): Outcome {
   return { write: async (transaction) => await refundAppointment(transaction, after.id, { reason, now }) }
 }
 
-/** Recalculates the payment after a change of price; refunds an excess. */
 export function followPrice({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
   if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
@@ -27,7 +26,6 @@ export function followPrice({ before, after, now }: AppointmentChange): Outcome 
   return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
 }
 
-/** Mails the owners when the shop owes a customer cash: cash is not refunded automatically. */
 export function tellOwedCash(change: AppointmentChange): Outcome {
   const { before, now } = change
   const owed = cashOwed(change)

@@ -6,7 +6,6 @@ import type { AppointmentMessage } from './appointment-message.ts'
 
 type Managed = Pick<AppointmentMessage, 'appointmentId' | 'token'>
 
-/** Links a guest to the appointment itself, a client to their list. */
 export function manageAction(
   { appointmentId, token }: Managed,
   { publicOrigin }: TemplateContext,

@@ -11,11 +11,9 @@ export type ToldMoney = {
   due: number
   /** cash beyond the price, which the shop owes */
   owed: number
-  /** a cancellation refunds it */
   goesBack: boolean
 }
 
-/** @param goesBack whether a cancellation refunds the money */
 export function moneyTold(row: AppointmentRow, goesBack: boolean): ToldMoney {
   const money = moneyOf(row)
   const cash = row.cash_centimes

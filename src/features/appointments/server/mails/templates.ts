@@ -95,7 +95,6 @@ function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
   ]
 }
 
-/** Tells the barber the payment methods, the amount of a part payment, and the refund after a cancellation. */
 function paidFact(message: AppointmentMessage): [label: string, value: string][] {
   const { online, cash, due, goesBack } = moneyIn(message)
   const { paid, paidPart } = texts.barber

@@ -12,7 +12,6 @@ export const reminderTemplate = 'appointment-reminder'
 /** @property token of a guest's manage link, see AppointmentMessage */
 export type AppointmentReminder = ToldAppointment & { token: string | null }
 
-/** Returns a mail if there is an address, and a text message if the number can get one and the shop sends them. */
 export function remindersOf(
   platform: Platform,
   row: AppointmentRow,

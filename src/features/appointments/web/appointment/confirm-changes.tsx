@@ -46,7 +46,6 @@ export function ConfirmChanges({ current, next, payment, failure, isSending, onB
   )
 }
 
-/** Says how a changed price moves money. Amounts in CHF. */
 function moneyLines(
   price: number,
   nextPrice: number,

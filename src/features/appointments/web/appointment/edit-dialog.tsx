@@ -29,7 +29,6 @@ type Props = {
   onMoved: () => void
 }
 
-/** Lets the person pick another barber, service, day or time, and compares both versions before it saves. */
 export default function EditDialog({ appointment, scope, calls, history, onClose, onMoved }: Props) {
   const move = useMove(appointment, calls, () => {
     onMoved()

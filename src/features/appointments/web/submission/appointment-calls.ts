@@ -20,7 +20,6 @@ export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
   }
 }
 
-/** The requests to move and cancel, which differ by the kind of customer. */
 export type AppointmentCalls = {
   move: (body: AppointmentChoice, key: string) => Promise<unknown>
   cancel: (reason: string, key: string) => Promise<unknown>

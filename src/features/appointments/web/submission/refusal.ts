@@ -7,7 +7,6 @@ import type { NewTerms } from './terms-change.ts'
 export type Refusal =
   /** The slot, barber or service is no longer available. */
   | { kind: 'choice-gone'; message: string }
-  /** The service has another price or duration now. */
   | { kind: 'terms-changed'; terms: NewTerms }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }

@@ -4,7 +4,6 @@ export type Arrival = {
   hasAccount: boolean
 }
 
-/** Reads the history entry's state and ignores foreign values. */
 export function arrivalOf(state: unknown): Arrival {
   const isRecord = typeof state === 'object' && state !== null
   return {

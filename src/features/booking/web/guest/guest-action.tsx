@@ -13,7 +13,6 @@ type Props = {
   step: GuestStep
   /** The slot was lost in the last step: with a new one, this button books at once. */
   isRetry: boolean
-  /** 'sm' in the bar on phones. */
   size: 'md' | 'lg'
   isReady: boolean
   isSending: boolean

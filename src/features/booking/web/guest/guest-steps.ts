@@ -15,7 +15,6 @@ export const stepAddress: Record<GuestStep, string> = {
   payment: `${pages.guestBooking.path}?passo=pagamento`,
 }
 
-/** Returns the address's step, or the first one while entries are missing or invalid. */
 export function guestStep(
   asked: string | null,
   { choice, details }: GuestDraft,

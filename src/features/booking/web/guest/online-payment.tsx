@@ -20,7 +20,6 @@ type Props = {
   online: OnlinePayment
 }
 
-/** First the payer's form, then Stripe's fields during the hold. */
 export function OnlinePaymentPart({ draft: { details, payment }, chosen, online }: Props) {
   const { prepared } = payment
   if (!prepared) return <PayerPart details={details} payment={payment} chosen={chosen} online={online} />

@@ -2,7 +2,6 @@ import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 
-/** Returns the guest's own details, overridden by entries in the payer's form. */
 export function payerOf(details: GuestDetails, typed: Partial<Payer>): Payer {
   const { firstName, lastName, email, phone } = details
   const own = { name: `${firstName} ${lastName}`.trim(), email, phone: phoneCharacters(phone) }

@@ -14,7 +14,6 @@ import { stepAddress } from './guest-steps.ts'
 
 type Told = { kind: string; message: string }
 
-/** Continues after a guest's booking with any payment method: to the confirmation, or back to the slots. */
 export function useBookingOutcome(salonPhone: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -18,7 +18,6 @@ import { OrderRow } from './order-row.tsx'
 
 import styles from './orders-table.module.css'
 
-/** @param notice above the list */
 export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   const [query, setFilters] = useFilters()
   const { status, page } = filtersOf(query)

@@ -17,7 +17,6 @@ const { change: texts } = adminOrdersTexts
 
 type Props = {
   order: Order
-  /** True while a dialog covers the order. */
   onCovered: (isCovered: boolean) => void
 }
 

@@ -11,7 +11,6 @@ import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { orderQuery } from '../orders-queries.ts'
 
-/** Opened from the address, see use-opened.ts. */
 export type Opened = {
   id: string
   listed: Order | undefined

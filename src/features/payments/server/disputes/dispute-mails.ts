@@ -8,8 +8,8 @@ import type { DisputeNews } from './dispute-messages.ts'
 import { type DisputeRow, stateOfDispute } from './dispute-rows.ts'
 
 /**
- * Mails the owners when a dispute opens, changes from an inquiry, or is decided. @param before undefined for a new
- * dispute
+ * Mails the owners when a dispute opens, changes from an inquiry, or is decided.
+ * @param before undefined for a new dispute
  */
 export async function mailDispute(
   situation: Situation,

@@ -9,8 +9,8 @@ type Room<Row extends Order> = {
 }
 
 /**
- * Decides which refund orders still fit after Stripe has made a refund unknown to us. @param paid and @param amount in
- * centimes
+ * Decides which refund orders still fit after Stripe has made a refund unknown to us.
+ * @param paid, amount in centimes
  */
 export function makeRoom<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)

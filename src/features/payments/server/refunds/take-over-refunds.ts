@@ -98,7 +98,7 @@ async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log
     .execute()
   const current = await readPayment(db, 'id', payment.id)
   if (!current || refund.status === 'failed') return
-  // Only now is the rest known, and the owner learns whose order failed.
+  // The owners' mail states the rest, which is known only now.
   await mailTooMuch({ ...situation, payment: current })
 }
 

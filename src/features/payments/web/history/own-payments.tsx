@@ -16,7 +16,6 @@ import { RefundList } from './refund-list.tsx'
 
 import styles from './own-payments.module.css'
 
-/** A client's payments, newest first; renders nothing without payments. */
 export default function OwnPayments() {
   const payments = useInfiniteQuery(paymentsQuery({}))
   if (payments.isError && !payments.data)

@@ -11,7 +11,6 @@ const pageSize = 50
 
 type Filters = Pick<HistoryQuery, 'type' | 'status' | 'show' | 'date'>
 
-/** Reads the filters from the address and ignores invalid ones. */
 export function filtersOf(query: URLSearchParams): Filters {
   const { date } = historyQuerySchema.shape
   return {

@@ -11,7 +11,6 @@ type Refund = Payment['refunds'][number]
 
 type Props = {
   refunds: readonly Refund[]
-  /** Offers to retry failed refunds; missing when nothing is left to refund. */
   onRetry?: ((refund: Refund) => void) | undefined
 }
 

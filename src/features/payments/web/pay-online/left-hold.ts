@@ -21,7 +21,6 @@ type LeftHold<Draft> = { draft: Draft; intentId: string; until: number }
 
 /** Stores a draft with a prepared payment beyond its tab, so that another tab of the same account can resume it. */
 export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
-  /** The intent that this tab has stored and may remove. */
   const writtenHere = keptInSession(key, (value): value is string => typeof value === 'string')
 
   const read = (): LeftHold<Draft> | null => {

@@ -15,7 +15,6 @@ import { type KeptWords, TimeLeft } from './time-left.tsx'
 
 import styles from './pay-online.module.css'
 
-/** State of Stripe's form, which a button outside it also shows. */
 export type PayingState = 'loading' | 'ready' | 'paying'
 
 export type PaymentFormProps = {
@@ -26,7 +25,6 @@ export type PaymentFormProps = {
   /** Default: the words for a slot. */
   kept?: KeptWords
   from: PaidFrom
-  /** Prefills Stripe's fields. */
   payer?: Payer | undefined
   /** The sentence for errors that Stripe does not explain to the payer. */
   failed: string

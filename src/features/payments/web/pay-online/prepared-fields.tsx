@@ -20,7 +20,6 @@ type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'kept' | 'onPaid'> & {
   children?: ReactNode
 }
 
-/** Stripe's fields during the hold; they take the focus when the payment has just been prepared. */
 export function PreparedFields({ title, prepared, online, children, ...rest }: Props) {
   const { clientSecret, amount, until } = prepared
   return (

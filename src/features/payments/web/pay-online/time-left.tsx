@@ -17,7 +17,6 @@ type Props = {
   onOver: () => void
 }
 
-/** Counts down every second, silently for screen readers. */
 export function TimeLeft({ until, words, onOver }: Props) {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, until - now)

@@ -66,7 +66,6 @@ export function usePreparedPayment(options: Options) {
     news,
     isGivingUp: giveUp.isPending,
     begin: () => setNews(null),
-    /** @returns the part of the server's answer that the draft stores */
     prepare: ({ paymentIntentId: intentId, clientSecret, amount }: Prepared): PreparedPayment => {
       setState('loading')
       setNews('prepared')

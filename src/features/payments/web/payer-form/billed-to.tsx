@@ -8,7 +8,6 @@ import styles from './billed-to.module.css'
 type Props = {
   payer: Payer
   editLabel: string
-  /** Disabled while the payment is in progress. */
   isLocked: boolean
   onEdit: () => void
 }

@@ -3,7 +3,6 @@ import { focusWhenShown } from '#ui/forms/focus.ts'
 type Props = {
   id: string
   texts: { title: string; lead: string }
-  /** True when the form comes back after an edit. */
   takesFocus: boolean
 }
 

@@ -8,7 +8,6 @@ import { toasts } from '#ui/feedback/toasts.ts'
 
 type Bought = { appointmentId: string; token: string | null; hasAccount: boolean; message: string }
 
-/** Redirects after a payment: a guest to the confirmation, a logged-in client to their appointments. */
 export function useLeadOn(bought: Bought | null): void {
   const navigate = useNavigate()
   const { status } = useSession()

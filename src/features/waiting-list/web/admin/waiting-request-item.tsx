@@ -19,7 +19,6 @@ const looks: Record<WaitingStatus, ChipLook> = {
 
 type Props = {
   request: WaitingRequest
-  /** The shop's time zone. */
   zone: string
 }
 

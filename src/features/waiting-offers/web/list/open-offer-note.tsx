@@ -22,7 +22,6 @@ type Props = {
   onAccepted: (booked: string) => void
 }
 
-/** An open offer: accept it here or choose on the booking page. */
 export function OpenOfferNote({ offer, onAccepted }: Props) {
   const { timeZone } = useStudio()
   const { barber, serviceId: service, date, time, expiresAt, otherRequests } = offer
