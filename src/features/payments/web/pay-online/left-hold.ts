@@ -10,7 +10,7 @@ import type { PreparedPayment } from './use-prepared-payment.ts'
 type Owned = { accountId: string | null }
 
 type Options<Draft extends Owned> = {
-  /** Key in the browser's local storage. */
+  /** Key in the browser's local storage, removed when the session ends. */
   key: LeftPaymentKey
   draft: { read: () => Draft; subscribe: (listener: () => void) => unknown; useDraft: () => Draft }
   isDraft: (value: unknown) => value is Draft
