@@ -5,7 +5,7 @@ import { idText } from '#shared/ids.ts'
 
 import { answeredStatusSchema } from './appointments.contract.ts'
 
-/** An appointment still ahead that a change of hours, vacations or people concerns: enough to decide what to do. */
+/** An upcoming appointment that a change of hours, a vacation or a leaving barber affects. */
 export const affectedAppointmentSchema = z.object({
   _id: idText,
   date: dayText,

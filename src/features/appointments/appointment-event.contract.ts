@@ -5,21 +5,20 @@ import { idText } from '#shared/ids.ts'
 
 import { answeredStatusSchema } from './appointments.contract.ts'
 
-/** What happened to an appointment, as the open screens of the staff hear it. */
 export const appointmentEventSchema = z.object({
   kind: z.literal('appointment'),
   change: z.enum(['booked', 'moved', 'cancelled', 'status']).catch('status'),
   appointmentId: idText,
   barberId: idText,
   barberName: z.string(),
-  /** Who had it before it was moved to a colleague. */
+  /** The previous barber, when the appointment moved to a colleague. */
   formerBarberId: idText.optional(),
   date: dayText,
   time: timeText,
   service: z.string(),
   customerName: z.string(),
   status: answeredStatusSchema,
-  /** Whose call it was; their own screens know already. */
+  /** The account that made the change; its own screens are already up to date. */
   actorId: idText.nullable(),
 })
 export type AppointmentEvent = z.infer<typeof appointmentEventSchema>

@@ -1,6 +1,5 @@
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-/** The words of the mails about appointments. */
 export const appointmentsMessageTexts = {
   booked: {
     subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,

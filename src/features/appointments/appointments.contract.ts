@@ -17,7 +17,7 @@ const { validation } = appointmentsTexts
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
-/** A word that is not known reads as 'completed': nothing can be changed any more. */
+/** Falls back to 'completed' for a status that this version does not know, so that nothing can be changed. */
 export const answeredStatusSchema = z.enum(appointmentStatuses).catch('completed')
 
 const chosenBarberSchema = z
@@ -37,7 +37,6 @@ const bookingTimeSchema = z
   .min(1, validation.allRequired)
   .refine(isTimeOfDay, { error: validation.invalidDateTime })
 
-/** Barber, service, day and time, as guests and clients send them. */
 export const appointmentChoiceSchema = z.object({
   barberId: chosenBarberSchema,
   /** Name or _id of the service. */
@@ -48,20 +47,19 @@ export const appointmentChoiceSchema = z.object({
     .max(120, validation.invalidService),
   date: bookingDaySchema,
   time: bookingTimeSchema,
-  /** Minutes that the customer saw: another duration today is a conflict, as another price is. */
+  /** Minutes that the customer saw; the server answers 409 if the service takes another time now. */
   duration: z.number(validation.invalidService).optional(),
-  /** CHF that the customer saw: a different price today is a conflict, never a surprise */
+  /** CHF that the customer saw; the server answers 409 if the service has another price now. */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
 })
 
 export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
-/** `updatedAt` is the version that the screen showed. */
 export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.string().optional() })
 
 export type MoveRequest = z.infer<typeof moveRequestSchema>
 
-/** One line, whatever was typed. */
+/** Collapses line breaks and repeated spaces. */
 export const reasonSchema = plainText(
   z
     .string(validation.invalidReason)
@@ -82,26 +80,25 @@ export const appointmentSchema = z.object({
   id: idText,
   date: dayText,
   time: timeText,
-  /** Name of the service when it was booked. */
   service: z.string(),
   serviceId: idText,
   duration: minutes,
   price: chf,
   status: answeredStatusSchema,
   barber: personRefSchema,
-  /** Any other word reads as 'online' (ACAL-12). */
+  /** Falls back to 'online' for a value that this version does not know (ACAL-12). */
   paymentType: z.enum(['in_person', 'online']).catch('online'),
   payment: z.object({
     method: z.string(),
     status: z.string(),
     amount: chf,
-    /** CHF that were paid and stay. */
+    /** CHF paid and not refunded. */
     kept: chf,
-    /** The part of `kept` that was paid at the till. */
+    /** The part of `kept` that was paid in cash. */
     keptCash: chf,
-    /** CHF that are still to be paid. */
+    /** CHF still to be paid. */
     due: chf,
-    /** CHF that the owner gave back beyond the price. */
+    /** CHF that the owner refunded beyond the price. */
     gestures: chf,
   }),
   isAdminBooking: z.boolean(),
@@ -130,7 +127,9 @@ export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
   /** Stored only with a cancellation. */
   cancellationReason: reasonSchema.nullish(),
-  /** With a cancellation after the start, by the owner: what was paid goes back. Before the start it always does. */
+  /**
+   * Only the owner may set it, to refund a cancellation after the start. Before the start the server always refunds.
+   */
   refund: z.boolean().optional(),
   /** The version that the screen showed. */
   updatedAt: z.string().optional(),
@@ -138,7 +137,6 @@ export const statusRequestSchema = z.object({
 
 export type StatusRequest = z.infer<typeof statusRequestSchema>
 
-/** Where an appointment came from, see originOf in staff.rules.ts. */
 export const origins = ['admin', 'guest', 'client'] as const
 
 export type Origin = (typeof origins)[number]

@@ -3,7 +3,6 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import { maxReasonLength } from './reason.rules.ts'
 
-/** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
 export const appointmentsTexts = {
   validation: {
     allRequired: 'Tutti i campi sono obbligatori',
@@ -28,7 +27,7 @@ export const appointmentsTexts = {
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
   clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
-  /** Whose data have been deleted after their time. */
+  /** Names of customers whose data were deleted after the retention period. */
   forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
   forgottenCaller: 'Cliente anonimo',
   forgottenCustomer: 'Cliente anonimo',

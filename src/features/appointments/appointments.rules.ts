@@ -9,7 +9,10 @@ const owner: readonly AppointmentActor[] = ['admin']
 const staff: readonly AppointmentActor[] = ['barber', 'admin']
 const everybody: readonly AppointmentActor[] = ['customer', 'barber', 'admin']
 
-/** Who may take an appointment from one state to another. What stays as it is, only the owner may say. */
+/**
+ * The roles that may change an appointment from one status (outer key) to another (inner key). Only the owner may
+ * confirm an unchanged status.
+ */
 const transitions: Record<AppointmentStatus, Record<AppointmentStatus, readonly AppointmentActor[]>> = {
   pending: { pending: owner, confirmed: staff, completed: staff, cancelled: everybody },
   confirmed: { pending: owner, confirmed: owner, completed: staff, cancelled: everybody },
@@ -21,7 +24,7 @@ export function mayBecome(actor: AppointmentActor, from: AppointmentStatus, to: 
   return transitions[from][to].includes(actor)
 }
 
-/** Whether it still lies ahead in the books, for whomever. */
+/** True for pending and confirmed appointments. */
 export function canBeMoved(status: AppointmentStatus): boolean {
   return mayBecome('customer', status, 'cancelled')
 }
@@ -31,19 +34,20 @@ export function isInsideLockout(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= lockoutBeforeStart
 }
 
-/** Milliseconds in which the staff may take back a cancellation although the waiting list is being asked. */
+/**
+ * Milliseconds in which the staff may undo a cancellation although the slot is already being offered to the waiting
+ * list.
+ */
 const undoTime = 10 * 60 * 1000
 
 export function isJustCancelled(cancelledAt: Date | null, now: Date): boolean {
   return cancelledAt !== null && now.getTime() - cancelledAt.getTime() <= undoTime
 }
 
-/** The lockout binds customers only. */
 export function isLockedFor(actor: AppointmentActor, startsAt: Date, now: Date): boolean {
   return actor === 'customer' && isInsideLockout(startsAt, now)
 }
 
-/** The status of a new or moved appointment. */
 export function statusAfterBooking(autoConfirm: boolean): AppointmentStatus {
   return autoConfirm ? 'confirmed' : 'pending'
 }
@@ -57,7 +61,6 @@ type Booked = {
   bookedBy: FullName | null
 }
 
-/** Whose appointment it is, in the order in which the documents look; undefined when nobody is named. */
 export function customerName({ clientNickname, guestInfo, client, bookedBy }: Booked): string | undefined {
   if (clientNickname) return clientNickname
   const person = guestInfo ?? client ?? bookedBy
@@ -65,7 +68,7 @@ export function customerName({ clientNickname, guestInfo, client, bookedBy }: Bo
   return name === '' ? undefined : name
 }
 
-/** A nickname is only ever given on the phone. */
+/** Only the staff enters nicknames, for bookings by phone. */
 export function originOf({
   clientNickname,
   guestInfo,

@@ -168,6 +168,6 @@ test('a move tells beforehand what its price leaves to pay, and what goes back e
     cash: 0,
   })
   expect(moneyOfMove({ kept: 4500, cash: 4500, gestures: 0 }, 3000).cash).toBe(1500)
-  // Paid 30 for 30, of which 10 came back as a gesture, then moved to 15 and to 45.
+  // Paid 30 for 30, 10 refunded as a gesture, then moved to a service for 45.
   expect(moneyOfMove({ kept: 2000, cash: 0, gestures: 1000 }, 4500).due).toBe(1500)
 })

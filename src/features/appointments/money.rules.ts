@@ -1,8 +1,8 @@
-/** Centimes. */
+/** All amounts in centimes. */
 export type MoneyOfAppointment = {
   price: number
   paid: number
-  /** ordered back, whether or not it has arrived */
+  /** refunds ordered, whether or not they have arrived */
   refunded: number
   /** the part of `refunded` that the owner gave beyond the price */
   gestures: number
@@ -18,12 +18,12 @@ export type MoneyMovement = {
   isCash: boolean
 }
 
-/** Centimes. `cash` is the part of the kept money that was taken at the till. */
+/** Centimes. `cash` is the kept money that was paid in cash. */
 export type MoneySums = { paid: number; refunded: number; gestures: number; cash: number }
 
 /**
- * Sums what happened, in the order of time. Once everything is given back the appointment counts as unpaid: gestures made
- * before are over.
+ * Sums payments and refunds in the order of time. Once everything is refunded the appointment counts as unpaid, and
+ * earlier gestures no longer count.
  */
 export function sumOf(movements: readonly MoneyMovement[]): MoneySums {
   const inOrder = movements.toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -42,49 +42,49 @@ function add(sums: MoneySums, { kind, amount, gesture, isCash }: MoneyMovement):
   }
 }
 
-/** Centimes that the shop has and keeps. */
+/** Centimes paid and not refunded. */
 export function keptOf({ paid, refunded }: Pick<MoneyOfAppointment, 'paid' | 'refunded'>): number {
   return paid - refunded
 }
 
-/** Centimes of the price that nothing kept covers. */
+/** Centimes of the price that the kept money does not cover. */
 function uncoveredOf(money: MoneyOfAppointment): number {
   return Math.max(0, money.price - keptOf(money))
 }
 
-/** Centimes of the price that the owner waives: gestures, as far as the price is not covered. */
+/** Centimes of the price that the owner waives: gestures, up to the uncovered part of the price. */
 export function waivedOf(money: MoneyOfAppointment): number {
   return Math.min(money.gestures, uncoveredOf(money))
 }
 
-/** Centimes still to be paid: kept + due + waived = price. */
+/** Centimes still to be paid: kept + due + waived = price + owed. */
 export function dueOf(money: MoneyOfAppointment): number {
   return uncoveredOf(money) - waivedOf(money)
 }
 
-/** Centimes kept beyond the price: the till owes them, since cash does not go back by itself. */
+/** Centimes kept beyond the price. The staff must hand them back, since cash is not refunded automatically. */
 export function owedOf(money: MoneyOfAppointment): number {
   return Math.max(0, keptOf(money) - money.price)
 }
 
-/** Whether a cancellation gives back what was paid: before the start always, afterwards when the owner says so. */
+/** True before the start; afterwards only if the owner orders the refund. */
 export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): boolean {
   return startsAt > now || isOrdered
 }
 
-/** Centimes kept, by the way they came. */
+/** Centimes kept, by payment method. */
 export type KeptMoney = { online: number; cash: number }
 
-/** The kept money once everything online beyond the price has gone back. */
+/** Returns the money that stays after the server has refunded everything paid online beyond the price. */
 export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
   const online = keptOf(money) - cash
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
 }
 
-/** Centimes that an appointment with another price leaves to pay, and those that go back by the way they came. */
+/** Centimes that a move to another price leaves to pay, and centimes that go back online and in cash. */
 export type MoneyOfMove = { due: number; online: number; cash: number }
 
-/** @param kept, cash, gestures of the appointment as it is, in centimes */
+/** @param kept, cash, gestures of the appointment before the move, in centimes */
 export function moneyOfMove(
   { kept, cash, gestures }: { kept: number; cash: number; gestures: number },
   price: number,
@@ -98,13 +98,13 @@ export function moneyOfMove(
   }
 }
 
-/** Centimes that a visit has brought in. A visit without a recorded payment was paid at the till. */
+/** Centimes that a visit has earned. A visit without a recorded payment counts as paid in cash. */
 export function earnedOf(money: MoneyOfAppointment): number {
   const isGivenBack = money.paid > 0 && keptOf(money) === 0
   return isGivenBack ? 0 : money.price - waivedOf(money)
 }
 
-/** Centimes of a refund ordered by the owner that go beyond the price. */
+/** Centimes of the owner's refund that go beyond the price. */
 export function gestureIn(money: MoneyOfAppointment, amount: number): number {
   return uncoveredOf({ ...money, refunded: money.refunded + amount }) - uncoveredOf(money)
 }

@@ -1,2 +1,2 @@
-/** Characters of the reason for a cancellation. */
+/** Characters. */
 export const maxReasonLength = 300

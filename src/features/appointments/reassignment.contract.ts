@@ -10,23 +10,26 @@ import { reassignmentTexts as texts } from './reassignment.it.ts'
 
 const { validation } = appointmentsTexts
 
-/** In one call: each takes up to 50 milliseconds, and a connection is given up after a minute of silence. */
+/**
+ * Appointments per request: each takes up to 50 milliseconds, and a connection without traffic is dropped after a
+ * minute.
+ */
 export const mostReassigned = 200
 const mostColleagues = 100
 
-/** An appointment as the screen showed it: what is elsewhere by now is left alone. */
+/** An appointment as the screen showed it; the server skips it if it has moved since. */
 const shownAppointmentSchema = z.object({
   _id: idSchema(texts.unknownAppointment),
   date: z.string(validation.invalidDateTime).refine(isDay, { error: validation.invalidDateTime }),
   time: z.string(validation.invalidDateTime).refine(isTimeOfDay, { error: validation.invalidDateTime }),
-  /** CHF, once a changed price has been accepted; else the appointment's own is expected. */
+  /** CHF, once the owner has accepted a changed price; otherwise the server expects the appointment's own price. */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
-  /** Minutes, likewise. */
+  /** Minutes, once the owner has accepted a changed duration. */
   duration: z.number(validation.invalidService).optional(),
 })
 export type ShownAppointment = z.infer<typeof shownAppointmentSchema>
 
-/** POST /api/barbers/{id}/reassignments: each appointment to one of these colleagues, at its own day and time. */
+/** POST /api/barbers/{id}/reassignments: gives each appointment to one of these colleagues, at its own day and time. */
 export const reassignmentRequestSchema = z.object({
   appointments: z
     .array(shownAppointmentSchema, texts.none)
@@ -39,23 +42,22 @@ export const reassignmentRequestSchema = z.object({
 })
 export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
 
-/** What became of one; an outcome that the browser does not know is somewhere else by now. */
+/** The result for one appointment; the browser reads an unknown kind as 'elsewhere'. */
 export const reassignmentOutcomeSchema = z.discriminatedUnion(
   'kind',
   [
     z.object({ _id: idText, kind: z.literal('reassigned'), barber: personRefSchema }),
     z.object({ _id: idText, kind: z.literal('cancelled') }),
-    /** Another barber, day or time by now, or none at all. */
+    /** Now with another barber, on another day or at another time, or deleted. */
     z.object({ _id: idText, kind: z.literal('elsewhere').catch('elsewhere') }),
     z.object({
       _id: idText,
-      /** It is where it was. */
       kind: z.literal('refused'),
       code: z.string(),
       message: z.string(),
-      /** CHF that it would cost now: sent along the next time, it is accepted. */
+      /** The present price in CHF; the client sends it with the next request to accept it. */
       price: chf.optional(),
-      /** Minutes that it would take now. */
+      /** The present duration in minutes, accepted in the same way. */
       duration: minutes.optional(),
     }),
   ],
@@ -63,7 +65,7 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion(
 )
 export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>
 
-/** One outcome for each appointment that was sent, in the same order. */
+/** One outcome per appointment, in the order of the request. */
 export const reassignmentAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),

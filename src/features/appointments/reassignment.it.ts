@@ -1,4 +1,3 @@
-/** What is said of appointments that are given to colleagues: by the server, which knows why one stays. */
 export const reassignmentTexts = {
   reassigned: (count: number, all: number) =>
     count === 1 ? `1 appuntamento su ${all} riassegnato.` : `${count} appuntamenti su ${all} riassegnati.`,

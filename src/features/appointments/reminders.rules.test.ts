@@ -35,7 +35,7 @@ describe('the moment of a reminder', () => {
           const own = { ...settings, quiet: { fromMinute: from, toMinute: to }, reminderHours: hours }
           const startsAt = new Date(Date.parse('2026-01-01T00:00:00Z') + start * 60_000)
           const moment = reminderMoment(startsAt, own)
-          // A quarter of an hour before the quiet hours can only be quiet itself where the day is shorter than that.
+          // Where the day is shorter than the 15 minutes' head start, the moment may itself lie in the quiet hours.
           const isDayLong = ((from - to + 1440) % 1440 || 1440) > 120
           if (isDayLong) expect(firstWakingMoment(moment, own.quiet, own.timeZone)).toEqual(moment)
           expect(startsAt.getTime() - moment.getTime()).toBeLessThanOrEqual(reminderHorizon(own))

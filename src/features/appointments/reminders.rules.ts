@@ -3,18 +3,18 @@ import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calenda
 
 const minute = 60_000
 const hour = 60 * minute
-/** Who reads it in the morning must still be able to come, or to say that they do not. */
+/** A reminder read in the morning must leave the customer time to come or to cancel. */
 const shortestNotice = 2 * hour
-/** Before the quiet hours begin: time enough to leave. */
+/** How long before the quiet hours an early reminder leaves. */
 const headStart = 15 * minute
-/** A reminder that was held up leaves as long as this is left. */
+/** A delayed reminder leaves only while at least this much time remains. */
 const lastUse = 30 * minute
 
 export type ReminderSettings = { quiet: QuietHours; timeZone: string; reminderHours: number }
 
 /**
- * When an appointment's reminder leaves: so many hours before. What would come in the quiet hours comes at their end, if
- * that is two hours before the appointment or earlier, otherwise a quarter of an hour before they begin.
+ * Returns when to send a reminder: `reminderHours` before the start. A reminder that falls into the quiet hours leaves
+ * at their end if that is at least two hours before the appointment, otherwise 15 minutes before they begin.
  */
 export function reminderMoment(startsAt: Date, { quiet, timeZone, reminderHours }: ReminderSettings): Date {
   const wanted = new Date(startsAt.getTime() - reminderHours * hour)
@@ -25,21 +25,19 @@ export function reminderMoment(startsAt: Date, { quiet, timeZone, reminderHours 
     : new Date(lastEvening(wanted, quiet, timeZone).getTime() - headStart)
 }
 
-/** The beginning of the quiet hours in which this moment lies. */
 function lastEvening(at: Date, { fromMinute }: QuietHours, zone: string): Date {
   const { day, minutes } = instantToWallClock(at, zone)
   return wallClockToInstant(minutes < fromMinute ? addDays(day, -1) : day, fromMinute, zone)
 }
 
-/** From when on a reminder is of no use. */
 export function reminderUsefulUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() - lastUse)
 }
 
 /**
- * Whether a reminder leaves now. Whoever was told of this very time only after the moment for reminding has none: the
- * confirmation says the same, and has just come.
- * @param standsSince when it was booked, moved or confirmed as it stands
+ * Returns whether to send a reminder now. A customer who booked, moved or got the confirmation after the reminder's
+ * moment gets none: the last mail has just said the same.
+ * @param standsSince when the appointment was booked, moved or confirmed in its present form
  */
 export function isReminderDue(
   { startsAt, standsSince }: { startsAt: Date; standsSince: Date },
@@ -50,7 +48,7 @@ export function isReminderDue(
   return standsSince < moment && moment <= now && now < reminderUsefulUntil(startsAt)
 }
 
-/** How far ahead one must look: the hours themselves, and a night that comes before. Milliseconds. */
+/** Milliseconds to look ahead: the reminder hours, and a night that may come before. */
 export function reminderHorizon({ reminderHours }: ReminderSettings): number {
   return (reminderHours + 25) * hour
 }

@@ -39,7 +39,7 @@ export const guestBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type GuestBookingRequest = z.infer<typeof guestBookingRequestSchema>
 
-/** What the manage link shows: the first name only, no contacts. */
+/** The answer for a manage link: only the first name, no contacts, since the link may be passed on. */
 export const managedAppointmentSchema = appointmentSchema
   .omit({ guestInfo: true, client: true, bookedBy: true, clientNickname: true })
   .extend({ firstName: z.string(), barberId: idText })
@@ -52,22 +52,21 @@ export const managedAppointmentAnswerSchema = z.object({
   data: managedAppointmentSchema,
 })
 
-/** Query of the manage link. */
 export const manageLinkQuerySchema = z.object({ token: z.string().max(200).optional() })
 
 export const calls = {
-  /** The guest booking answers the secret of its manage link too: /booking-confirmation?id=&token= */
+  /** The answer contains the secret of the manage link: /booking-confirmation?id=&token= */
   bookAsGuest: {
     body: guestBookingRequestSchema,
     answer: appointmentAnswerSchema.extend({
       token: z.string(),
-      /** A client has this e-mail address: the screen hints at logging in next time. */
+      /** A client account has this e-mail address: the screen suggests logging in next time. */
       hasAccount: z.boolean(),
     }),
     status: 201,
   },
   bookAsClient: { body: clientBookingRequestSchema, answer: appointmentAnswerSchema, status: 201 },
-  /** Upcoming first ascending, then past descending. */
+  /** Upcoming ones first, soonest on top; then past ones, latest on top. */
   myAppointments: {
     query: z.object({
       page: z.coerce.number<number>().int().min(1).max(10_000).default(1),

@@ -8,7 +8,6 @@ export const { bookAsGuest, managedAppointment, moveManaged, cancelManaged, mana
   managedAppointment: 'GET /appointments/public/:id',
   moveManaged: 'PUT /appointments/public/:id',
   cancelManaged: 'PUT /appointments/public/:id/cancel',
-  /** A file for a calendar. */
   managedCalendarFile: 'GET /appointments/public/:id/calendar.ics',
 })
 

@@ -1,4 +1,3 @@
-/** The words of the mails about orders. */
 export const orderMessageTexts = {
   placed: {
     subject: (number: string) => `Ordine ${number} ricevuto`,

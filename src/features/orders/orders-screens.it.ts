@@ -1,4 +1,3 @@
-/** The words of the customer's and the owner's screens of orders. */
 export const ordersScreenTexts = {
   /** ERR-41. */
   loadFailed: 'Errore nel caricamento degli ordini',
@@ -11,7 +10,6 @@ export const ordersScreenTexts = {
   noPicture: 'Senza foto',
   dates: { created: 'Ordinato', updated: 'Aggiornato' },
   order: (number: string) => `Ordine ${number}`,
-  /** Until its number is known. */
   anOrder: 'Ordine',
   summary: {
     title: 'Riepilogo',
@@ -123,7 +121,6 @@ export const adminOrdersTexts = {
   },
 } as const
 
-/** Printed at the counter. */
 export const orderSlipTexts = {
   pageTitle: 'Ordine da stampare',
   print: 'Stampa',

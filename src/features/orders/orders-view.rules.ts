@@ -2,7 +2,7 @@ import type { Order } from './orders.contract.ts'
 import { ordersTexts } from './orders.it.ts'
 import { orderStatuses, type OrderStatus } from './orders.rules.ts'
 
-/** What is shown of an order where something is missing or unknown. */
+/** Fallbacks for missing or unknown parts of an order. */
 
 /** OHIST-12. */
 export function shownNumber({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'>): string {
@@ -19,7 +19,7 @@ export function lastEight(id: string): string {
   return id.slice(-8)
 }
 
-/** undefined: a word that only the server knows. */
+/** undefined: a status that only a newer server knows. */
 export function knownStatus(status: string): OrderStatus | undefined {
   return orderStatuses.find((known) => known === status)
 }
@@ -39,7 +39,7 @@ export function wasUpdated({ createdAt, updatedAt }: Pick<Order, 'createdAt' | '
   return updatedAt !== '' && updatedAt !== createdAt
 }
 
-/** Whether money of the customer's is here that can go back. CHF. */
+/** CHF of the customer's money that can be refunded. */
 export function paidRest({ paymentStatus, totals }: Pick<Order, 'paymentStatus' | 'totals'>): number {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
   return isPaid ? Math.round((totals.total - totals.refunded) * 100) / 100 : 0

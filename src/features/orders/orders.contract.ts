@@ -25,7 +25,6 @@ const addressSchema = z.object({
   country: z.string(),
 })
 
-/** Whoever has ordered. */
 export const contactSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -38,30 +37,29 @@ export const contactSchema = z.object({
 /** ENT-16 to ENT-19. Amounts in CHF. */
 export const orderSchema = z.object({
   _id: idText,
-  /** The same (D-PLAT-08). */
+  /** Same as `_id` (D-PLAT-08). */
   id: idText,
-  /** Empty where an answer has none (OHIST-12). */
+  /** '' if the answer has none (OHIST-12). */
   orderNumber: z.string().catch(''),
-  /** One of `orderStatuses`; a screen shows any other word as it is (OHIST-10). */
+  /** One of `orderStatuses`; a screen shows an unknown status as it is (OHIST-10). */
   status: z.string(),
   paymentStatus: z.enum(orderPaymentStatuses).catch('pending'),
-  /** How it is paid, or was. */
   paymentMethod: z.enum(['cash', 'card', 'twint']).catch('card'),
-  /** A bank has the money for now; said to the owner alone. */
+  /** A bank holds the money during a dispute; shown to the owner only. */
   isDisputed: z.boolean(),
-  /** null where nothing was paid online. */
+  /** null unless paid online. */
   stripePaymentIntentId: z.string().nullable(),
   customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']).catch('guest') }),
-  /** The account that it belongs to. */
+  /** The customer's account; null for a guest. */
   customer: contactDetailsSchema.nullable(),
-  /** The shop's row of this person, for the owner alone. */
+  /** Id of the customer row, for the owner only. */
   customerId: idText.nullable(),
   billingAddress: addressSchema,
-  /** The shop's own: orders are picked up there (C-40). */
+  /** The shop's own address: orders are picked up there (C-40). */
   shippingAddress: addressSchema,
   items: z.array(
     z.object({
-      /** Without a name where an answer has none (OHIST-13). */
+      /** Name is '' if the answer has none (OHIST-13). */
       product: z.object({ _id: idText, name: z.string().catch(''), images: imagesSchema }),
       price: chf,
       quantity: z.int(),
@@ -76,7 +74,7 @@ export type Order = z.infer<typeof orderSchema>
 
 const quantitySchema = wholeNumber(validation.invalidQuantity, 1, mostOfOne)
 
-/** Whoever orders sends a 'quantity', the payment of a cart its 'cartQuantity' (PAY-08). */
+/** Orders send 'quantity', the payment of a cart sends 'cartQuantity' (PAY-08). */
 const itemSchema = z.preprocess(
   (sent) => {
     if (typeof sent !== 'object' || sent === null) return sent
@@ -91,7 +89,7 @@ const itemSchema = z.preprocess(
     {
       productId: idSchema(validation.invalidItem),
       quantity: quantitySchema,
-      /** CHF, as the customer saw it: never believed, only compared. */
+      /** CHF as the customer saw it: the server only compares it. */
       price: z.number(validation.invalidPrice).optional(),
       name: z.string().max(200).optional(),
     },
@@ -105,7 +103,7 @@ const itemsSchema = z
   .max(mostItems, validation.tooManyItems)
   .refine((items) => merged(items).every(({ quantity }) => quantity <= mostOfOne), validation.invalidQuantity)
 
-/** Who orders: all six fields (SHOP-15, SHOP-16), each by the rules of PAY-02 to PAY-07. */
+/** All six fields are required (SHOP-15, SHOP-16), by the rules of PAY-02 to PAY-07. */
 export const customerDetailsSchema = z
   .unknown()
   .superRefine((sent, context) => {
@@ -119,7 +117,7 @@ export const customerDetailsSchema = z
 type CustomerField = keyof typeof paymentsTexts.fields
 const customerFields: CustomerField[] = ['name', 'email', 'phone', 'address', 'postalCode', 'city']
 
-/** The labels of what is empty, for people; undefined where there is nothing at all. */
+/** Returns the labels of empty fields; undefined if the whole object is missing. */
 export function missingFields(sent: unknown): string[] | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const given: Record<string, unknown> = { ...sent }
@@ -130,10 +128,9 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** What is in the cart, of an order or of its payment. */
 export const cartSchema = z.object({
   items: itemsSchema,
-  /** CHF, compared like the prices. */
+  /** CHF, only compared. */
   total: z.number(validation.invalidTotal).optional(),
   customerDetails: customerDetailsSchema,
 })
@@ -141,12 +138,12 @@ export type Cart = z.infer<typeof cartSchema>
 
 /** SHOP-18. */
 export const orderRequestSchema = cartSchema.extend({
-  /** Of the payment that was made; none of an order that is paid in the shop. */
+  /** Intent of the payment; missing for an order that is paid in the shop. */
   paymentId: z
     .string()
     .regex(/^pi_[A-Za-z0-9_]{1,250}$/)
     .nullish(),
-  /** 'completed' or 'pending': a hint that nothing follows from (C-39). */
+  /** 'completed' or 'pending'; the server ignores it (C-39). */
   status: z.string().max(40).optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequestSchema>
@@ -157,7 +154,7 @@ export const orderAnswerSchema = z.object({
   data: orderSchema,
 })
 
-/** A filter that is empty filters nothing. */
+/** Treats '' as no filter. */
 const statusFilter = z.preprocess(
   (typed) => (typed === '' ? undefined : typed),
   z.enum(orderStatuses, validation.invalidStatus).optional(),
@@ -171,9 +168,8 @@ export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>
 
 export const adminOrdersQuerySchema = pageQuerySchema.extend({
   status: statusFilter,
-  /** In number, name and address. */
+  /** Searches number, name and e-mail address. */
   search: z.string().trim().max(100, validation.searchTooLong).optional(),
-  /** Of one person whom the shop knows. */
   customer: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
@@ -184,11 +180,10 @@ export const ordersAnswerSchema = pageAnswer(orderSchema)
 
 export const statusRequestSchema = z.object({
   status: z.enum(orderStatuses, validation.invalidStatus),
-  /** With 'cancelled': what was paid goes back in the same moment. */
+  /** With 'cancelled': also refunds the payments. */
   refund: z.boolean().default(false),
-  /** What the customer is told of a cancellation. */
   reason: plainText(z.string().trim().overwrite(spacedSentence).max(300)).optional(),
-  /** What the screen read. */
+  /** The version that the screen showed. */
   updatedAt: z.iso.datetime().optional(),
 })
 export type StatusRequest = z.infer<typeof statusRequestSchema>
@@ -198,7 +193,7 @@ export const calls = {
   ownOrders: { query: ownOrdersQuerySchema, answer: ordersAnswerSchema },
   oneOrder: { answer: dataAnswer(orderSchema) },
   adminOrders: { query: adminOrdersQuerySchema, answer: ordersAnswerSchema },
-  /** What is still to be done, for the menu. */
+  /** Number of orders to be worked on, for the menu. */
   openOrders: { answer: dataAnswer(z.object({ count: z.int() })) },
   changeOrderStatus: { body: statusRequestSchema, answer: orderAnswerSchema },
 } satisfies Calls

@@ -8,15 +8,14 @@ export const { placeOrder } = endpoints(contract, 'public', {
 })
 
 export const { ownOrders, oneOrder } = endpoints(contract, anyUser, {
-  /** The own ones. */
   ownOrders: 'GET /products/orders',
-  /** The own one, or any for the owner. Beyond the documents. */
+  /** The account's own order; any order for the owner. Not in the API documents. */
   oneOrder: 'GET /orders/:id',
 })
 
 export const { adminOrders, openOrders, changeOrderStatus } = endpoints(contract, adminOnly, {
   adminOrders: 'GET /products/orders/admin',
-  /** Beyond the documents. */
+  /** Not in the API documents. */
   openOrders: 'GET /products/orders/open',
   changeOrderStatus: 'PATCH /products/orders/:id/status',
 })

@@ -1,6 +1,5 @@
 import type { OrderPaymentStatus, OrderStatus } from './orders.rules.ts'
 
-/** What is said of orders, here and in the mails. */
 export const ordersTexts = {
   /** OHIST-09. */
   statuses: {
@@ -47,7 +46,6 @@ export const ordersTexts = {
   onlySoMany: (product: string, quantity: number) => `${product}: disponibili solo ${quantity}`,
   notSold: (product: string) => `${product}: non è più in vendita`,
   unknown: 'Un prodotto del carrello non è più in vendita',
-  /** The owner reads it in the list of the orders. */
   csv: {
     columns: [
       'Numero',

@@ -1,4 +1,3 @@
-/** Words of Stripe's reasons, to the owner. */
 const reasons: Readonly<Record<string, string>> = {
   fraudulent: 'Dice di non aver fatto questo pagamento',
   unrecognized: 'Non riconosce l’addebito',
@@ -9,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   subscription_canceled: 'Dice di aver disdetto',
 }
 
-/** @param reason Stripe's word; it adds some now and then */
+/** @param reason as Stripe names it; Stripe adds new ones now and then */
 export function disputeReason(reason: string): string {
   return reasons[reason] ?? 'Non è d’accordo con l’addebito'
 }

@@ -1,4 +1,3 @@
-/** Mails about money. */
 export const paymentMessageTexts = {
   refunded: {
     subject: 'Il tuo pagamento viene rimborsato',

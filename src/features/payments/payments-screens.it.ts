@@ -1,4 +1,3 @@
-/** What paying says to customers. */
 export const payOnlineTexts = {
   stripeMissing: 'Stripe non caricato correttamente',
   loading: 'Preparazione pagamento...',
@@ -41,7 +40,7 @@ export const returnTexts = {
   back: 'Torna al pagamento',
   toAppointments: 'I tuoi appuntamenti',
   refunded: 'L’importo ti viene rimborsato',
-  /** @param reason as the server says it, without a full stop */
+  /** @param reason from the server, without a full stop */
   refundedLead: (reason: string, amount: string) =>
     `${reason}. Ti restituiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
   otherTimes: 'Scegli un altro orario',
@@ -58,7 +57,6 @@ export const payAppointmentTexts = {
   failed: 'Errore nella creazione del pagamento',
 } as const
 
-/** How an appointment is paid. */
 export const paidTexts = {
   online: 'Pagato online',
   in_person: 'Pagato in sede',

@@ -24,12 +24,11 @@ const text = (shortest: number, tooShort: string) =>
     tooShort,
   )
 
-/** Without the signs that the form lets nobody type. */
 function typedPhone(text: string): string {
   return isPhone(text) ? phoneCharacters(cleanedPhone(text)) : text
 }
 
-/** Whoever pays online, and where the bill goes: the six fields of PAY-01 to PAY-07. */
+/** The person who pays online, with the billing address: the six fields of PAY-01 to PAY-07. */
 export const payerSchema = z.object({
   name: text(2, validation.nameTooShort),
   email: emailText(validation.fieldRequired, validation.invalidEmail),
@@ -49,13 +48,16 @@ const currencySchema = z
   .refine((typed) => typed.toUpperCase() === 'CHF', validation.onlyChf)
   .optional()
 
-/** What is paid is checked by its own feature: the booking's payload, without payment, or the items of an order. */
+/**
+ * The payable's own feature validates `appointmentData` (a booking's payload without payment) and `items` (of an
+ * order).
+ */
 export const createIntentRequestSchema = z.object({
   type: z.enum(['appointment', 'product_order'], validation.invalidType),
   appointmentData: z.record(z.string(), z.unknown()).optional(),
   items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
   customerDetails: payerSchema.optional(),
-  /** Of a cart. */
+  /** CHF; total of the cart. */
   total: chf.optional(),
   currency: currencySchema,
 })
@@ -63,7 +65,7 @@ export type CreateIntentRequest = z.infer<typeof createIntentRequestSchema>
 
 const answeredCurrencySchema = z.literal('CHF').catch('CHF')
 
-/** Both spellings of the secret are documented. */
+/** The API documents both spellings of the secret. */
 export const startedPaymentSchema = z.object({
   _id: idText,
   paymentIntentId: z.string(),
@@ -71,7 +73,7 @@ export const startedPaymentSchema = z.object({
   clientSecret: z.string(),
   amount: chf,
   currency: answeredCurrencySchema,
-  /** Until then what is paid for is kept; null where nothing has to be. */
+  /** The slot or the items are held until then; null where nothing is held. */
   expiresAt: instantText.nullable(),
 })
 export type StartedPayment = z.infer<typeof startedPaymentSchema>
@@ -79,7 +81,6 @@ export const startedPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
 
 const intentIdSchema = z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/)
 
-/** What came of a payment, for whoever has its intent's id. */
 export const paymentOutcomeSchema = z.object({
   _id: idText,
   type: z.string(),
@@ -87,13 +88,13 @@ export const paymentOutcomeSchema = z.object({
   amount: chf,
   currency: answeredCurrencySchema,
   /**
-   * What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link, whose address
-   * may have an account.
+   * The paid appointment; null before the payment, and when the server could not book it. `token` opens a guest's
+   * manage link; `hasAccount`: the guest's address belongs to an account.
    */
   appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
-  /** The order that it has paid for; null before that, and of anything else. */
+  /** The paid order; null before the payment, and for other purposes. */
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
-  /** Why the money goes back. */
+  /** Why the server could not deliver and refunds the payment; otherwise null. */
   refundReason: z.string().nullable(),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
@@ -103,15 +104,13 @@ const daySchema = z.string(validation.invalidDate).refine(isDay, validation.inva
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
-  /** made: leaves out what was never paid; stalled: with a refund that Stripe does not take for hours. */
+  /** made: without payments that were never made; stalled: with a refund that Stripe has not accepted for hours. */
   show: z.enum(['made', 'stalled']).optional(),
-  /** Of one appointment only. */
   appointment: idSchema().optional(),
-  /** Of one order only. */
   order: idSchema().optional(),
-  /** Paid on this day of the shop; what is not paid, opened on it. */
+  /** Paid on this day of the shop, or opened on it if unpaid. */
   date: daySchema.optional(),
-  /** Older than this payment. */
+  /** Only payments older than this one. */
   before: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
@@ -122,7 +121,7 @@ const refundSchema = z.object({
   amount: chf,
   reason: z.string(),
   status: z.enum(['requested', 'pending', 'succeeded', 'failed']).catch('pending'),
-  /** Stripe does not take it for hours; said to the owner alone. */
+  /** Stripe has not accepted it for hours; shown to the owner only. */
   isDelayed: z.boolean(),
   createdAt: instantText,
 })
@@ -130,15 +129,14 @@ const refundSchema = z.object({
 const disputeSchema = z.object({
   _id: idText,
   amount: chf,
-  /** In Italian. */
   reason: z.string(),
   status: z.enum(['inquiry', 'open', 'won', 'lost']).catch('open'),
-  /** Until when the owner can answer the bank in Stripe's panel; null where there is nothing to answer. */
+  /** The owner's deadline to answer the bank in Stripe's panel; null if no answer is possible. */
   respondBy: instantText.nullable(),
   createdAt: instantText,
 })
 
-/** `fee` and `net` are estimates of what was paid, for the owner alone. */
+/** `fee` and `net` are estimates, for the owner only. */
 export const paymentSchema = z.object({
   _id: idText,
   type: z.string(),
@@ -157,29 +155,27 @@ export const paymentSchema = z.object({
     .nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
-  /** For the owner alone. */
+  /** For the owner only. */
   disputes: z.array(disputeSchema),
   createdAt: instantText,
   paidAt: instantText.nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What came in on one day of the shop, by how it was paid, and what was given back on it. */
+/** Payments of one day in the shop's time zone by method, and refunds ordered on it. */
 export const dayTakingsSchema = z.object({
   date: dayText,
   cash: chf,
   card: chf,
   twint: chf,
   refunded: chf,
-  /** By disputes that were decided on this day. */
   lost: chf,
-  /** Money that came in, less refunds and lost disputes. */
   total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>
 
 export const refundRequestSchema = z.object({
-  /** CHF; without it all that is left. */
+  /** CHF; without it everything that is left. */
   amount: z
     .number(validation.invalidAmount)
     .min(0.01, validation.invalidAmount)
@@ -199,13 +195,16 @@ export const refundRequestSchema = z.object({
 export const webhookAnswerSchema = z.object({ received: z.literal(true) })
 
 export const calls = {
-  /** An empty key means that payments online are not configured. */
+  /** An empty key means that online payments are not configured. */
   paymentConfig: {
     query: z.object({ for: z.enum(['plan']).optional() }),
     answer: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   },
   createIntent: { body: createIntentRequestSchema, answer: startedPaymentAnswerSchema, status: 201 },
-  /** The browser has confirmed with Stripe; `paymentMethodId` is what it used, which Stripe tells us better. */
+  /**
+   * The browser sends it after confirming with Stripe. The server ignores `paymentMethodId`, since Stripe reports the
+   * method itself.
+   */
   confirmPayment: {
     body: z.object({
       paymentIntentId: intentIdSchema,
@@ -214,7 +213,6 @@ export const calls = {
     answer: messageAnswerSchema.extend({ data: paymentOutcomeSchema }),
   },
   releasePayment: { body: z.object({ paymentIntentId: intentIdSchema }), answer: messageAnswerSchema },
-  /** Started online, or noted as paid at the shop. */
   payAppointment: {
     body: z.object({ paymentMethod: z.enum(['online', 'in_person']) }),
     answer: z.union([startedPaymentAnswerSchema, messageAnswerSchema.extend({ data: paymentSchema })]),

@@ -5,13 +5,12 @@ const contract = () => import('./payments.contract.ts')
 
 export const { paymentConfig, createIntent, confirmPayment, releasePayment, paymentsWebhook, planPaymentsWebhook } = endpoints(contract, 'public', {
   paymentConfig: 'GET /stripe/config',
-  /** Keeps what is to be paid, and prepares the payment. */
   createIntent: 'POST /payments/create-intent',
-  /** Asks Stripe what came of it, for whoever has just paid. */
+  /** The server asks Stripe for the payment's state. */
   confirmPayment: 'POST /payments/confirm',
-  /** Gives back what was kept for a payment that will not be made. Beyond the documents. */
+  /** Frees the slot or the items of a payment that will not be made. Not in the API documents. */
   releasePayment: 'POST /payments/release',
-  /** Signed by Stripe. Both paths are documented, and each takes every kind of payment. */
+  /** Signed by Stripe. Both paths are documented, and each accepts every kind of payment. */
   paymentsWebhook: 'POST /payments/webhook',
   planPaymentsWebhook: 'POST /subscription-payments/webhook',
 })
@@ -23,7 +22,7 @@ export const { payAppointment, paymentHistory, onePayment } = endpoints(contract
 })
 
 export const { dayTakings, refundPayment } = endpoints(contract, adminOnly, {
-  /** For the till at the end of a day. Beyond the documents. */
+  /** For counting the cash at the end of a day. Not in the API documents. */
   dayTakings: 'GET /payments/day',
   refundPayment: 'POST /payments/:id/refund',
 })

@@ -1,4 +1,3 @@
-/** What is said about paying, here and in the mails. */
 export const paymentsTexts = {
   validation: {
     fieldRequired: 'Campo obbligatorio',
@@ -32,7 +31,6 @@ export const paymentsTexts = {
   paidAtShop: 'Pagamento in sede registrato',
   released: 'Pagamento annullato',
   givenBack: (reason: string) => `${reason}. L’importo pagato ti viene rimborsato.`,
-  /** Why money goes back by itself. */
   refundReasons: {
     slotGone: 'Il posto non era più disponibile',
     appointmentCancelled: 'Appuntamento cancellato',
@@ -43,7 +41,7 @@ export const paymentsTexts = {
   },
 } as const
 
-/** What the payer reads of a payment in TWINT or on a receipt of Stripe's, by its purpose. */
+/** Text on the payer's TWINT screen or Stripe receipt, by purpose. */
 export const statementTexts: Readonly<Record<string, string>> = {
   appointment: 'F4DEZONE: appuntamento',
   product_order: 'F4DEZONE: ordine nello shop',

@@ -1,4 +1,3 @@
-/** The words of the owner's view of the waiting list. */
 export const waitingListScreenTexts = {
   title: 'Lista d’attesa',
   status: { label: 'Stato', all: 'Tutti gli stati' },

@@ -5,7 +5,7 @@ import { instantText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
-/** The studio is closed on Sundays. */
+/** Without Sunday, when the studio is closed. */
 export const waitingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type WaitingDay = (typeof waitingDays)[number]
 
@@ -20,9 +20,8 @@ export const waitingRequestSchema = z.object({
   _id: idText,
   client: contactDetailsSchema,
   status: z.enum(waitingStatuses).catch('expired'),
-  /** Null: whoever is free. */
+  /** Null: any barber. */
   preferredBarber: personRefSchema.nullable(),
-  /** Name of the service. */
   service: z.string(),
   /** Empty: any day. */
   preferredDays: z.array(z.string()),
@@ -35,7 +34,7 @@ export const waitingRequestSchema = z.object({
 export type WaitingRequest = z.infer<typeof waitingRequestSchema>
 
 export const calls = {
-  /** The bare array, newest first, at most the last thousand. */
+  /** A bare array, newest first, at most the last thousand. */
   waitingRequests: {
     query: z.object({ status: z.enum(waitingStatuses).optional() }),
     answer: z.array(waitingRequestSchema),

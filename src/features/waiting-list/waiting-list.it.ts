@@ -10,7 +10,7 @@ const periods: Record<WaitingPeriod, string> = {
   evening: 'Sera (17:00-19:00)',
 }
 
-/** As the owner reads it; the client's own list has other words. */
+/** For the owner; the client's own list has other texts. */
 const status: Record<WaitingStatus, string> = {
   pending: 'In attesa',
   notified: 'Notificato',
@@ -20,7 +20,6 @@ const status: Record<WaitingStatus, string> = {
 
 export const waitingListTexts = { days, periods, status } as const
 
-/** The words of the mails about waiting requests. */
 export const waitingListMessageTexts = {
   expired: {
     subject: 'La tua richiesta in lista d’attesa è scaduta',

@@ -1,12 +1,12 @@
 import type { WaitingPeriod } from './waiting-list.contract.ts'
 
-/** Days for which a request waits (D-WAIT-02). */
+/** Days that a request waits (D-WAIT-02). */
 export const waitingTime = 30
-/** Requests of one client that wait at once (D-WAIT-04). */
+/** Open requests per client (D-WAIT-04). */
 export const mostRequests = 5
-/** What begins sooner is offered to nobody, in milliseconds (D-WAIT-03). */
+/** Milliseconds; slots that begin sooner are not offered (D-WAIT-03). */
 export const leastLead = 2 * 60 * 60 * 1000
-/** Nobody can take an offer later than this before it begins, in milliseconds: however long the owner lets offers live. */
+/** Milliseconds before the start at which every offer ends, however long the owner lets offers live. */
 const leastNotice = 60 * 60 * 1000
 
 /** Minutes of the day, start inclusive, end exclusive. */
@@ -17,7 +17,8 @@ const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
 }
 
 /**
- * The starts that suit. Those that use most of what was freed come first; among equals the given order stays.
+ * Returns the starts in the client's periods. Those that use most of the freed slot come first; otherwise the order
+ * stays.
  * @param periods empty: any
  * @param starts minutes of the day that are free for the service, earliest first
  */
@@ -35,7 +36,7 @@ export function suitingStarts(
     .toSorted((first, second) => used(second) - used(first))
 }
 
-/** Until when an offer can be taken. @param minutes how long the owner lets it live */
+/** Returns the moment at which an offer ends. @param minutes the owner's setting */
 export function endOfOffer(
   now: Date,
   minutes: number,

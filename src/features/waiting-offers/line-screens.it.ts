@@ -1,4 +1,3 @@
-/** The words of the client's waiting list, and of the page that an offer leads to. */
 export const lineScreenTexts = {
   pageTitle: 'Lista d’attesa · F4DEZONE',
   title: "Lista d'attesa",
@@ -92,14 +91,12 @@ export const offerPageTexts = {
   book: 'Scegli un altro orario',
 } as const
 
-/** What else is over when an offered time is booked. */
 export function othersThatEnd(count: number): string {
   return count === 1
     ? 'Se lo prenoti, esce dalla lista d’attesa anche l’altra tua richiesta per questo servizio.'
     : 'Se lo prenoti, escono dalla lista d’attesa anche le altre tue richieste per questo servizio.'
 }
 
-/** The words of the owner's log. */
 export const offerLogTexts = {
   title: 'Posti offerti',
   loadFailed: 'Errore nel caricamento dei posti offerti',

@@ -13,7 +13,6 @@ import { lineTexts } from './line.it.ts'
 
 const { validation } = lineTexts
 
-/** What somebody waits for. */
 export const joinRequestSchema = z.object({
   preferredBarber: idSchema(validation.barberRequired),
   /** Name or _id of a service that the barber offers. */
@@ -38,15 +37,14 @@ const offeredTimeSchema = z.object({
   duration: minutes,
   price: chf,
   expiresAt: instantText,
-  /** How many other requests for the same service end when it is booked. */
+  /** Number of other requests for the same service, which end with the booking. */
   otherRequests: z.int(),
 })
 export type OfferedTime = z.infer<typeof offeredTimeSchema>
 
-/** A time that is held for somebody until then. */
 const openOfferSchema = z.object({
   _id: idText,
-  /** The secret of its link: with it the time can be taken, logged in or not. */
+  /** Secret of the offer's link: accepts the offer with or without a login. */
   token: z.string(),
   barber: personRefSchema,
   serviceId: idText,
@@ -56,9 +54,8 @@ export type OpenOffer = z.infer<typeof openOfferSchema>
 
 export const ownRequestSchema = z.object({
   _id: idText,
-  /** Name of the service. */
   service: z.string(),
-  /** Any other word reads as 'expired' (WAIT-09). */
+  /** Falls back to 'expired' for a status that this version does not know (WAIT-09). */
   status: z.enum(['pending', 'notified', 'expired']).catch('expired'),
   preferredBarber: personRefSchema.nullable(),
   /** Members of `waitingDays`. */
@@ -72,13 +69,13 @@ export const ownRequestSchema = z.object({
 })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 
-/** 'gone': booked otherwise, or the chair is not there any more. */
+/** 'gone': booked in another way, or the slot is no longer available. */
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'gone'] as const
 export type OfferState = (typeof offerStates)[number]
 
 export const offerSecretSchema = z.object({ token: z.string().max(200) })
 
-/** What the link of an offer shows: the first name only. */
+/** Contains only the first name, since the link may be passed on. */
 export const linkedOfferSchema = z.object({
   _id: idText,
   state: z.enum(offerStates).catch('gone'),
@@ -93,7 +90,6 @@ export const answeredOfferSchema = dataAnswer(linkedOfferSchema).extend({ messag
 
 export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'withdrawn', 'refused'] as const
 
-/** A line of the owner's log. */
 export const loggedOfferSchema = z.object({
   _id: idText,
   client: fullNameSchema,
@@ -103,14 +99,14 @@ export const loggedOfferSchema = z.object({
   time: timeText,
   offeredAt: instantText,
   expiresAt: instantText,
-  /** null: it is open. */
+  /** null: still open. */
   outcome: z.enum(offerOutcomes).nullable().catch('withdrawn'),
   closedAt: instantText.nullable(),
 })
 export type LoggedOffer = z.infer<typeof loggedOfferSchema>
 
 export const calls = {
-  /** The bare array, newest first; what was booked is among the appointments instead (C-37). */
+  /** A bare array, newest first, without booked requests, which appear as appointments (C-37). */
   ownWaitingRequests: { answer: z.array(ownRequestSchema) },
   joinLine: {
     body: joinRequestSchema,

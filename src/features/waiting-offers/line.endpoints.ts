@@ -10,13 +10,12 @@ export const { ownWaitingRequests, joinLine, leaveLine } = endpoints(contract, a
 })
 
 export const { linkedOffer, acceptOffer, declineOffer } = endpoints(contract, 'public', {
-  /** Whoever has the link of an offer, logged in or not. Looking changes nothing: mail programs look, too. */
+  /** For anybody with the offer's link. GET changes nothing, since mail programs open links too. */
   linkedOffer: 'GET /waiting-list/offers/:id',
   acceptOffer: 'POST /waiting-list/offers/:id/accept',
   declineOffer: 'POST /waiting-list/offers/:id/decline',
 })
 
 export const { loggedOffers } = endpoints(contract, adminOnly, {
-  /** Who was offered what, when, and what came of it. */
   loggedOffers: 'GET /waiting-list/offers',
 })

@@ -1,6 +1,5 @@
 import { mostRequests } from '#features/waiting-list/waiting-list.rules.ts'
 
-/** What both sides say of the waiting list. */
 export const lineTexts = {
   validation: {
     barberRequired: 'Seleziona un barbiere',
@@ -27,7 +26,6 @@ export const lineErrorTexts = {
   OFFER_GONE: 'Questo orario non è più disponibile',
 } as const
 
-/** The words of the mail and the text message that offer a time. */
 export const offerMessageTexts = {
   subject: (date: string, time: string) => `Si è liberato un posto: ${date} alle ${time}`,
   paragraphs: (until: string) => [

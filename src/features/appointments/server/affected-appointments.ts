@@ -12,7 +12,6 @@ import {
 } from './appointment-rows.ts'
 import { dropHold } from './change/release-hold.ts'
 
-/** A barber's live appointments that have not begun, soonest first. */
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectAppointments(db)
     .where('appointments.barber_id', '=', barberId)
@@ -22,7 +21,9 @@ export async function appointmentsAhead(db: Db, barberId: string, now: Date): Pr
   return rows.map((row) => presentAffected(row, now))
 }
 
-/** A barber's chairs that are held for somebody who pays. The barber's row must be locked: none is booked meanwhile. */
+/**
+ * Returns a barber's held slots. The caller must have locked the barber's row, so that none is booked meanwhile.
+ */
 export async function holdsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectHolds(db)
     .where('appointments.barber_id', '=', barberId)
@@ -31,7 +32,7 @@ export async function holdsAhead(db: Db, barberId: string, now: Date): Promise<A
   return rows.map((row) => presentAffected({ ...row, status: 'pending' }, now))
 }
 
-/** The shop's own plans come before a hold: whoever pays for it after all gets the money back. */
+/** Drops holds because the shop's own plans come first. A customer who still pays for one gets a refund. */
 export async function releaseHolds(
   transaction: Transaction,
   holds: Iterable<Pick<AffectedAppointment, '_id'>>,

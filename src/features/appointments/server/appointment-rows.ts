@@ -11,7 +11,6 @@ import { type Appointment, type AppointmentStatus, appointmentStatuses } from '.
 import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, keptOf, type MoneyOfAppointment } from '../money.rules.ts'
 
-/** An appointment with the names of the people it belongs to. */
 export type AppointmentRow = Selectable<Appointments> & {
   barber_first_name: string
   barber_last_name: string
@@ -23,12 +22,12 @@ export type AppointmentRow = Selectable<Appointments> & {
   client_deleted_at: Date | null
 }
 
-/** What is only held for somebody is no appointment yet: see `selectHolds`. */
+/** Leaves out holds, which are no appointments yet; see `selectHolds`. */
 export function selectAppointments(db: Db) {
   return selectRows(db).where('appointments.status', '<>', 'held')
 }
 
-/** Of an account; what the same person booked as a guest is theirs, too, once the address is proven. */
+/** SQL: appointments of an account, and guest bookings with its e-mail address once that address is proven. */
 export function theirAppointments({
   id,
   provenEmail,
@@ -37,8 +36,8 @@ export function theirAppointments({
 }
 
 /**
- * Bookings by phone for an account that was recognised. They stay where the customer may be another person as well: one of that
- * number, another account, or a guest who was there before an account whose address nobody has proven.
+ * SQL: phone bookings that the staff entered for a known account. Excludes them where the customer may also be another
+ * person: one with the same number, another account, or a guest older than an account with an unproven address.
  */
 export function recognisedAppointments({
   id,
@@ -56,7 +55,6 @@ export function selectHolds(db: Db) {
   return selectRows(db).where('appointments.status', '=', 'held')
 }
 
-/** Of the account that it was booked with, which is joined. */
 const clientColumns = [
   'users.first_name as client_first_name',
   'users.last_name as client_last_name',
@@ -74,7 +72,6 @@ function selectRows(db: Db) {
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
 
-/** Read for a name alone: see `customerNameOf`. */
 export const customerNameColumns = [
   'appointments.client_nickname',
   'appointments.guest_first_name',
@@ -88,7 +85,6 @@ type NamedRow = Pick<
   'client_nickname' | 'guest_first_name' | 'guest_last_name' | 'client_first_name' | 'client_last_name'
 >
 
-/** Null when nobody is named. */
 export function customerNameOf(row: NamedRow): string | null {
   const name = customerName({
     clientNickname: row.client_nickname,
@@ -148,7 +144,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
   const guest = contactOf(row.guest_first_name, row.guest_last_name, row.guest_email, row.guest_phone)
-  // What stands in the place of an address is none.
+  // After forgetting, the columns hold a placeholder address.
   return guest && row.forgotten_at !== null ? { ...guest, email: '', phone: '' } : guest
 }
 

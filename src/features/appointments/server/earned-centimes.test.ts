@@ -15,7 +15,6 @@ const moneys = fc.tuple(centimes, centimes, centimes, centimes).map(([price, pai
   refunded: Math.min(refunded, paid),
   gestures: Math.min(gestures, refunded, paid),
 }))
-// Nothing paid, and everything given back.
 const edges = [
   { price: 3000, paid: 0, refunded: 0, gestures: 0 },
   { price: 3000, paid: 3000, refunded: 3000, gestures: 1000 },

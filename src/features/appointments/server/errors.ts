@@ -36,7 +36,6 @@ export function periodTooLong(longest: number): AppError {
   return new AppError('PERIOD_TOO_LONG', 400, appointmentsTexts.periodTooLong(longest))
 }
 
-/** What a customer is told about themselves, said to whoever works for them. */
 export function asToldToStaff(error: unknown): unknown {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   if (refusal?.code !== 'OWN_OVERLAP') return error
@@ -45,5 +44,5 @@ export function asToldToStaff(error: unknown): unknown {
 
 translateConstraint('appointments_no_overlap_per_barber', () => bookingError('SLOT_TAKEN'))
 translateConstraint('appointments_no_overlap_per_client', () => bookingError('OWN_OVERLAP'))
-// The customer has been united with another one since it was found.
+// The customer row was merged into another one after it was read.
 readAgainOn('appointments_customer_id_fkey')

@@ -4,7 +4,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { theirAppointments, selectAppointments } from './appointment-rows.ts'
 
-/** Their own, and what the same person booked as a guest once the address is proven. */
+/** The account's own appointments, and guest bookings with its address once that is proven. */
 export const appointmentsForAccount: AccountExport = {
   name: 'appointments',
   async read(db, account) {

@@ -8,22 +8,20 @@ import { bookingError } from './errors.ts'
 
 type CustomerCaller = { kind: 'client'; userId: string; verifiedEmail: string | null }
 
-/** Who asks for one appointment, and by what right. */
 export type Caller =
   | CustomerCaller
   | (Omit<CustomerCaller, 'kind'> & { kind: 'barber'; barberId: string | null; actor: Actor })
   | { kind: 'admin'; userId: string; actor: Actor }
-  /** Somebody with the secret of this very appointment. */
+  /** A guest with the secret of this very appointment. */
   | { kind: 'link' }
 
 export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
 
-/** An appointment, and as whom its caller handles it. */
 export type Loaded = { row: AppointmentRow; by: Caller }
 
 /**
- * Reads an appointment through its owner: somebody else's does not exist.
- * @param lock keeps other writers away until the transaction ends
+ * Reads an appointment on behalf of a caller; answers 404 for an appointment that is not theirs.
+ * @param lock locks the row until the transaction ends
  * @throws AppError 404
  */
 export async function loadAppointment(
@@ -38,19 +36,18 @@ export async function loadAppointment(
   return { row, by }
 }
 
-/** Whosever it is; undefined when there is none, or only a hold. */
+/** Finds an appointment without a check of rights; undefined for an unknown id and for a hold. */
 export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst()
 }
 
-/** The same of several, by their ids. */
 export async function findAppointments(db: Db, ids: readonly string[]): Promise<Map<string, AppointmentRow>> {
   if (ids.length === 0) return new Map()
   const rows = await selectAppointments(db).where('appointments.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whosever it is: for those who have just written it, and may have given it away. @throws AppError 404 */
+/** Reads an appointment without a check of rights, for callers that have just written it. @throws AppError 404 */
 export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
   const query = selectAppointments(db).where('appointments.id', '=', id)
@@ -59,29 +56,27 @@ export async function readAppointment(db: Db, id: string, { lock = false } = {})
   return row
 }
 
-/** What only the staff may do to an appointment: to its customer there is no such thing. @throws AppError 404 */
+/** Narrows to staff; a customer gets the answer for an unknown appointment. @throws AppError 404 */
 export function asStaff(by: Caller): StaffCaller {
   if (by.kind !== 'admin' && by.kind !== 'barber') throw bookingError('APPOINTMENT_NOT_FOUND')
   return by
 }
 
-/** Null for whoever comes by a link. */
 export function userIdOf(caller: Caller): string | null {
   return caller.kind === 'link' ? null : caller.userId
 }
 
-/** Customers are bound by the 24 hours, staff is not. */
 export function actorOf({ kind }: Caller): AppointmentActor {
   return kind === 'barber' || kind === 'admin' ? kind : 'customer'
 }
 
-/** Barbers are staff in their own chair; in a colleague's they are customers like anybody. */
+/** Barbers act as staff only on their own appointments; on a colleague's they are customers. */
 function rightTo(row: AppointmentRow, caller: Caller): Caller | undefined {
   if (caller.kind === 'admin') return caller
   if (caller.kind === 'link') return row.guest_email === null ? undefined : caller
   if (caller.kind === 'barber' && caller.barberId === row.barber_id) return caller
   const { userId, verifiedEmail } = caller
-  // A guest's booking belongs to the account of its address too, once the address is proven.
+  // A guest booking also belongs to the account with its address, once that is proven.
   const isOwn = row.client_id === userId || (verifiedEmail !== null && row.guest_email === verifiedEmail)
   return isOwn ? { kind: 'client', userId, verifiedEmail } : undefined
 }

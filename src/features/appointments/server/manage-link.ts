@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 const purpose = 'manage-appointment'
 
-/** The secret of a guest's manage link: only this installation can make it, and nothing needs to be stored. */
+/** The secret of a guest's manage link: a signature, so it is not stored. */
 export function manageToken({ secrets }: Platform, appointmentId: string): string {
   return secrets.sign(purpose, appointmentId)
 }

@@ -4,19 +4,17 @@ import type { AppointmentRow } from './appointment-rows.ts'
 import type { Customer } from './change/booking-facts.ts'
 
 /**
- * Two writers for one person wait for each other, so that the limits of a person and the answer to a repeated request
- * are decided on what is true. Writers for one chair need no lock: the exclusion constraint is theirs.
+ * Locks for one person: limits and repeated requests are decided one at a time. Writers for the same slot need no lock,
+ * since the exclusion constraint decides.
  */
 export function personLocks(customer: Customer): number[] {
   return keysOf(customer).map(lockKey)
 }
 
-/** For whoever changes all that a client has. */
 export function clientLock(userId: string): number {
   return lockKey(`client:${userId}`)
 }
 
-/** The same of whoever booked as a guest with this address. */
 export function guestLock(email: string): number {
   return lockKey(`guest:${email}`)
 }

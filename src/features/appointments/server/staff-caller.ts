@@ -13,7 +13,7 @@ export function staffCallerOf(session: Session): StaffCaller {
   return caller
 }
 
-/** @returns undefined when all barbers are meant @throws AppError 404 for what cannot be one */
+/** @returns undefined for all barbers @throws AppError 404 for a malformed id */
 export function knownBarberId(id: string | undefined): string | undefined {
   if (id === undefined || id === '' || id === 'all') return undefined
   if (!isId(id)) throw bookingError('BARBER_NOT_FOUND')
@@ -22,7 +22,7 @@ export function knownBarberId(id: string | undefined): string | undefined {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Barbers see their own, whatever they ask for; one without a profile sees nothing. */
+/** Limits barbers to their own appointments; a barber without a profile sees nothing. */
 export function ownOrAny({ role, user }: Session, barberId: string | undefined): string | undefined {
   const asked = knownBarberId(barberId)
   return role === 'barber' ? (user.barberId ?? nobody) : asked

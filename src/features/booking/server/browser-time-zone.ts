@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 import { isTimeZone } from '#shared/calendar-time.ts'
 
-/** Where the customer's browser says it is: from the payload, else from the header; anything else is ignored. */
 export function browserTimeZoneOf(
   sent: unknown,
   request: Pick<FastifyRequest, 'headers'>,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
-/** Calendar files as a second library reads them, in every place where one leaves the shop. */
+/** Parses calendar files with a second library, wherever the shop sends one. */
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
 const barber = givenBarber(shop)
@@ -36,7 +36,7 @@ test('the files of mails and pages name the shop as their organizer', async () =
     .filter(({ recipients }) => recipients.includes(booking.email))
     .flatMap(({ attachments }) => attachments.slice(0, 1))
     .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)))
-    // The parser of mails gives texts plain line ends.
+    // The mail parser converts CRLF to LF.
     .map((text) => text.replaceAll(/\r?\n/g, '\r\n'))
   expect(attached).toHaveLength(2)
   const files: [string, string][] = [

@@ -8,7 +8,7 @@ import { expectParts } from '#tests/support/written.ts'
 
 import { guestPayments } from './guest-payments.fixture.ts'
 
-/** It is Wednesday 11 March 2026, 09:00. */
+/** Now: Wednesday 11 March 2026, 09:00. */
 const post = givenMailServer()
 const shop = givenShop(() => ({ payments: { retries: 0 }, rateLimitScale: 1_000_000, smtpUrl: post.url }))
 const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino', 'Taglio + Barba'] })
@@ -31,7 +31,7 @@ const choice = (service: string, at: number, date = '2026-03-18') => ({
   time: `${String(at).padStart(2, '0')}:00`,
 })
 
-/** Booked for CHF 20 and paid online, moved to CHF 30 and the rest paid at the till. */
+/** Books for CHF 20 and pays online, then moves to CHF 30 and pays the rest in cash. */
 async function paidInTwoWays(): Promise<string> {
   time = time === 11 ? 13 : time + 1
   const { body: booked } = await client.api.post('/appointments', choice('Taglio Bambino', time))
@@ -44,7 +44,6 @@ async function paidInTwoWays(): Promise<string> {
   return booked._id
 }
 
-/** The newest mail to somebody, as it was received; without one of this subject ''. */
 async function told(subject: string, recipient: string): Promise<string> {
   await shop.sendMessages()
   const mails = await post.mails()
@@ -92,7 +91,7 @@ describe('an appointment paid in two ways', () => {
     const before = await owedMails()
     await owner.api.put(`/appointments/${id}/status`, { status: 'pending' })
     await owner.api.put(`/appointments/${id}/status`, { status: 'confirmed' })
-    // The till owes no more than it did.
+    // The shop owes the same amount as before.
     expect(await owedMails()).toBe(before)
   })
 

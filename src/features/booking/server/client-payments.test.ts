@@ -17,7 +17,6 @@ beforeAll(() => sandboxOf(shop).webhooks.pause())
 let hour = 8
 let day = 17
 
-/** An appointment that the client has booked without paying. */
 async function booked(service = 'Taglio') {
   hour += 1
   if (hour === 12) hour = 13
@@ -211,7 +210,7 @@ describe('an own appointment', () => {
     const { id } = await booked()
     const { body } = await pay(id)
     const { paymentIntentId } = body.data
-    // Stripe is away, so that the payment online could not be ended.
+    // Stripe is unavailable, so the server cannot cancel the online payment.
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.cancel', count: 3, fault: 'error' })
     await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
     sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
@@ -255,7 +254,7 @@ describe('a refund', () => {
     await client.api.put(`/appointments/${id}/cancel`, {})
     const isRefund = ({ kind }: { kind: string }) => kind === 'refunds.create'
     const before = sandboxOf(shop).calls.received({}).filter(isRefund).length
-    // It is done, but nobody is told: the answer is lost, and then Stripe is away.
+    // Stripe makes the refund, but the answer is lost; then Stripe is unavailable.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after' })
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', count: 2, fault: 'error', when: 'before' })
     await shop.payments.sendRefunds()

@@ -9,7 +9,6 @@ const shop = givenShop()
 const marco = givenBarber(shop)
 
 let nextDay = 0
-/** A day on which nobody has booked yet. */
 const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`
 
 describe('a client books', () => {

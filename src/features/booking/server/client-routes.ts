@@ -23,7 +23,6 @@ import { myAppointments } from './my-appointments.ts'
 
 const clientBookings: RateLimit = { name: 'client-booking', points: 20, seconds: 60 * 60 }
 
-/** Appointments of people who are logged in. */
 export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
   const countFreed = (request: FastifyRequest) => {
     const { userId, role, user } = sessionOf(request)

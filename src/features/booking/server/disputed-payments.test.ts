@@ -16,11 +16,10 @@ const { booking, paid, takeEvents, rowsOf, atStripe } = guestPayments(shop, visi
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
 const hour = 60 * 60_000
-/** Sessions end while the clock goes on. */
+/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, owner.email)
 const disputes = () => sandboxOf(shop).disputes
 
-/** Paid, booked, and known here. */
 async function booked() {
   const intentId = await paid(booking())
   await takeEvents()
@@ -245,7 +244,7 @@ describe('a dispute', () => {
     shop.clock.advance(hour / 2 - (shop.clock.now().getTime() % hour))
     sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 2 })
     await shop.payments.reconcile()
-    // Disputes are read again at the full hour alone.
+    // The job reads disputes again only at the full hour.
     expect((await shown(id)).status).toBe('disputed')
     shop.clock.advance(hour / 2)
     await shop.payments.reconcile()
@@ -313,7 +312,7 @@ describe('while the bank has the money', () => {
     shop.clock.advance(4 * hour)
     await shop.payments.sendRefunds()
     expect((await shown(id)).refunds).toMatchObject([{ status: 'requested' }])
-    // It waits for the bank: the owner has nothing to do.
+    // The refund waits for the bank, so the owner need not act.
     expect((await shown(id)).refunds).toMatchObject([{ isDelayed: false }])
     expect((await (await api()).get('/payments/history?show=stalled')).body.data).toEqual([])
     disputes().close({ dispute, end: 'won' })
@@ -339,7 +338,7 @@ describe('while the bank has the money', () => {
   test('a refund that was ordered is given up when the dispute is lost, and nobody is told to try again', async () => {
     const { intentId, id } = await booked()
     expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
-    // Nothing is known of it yet when the refund is sent.
+    // The server does not know of the dispute when it sends the refund.
     const dispute = disputes().open({ paymentIntent: intentId })
     await shop.payments.sendRefunds()
     expect((await shown(id)).status).toBe('disputed')
@@ -360,7 +359,7 @@ describe('while the bank has the money', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
     const before = await mails('refund-failed')
     await shop.payments.sendRefunds()
-    // Stripe refuses refunds of a payment with a lost dispute: the owners hear which sum they still owe.
+    // Stripe refuses refunds of a payment with a lost dispute: the mail tells the owners the sum that they still owe.
     expect((await shown(id)).refunds).toMatchObject([{ status: 'failed', amount: 20 }])
     expect(await mails('refund-failed')).toBe(before + 1)
     expect((await mail('refund-failed')).payload).toMatchObject({ amount: 20, left: 20 })
@@ -457,7 +456,6 @@ describe('while the bank has the money', () => {
     expect(
       (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
     ).toBe(200)
-    // The answer is lost: here it is an order still.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
     await shop.payments.sendRefunds()
     sandboxOf(shop).calls.heal({})
@@ -480,11 +478,11 @@ describe('while the bank has the money', () => {
     await takeEvents()
     const order = { amount: 20, reason: 'Un gesto' }
     expect((await (await api()).post(`/payments/${id}/refund`, order)).status).toBe(200)
-    // The answer is lost: here it is an order still.
+    // The answer is lost, so the refund is still an unsent order here.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
     await shop.payments.sendRefunds()
     sandboxOf(shop).calls.heal({})
-    // No event of it has arrived yet.
+    // The dispute's events have not arrived.
     disputes().escalate({ dispute })
     disputes().close({ dispute, end: 'lost' })
     sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
@@ -535,7 +533,7 @@ test('the owners are reminded of a dispute or an inquiry once, before its deadli
   disputes().open({ paymentIntent: serious.intentId })
   disputes().open({ paymentIntent: asked.intentId, isInquiry: true })
   await takeEvents()
-  // Reads disputes again with each hour.
+  // The job reads disputes again every hour.
   const toFullHour = () => shop.clock.advance(hour - (shop.clock.now().getTime() % hour))
   toFullHour()
   await shop.payments.reconcile()

@@ -10,9 +10,9 @@ const byClient: RateLimit = { name: 'client-freed-times', points, seconds }
 type Customer = { address: string; userId: string | null; isProven: boolean }
 
 /**
- * Counts a time that a customer frees. Further ones are open to all at once: bookings that are given back again and again would
- * send the waiting clients a text message each. A change that is refused counts nothing.
- * @returns asked in the transaction of the change: whether the waiting list is left alone
+ * Counts a slot that a customer frees. Beyond the limit the slot is open to everybody at once: repeated bookings and
+ * cancellations would send the waiting clients a text message each. Refused changes don't count.
+ * @returns a function for the transaction of the change; true skips the waiting list
  */
 export function countFreedTime(
   { rateLimits }: Platform,

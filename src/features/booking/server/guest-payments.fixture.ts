@@ -18,7 +18,6 @@ export type GuestBooking = {
   price: number
 }
 
-/** Guests who pay online for chairs of one barber. */
 export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
   let hour = 9
   let day = 16
@@ -34,7 +33,6 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
   return {
     rowsOf,
 
-    /** A guest and a time that nobody else has asked for. */
     booking: (): GuestBooking => {
       hour += 1
       if (hour === 12) hour = 13
@@ -56,7 +54,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
 
     start,
 
-    /** Started, and paid at Stripe; nobody here knows yet. @returns the intent's id */
+    /** Starts a payment and pays it at Stripe, before the server knows. @returns the intent's id */
     paid: async (booking: Partial<GuestBooking>): Promise<string> => {
       const { body } = await start(booking)
       const paymentIntent: string = body.data.paymentIntentId
@@ -104,7 +102,6 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
       )
     },
 
-    /** What Stripe has received and given back. */
     atStripe: (intentId: string) => {
       return sandboxOf(shop)
         .payments.list()

@@ -159,7 +159,7 @@ describe('a guest who pays by card', () => {
       })
       const intentId = body.data.paymentIntentId
       shop.clock.advance(15 * 60_000)
-      // Another booking that day removes the hold.
+      // Another booking that day removes the expired hold.
       expect((await bookInCash({ ...booking(), date })).status).toBe(201)
       expect(await appointmentsAt(wanted)).toEqual([])
       expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
@@ -179,7 +179,6 @@ describe('a guest who pays by card', () => {
       const { body } = await start(wanted)
       if (when === 'late') {
         shop.clock.advance(15 * 60_000)
-        // Another booking that day removes the hold.
         expect((await bookInCash({ ...booking(), date: wanted.date })).body.status).toBe('pending')
         expect(await appointmentsAt(wanted)).toEqual([])
       }
@@ -195,7 +194,6 @@ describe('a guest who pays by card', () => {
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
     shop.clock.advance(15 * 60_000)
-    // Another booking that day removes the hold.
     const elsewhere = booking()
     expect((await bookInCash(elsewhere)).status).toBe(201)
     expect(await appointmentsAt(wanted)).toEqual([])
@@ -299,7 +297,7 @@ describe('a chair that is held', () => {
     const answer = await start(wanted, key)
     expect([answer.status, answer.body.code]).toEqual([503, 'PAYMENT_FAILED'])
     expect(await appointmentsAt(wanted)).toEqual([])
-    // The same attempt, sent again, begins anew; sent twice it is one.
+    // A retry after the failure starts a new payment; a repeated retry finds it.
     const again = await start(wanted, key)
     expect(again.status).toBe(201)
     const twice = await start(wanted, key)

@@ -25,7 +25,6 @@ async function messagesOf(appointmentId: string): Promise<{ template: string; re
   return rows
 }
 
-/** The reason that each mail of the cancellation tells. */
 async function reasonsIn(appointmentId: string): Promise<Record<string, unknown>> {
   const { rows } = await shop.platform.database.pool.query(
     `SELECT template, payload -> 'reason' AS reason FROM messages
@@ -415,7 +414,7 @@ describe('the manage link', () => {
     const second = await visitor.get(`${link}/calendar.ics${query}`)
     expect(second.body).toContain(`UID:${id}@shop.test`)
     expect(second.body).toContain('SEQUENCE:1')
-    // Summer time has begun: the same hour on the wall is an hour earlier.
+    // Daylight saving time has begun: the same wall clock time is one hour earlier in UTC.
     expect(second.body).toContain('DTSTART:20260330T070000Z')
   })
 })

@@ -30,15 +30,14 @@ import {
 } from './managed-appointment.ts'
 import { bookPaidAppointment } from './paid-booking.ts'
 
-/** Of one caller: each asks Stripe. */
+/** Per caller, since each request asks Stripe. */
 const paidBookings: RateLimit = { name: 'paid-booking', points: 60, seconds: 60 * 60 }
 
-/** Moves of guests by one caller, who needs no account: each tells two people. */
+/** Per caller, since guests have no account and each move sends two mails. */
 const guestMoves: RateLimit = { name: 'guest-moves-address', points: 20, seconds: 60 * 60 }
 
 const linkCaller = { kind: 'link' } as const
 
-/** Bookings without an account, and their manage link. */
 export function guestBookingRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   return async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

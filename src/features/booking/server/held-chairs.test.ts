@@ -13,7 +13,6 @@ let person = 0
 
 beforeAll(() => sandboxOf(shop).webhooks.pause())
 
-/** A chair of Marco's on 13 March, for somebody who pays. */
 async function held() {
   person += 1
   const email = `ada${person}@posta.test`

@@ -8,8 +8,8 @@ import type { Person } from '#tests/support/people.ts'
 import { signIn } from '#tests/support/people.ts'
 
 /**
- * Random lives of one paid appointment: moved to dearer and cheaper services, paid in part, given back in part, cancelled
- * and revived. After each step the books hold: kept + due + gestures = price of what stands + what the till owes.
+ * Tests random histories of one paid appointment: moves to dearer and cheaper services, partial payments, partial
+ * refunds, cancellations and reopenings. After each step: kept + due + gestures = price + owed (price 0 if cancelled).
  */
 
 const lives = Number(process.env['MONEY_LIVES'] ?? 12)
@@ -41,7 +41,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The slow and obvious books: centimes, each step noted as a shopkeeper would. */
 type Model = { price: number; isCancelled: boolean; online: number; cash: number; gestures: number }
 
 const keptIn = ({ online, cash }: Model) => online + cash
@@ -53,7 +52,7 @@ function settle(model: Model): Model {
   return keptIn(model) === 0 ? { ...model, gestures: 0 } : model
 }
 
-/** Money paid online beyond the price goes back. */
+/** Refunds online money beyond the price. */
 function priceChanged(model: Model, price: number): Model {
   const excess = keptIn(model) - price
   return settle({ ...model, price, online: model.online - Math.min(model.online, Math.max(0, excess)) })
@@ -81,7 +80,6 @@ async function shown(id: string): Promise<Shown> {
 
 type PaymentShown = { _id: string; amount: number; refunded: number; method: string; intent: string | null }
 
-/** One payment of this appointment of which something is left. */
 async function refundable(id: string): Promise<PaymentShown | undefined> {
   const { rows } = await shop.platform.database.pool.query<PaymentShown>(
     `SELECT id AS _id, amount_centimes AS amount, method, stripe_intent_id AS intent,
@@ -157,7 +155,7 @@ test('the books of a paid appointment hold after each step of its life', { timeo
         expect([status, body.code]).toEqual([201, undefined])
         let model: Model = { price: prices[first], isCancelled: false, online: 0, cash: 0, gestures: 0 }
         for (const wanted of steps) {
-          // Movements of money have an order.
+          // Payments and refunds are sorted by time.
           shop.clock.advance(1000)
           model = await take(body._id, model, wanted)
           await shop.payments.sendRefunds()
@@ -176,7 +174,7 @@ test('the books of a paid appointment hold after each step of its life', { timeo
         const received = atStripe.reduce((sum, { received: paid, refunded }) => sum + paid - refunded, 0)
         sandboxOf(shop).payments.forget({})
         expect(received).toBe(model.online)
-        // The next life takes the same chair.
+        // The next run uses the same slot.
         await shop.platform.database.pool.query('DELETE FROM appointments WHERE id = $1', [body._id])
       },
     ),

@@ -14,7 +14,7 @@ import { isId } from '#shared/ids.ts'
 import type { ManagedAppointment } from '../booking.contract.ts'
 
 /**
- * The appointment of a guest's manage link. The link dies with the booking: once it is over, there is nothing.
+ * Loads the appointment of a guest's manage link, which expires at the end of the visit.
  * @throws AppError 404 for a wrong token or id, without telling which
  */
 export async function loadManagedAppointment(
@@ -28,7 +28,7 @@ export async function loadManagedAppointment(
   return row
 }
 
-/** The same; or a chair of which it is not yet known whether it is paid: it stays as it is until then. @throws AppError 404 */
+/** Also returns a hold whose payment is undecided, locked against changes. @throws AppError 404 */
 export async function readManagedAppointment(
   platform: Platform,
   id: string,
@@ -41,7 +41,6 @@ export async function readManagedAppointment(
   return presentManaged(await loadManagedAppointment(platform, id, token), now)
 }
 
-/** What somebody with the link may read: the first name, no contacts. */
 export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointment {
   const {
     guestInfo,

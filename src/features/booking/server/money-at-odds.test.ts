@@ -21,13 +21,11 @@ const minute = 60_000
 const confirm = async (paymentIntentId: string) =>
   await visitor.post('/payments/confirm', { paymentIntentId })
 
-/** Refunds as the owner does in Stripe's own panel. */
 async function refundInPanel(intentId: string, amount: number): Promise<string> {
   const refund = await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}` })
   return refund?.id ?? ''
 }
 
-/** What the owner orders here. */
 async function orderRefund(intentId: string): Promise<void> {
   const { api } = await signIn(shop, 'admin')
   const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])

@@ -9,8 +9,8 @@ import type { Platform } from '#platform/platform.ts'
 const pageSize = 50
 
 /**
- * A client's own, and what the same person booked as a guest once the address is proven: what is ahead first, soonest
- * on top; then what is over, latest on top. Pages of 50.
+ * Returns the client's appointments, and guest bookings with their proven address: upcoming ones first, soonest on top;
+ * then past ones, latest on top. Pages of 50.
  */
 export async function myAppointments(
   platform: Platform,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await visitsOn([...days, addDays(today, 119), addDays(today, 121)])
 })
 
-/** Straight into the table: no screen books into the past. */
+/** Inserts into the table, since no screen books in the past. */
 async function visitsOn(days: readonly string[]): Promise<void> {
   await shop.platform.database.pool.query(
     `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
@@ -46,7 +46,7 @@ it('a barber’s feed reaches from thirty days back to a hundred and twenty ahea
   const file: string = (await apiOf(shop.url).get(`${pathname.replace('/api', '')}${search}`)).body
   const days: string[] = [...file.matchAll(/DTSTART:(\d{8})/g)].map(([, day = '']) => day)
   const plain = (day: string) => day.replaceAll('-', '')
-  // It is 09:00: what began exactly thirty days ago is just outside.
+  // It is 09:00: a visit that began exactly thirty days ago is just outside.
   expect(days.toSorted((first, second) => first.localeCompare(second))).toEqual([
     ...Array.from({ length: 29 }, (_, index) => plain(addDays(today, index - 29))),
     plain(addDays(today, 119)),

@@ -19,9 +19,10 @@ import type { GuestBookingRequest } from '../booking.contract.ts'
 type Till = { platform: Platform; payables: Payables }
 
 /**
- * A guest says that they have paid: Stripe is asked. The chair was held for this payment, and for nothing else; while Stripe
- * is away it stays held, and is booked when Stripe says so.
- * @throws AppError 402 when it was not paid, for this, or at all; 409 when the chair is gone and the money goes back
+ * Finds the appointment of a payment that the guest claims to have made; the server asks Stripe. The slot was held for
+ * this payment only. While Stripe is unavailable the hold stays, and becomes an appointment later.
+ * @throws AppError 402 when it is not paid, or paid for another booking; 409 when the slot is gone and the money is
+ * refunded
  */
 export async function bookPaidAppointment(
   till: Till,
@@ -41,7 +42,7 @@ export async function bookPaidAppointment(
   return { ...presentAppointment(row, platform.clock.now()), success: true, message }
 }
 
-/** Booked; or still held, when nobody could be asked. */
+/** Returns the appointment, or the hold while Stripe has not decided. */
 async function paidFor(
   { database: { db } }: Platform,
   { appointment_id: id, state }: PaymentRow,
@@ -53,7 +54,7 @@ async function paidFor(
   return held && { ...held, status: 'pending' }
 }
 
-/** The same person, at the same time: a payment is used once. */
+/** A payment counts for one booking only: the same address at the same time. */
 async function isAsked(
   platform: Platform,
   row: AppointmentRow,

@@ -16,10 +16,9 @@ import type { Platform } from '#platform/platform.ts'
 
 import { payOnline, recordPaidAtShop } from './pay-appointment.ts'
 
-/** Of one person: each asks Stripe. */
+/** Per person, since each request asks Stripe. */
 const starts: RateLimit = { name: 'appointment-payment', points: 60, seconds: 60 * 60 }
 
-/** Paying an appointment that is booked already. */
 export function payAppointmentRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.payAppointment, async (request) => {

@@ -35,15 +35,15 @@ import { payerFrom } from './payer-from.ts'
 type Till = { platform: Platform; payables: Payables }
 
 /**
- * Opens the payment of an own appointment, or finds the open one, so that two windows pay the same.
+ * Opens a payment for the client's own appointment, or returns the open one, so that two windows share a payment.
  * @returns the payment's id
- * @throws AppError 403 for the staff, 404, 409 when it is cancelled or paid, 503 where payments are not configured
+ * @throws AppError 403 for the staff, 404, 409 when it is cancelled or paid, 503 when payments are not configured
  */
 export async function payOnline(till: Till, id: string, caller: Caller): Promise<string> {
   const { platform } = till
   if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
   const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
-    // The staff takes money at the till; nobody but the customer has their card.
+    // Only customers pay by card; the staff records cash.
     if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
     const amount = dueNow(row)
     const open = await openPaymentOf(transaction.db, row.id)
@@ -51,7 +51,7 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
     const ordered = paymentOf(row, amount)
     await openPayment(transaction, {
       ...ordered,
-      // A guest's booking may be paid with the account of its address.
+      // The account pays for a guest booking with its address.
       userId: userIdOf(by),
       payer: payerFrom(customerOf(row)),
       now,
@@ -59,14 +59,14 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
     return { id: ordered.id }
   })
   if (found.outdated === undefined) return found.id
-  // It was moved to another service meanwhile: the old sum must not be paid any more.
+  // The appointment was moved to another service: close the payment with the old amount.
   await closePayment(till, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
   if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
   return await payOnline(till, id, caller)
 }
 
-/** Money that was taken at the till. @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
+/** Records a cash payment. @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
 export async function recordPaidAtShop(
   till: Till,
   id: string,
@@ -95,7 +95,7 @@ export async function recordPaidAtShop(
   })
 }
 
-/** @throws AppError 403: the customer knows of the appointment already */
+/** Throws 403 instead of 404, since the customer knows that the appointment exists. */
 function requireStaff(by: Caller): void {
   if (by.kind !== 'admin' && by.kind !== 'barber') throw platformError('FORBIDDEN')
 }
@@ -110,7 +110,7 @@ function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
   } as const
 }
 
-/** What is left to pay, in centimes. @throws AppError 409 */
+/** Returns the centimes still to pay. @throws AppError 409 */
 function dueNow(row: AppointmentRow): number {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
   const due = dueOf(moneyOf(row))
@@ -125,7 +125,10 @@ async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow 
     .executeTakeFirst()
 }
 
-/** Nobody shall pay online what is paid at the till. While Stripe is away it may happen, and goes back. */
+/**
+ * Cancels an open online payment, so that the customer does not pay twice. While Stripe is unavailable that may still
+ * happen; the server then refunds the payment.
+ */
 async function endOnlinePayment(till: Till, id: string, caller: Caller): Promise<void> {
   const { db } = till.platform.database
   const { row, by } = await loadAppointment(db, id, caller)

@@ -53,7 +53,6 @@ import { payerFrom } from './payer-from.ts'
 const { refundReasons } = paymentsTexts
 const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
 
-/** Appointments are paid when they are booked, or later. */
 export const payableAppointments: Payable = {
   purpose: 'appointment',
   opensFor: holdTime,
@@ -62,7 +61,7 @@ export const payableAppointments: Payable = {
     const { choice, customer, browserTimeZone } = await wanted(platform, request, body)
     const id = newId()
     const now = platform.clock.now()
-    // A client's holds are those of the account.
+    // A client's holds are counted by account.
     const caller =
       customer.kind === 'guest' ? platform.secrets.sign('holding-caller', callerAddress(request)) : undefined
     const contact = customer.kind === 'phone' ? { email: '', phone: '' } : customer
@@ -110,7 +109,7 @@ export const payableAppointments: Payable = {
 
   async lock({ db }, { appointment_id: id }) {
     if (id === null) return
-    // Whoever plans a barber's vacation sees a hold or the appointment that it has become, and is seen here.
+    // Locks the hold's barber first, as vacation planning does: it then sees either the hold or the appointment.
     await db
       .selectFrom('barbers')
       .select('id')
@@ -201,7 +200,7 @@ export const payableAppointments: Payable = {
   },
 }
 
-/** Once its time is over others may have the chair: the same attempt begins anew. */
+/** After the hold expires others may take the slot, so a repeated request starts a new payment. */
 async function isStillHeld(db: Db, paymentId: string, now: Date): Promise<boolean> {
   const payment = await readPayment(db, 'id', paymentId)
   if (payment?.state !== 'open') return payment?.state !== 'cancelled'
@@ -209,12 +208,12 @@ async function isStillHeld(db: Db, paymentId: string, now: Date): Promise<boolea
   return held?.hold_expires_at != null && held.hold_expires_at > now
 }
 
-/** The account is gone with which, or with whose proven address, the chair was held. */
+/** The account of the hold, or of its proven address, was deleted. */
 function isLeaving(held: AppointmentRow): boolean {
   return held.client_deleted_at !== null || held.forgotten_at !== null
 }
 
-/** The hold had ended: the same chair if nobody has taken it, else the money goes back. */
+/** Books the slot after the hold has expired, if it is free; otherwise the money is refunded. */
 async function bookLate(
   platform: Platform,
   transaction: Parameters<Payable['fulfil']>[1],
@@ -222,7 +221,7 @@ async function bookLate(
   now: Date,
 ): Promise<string | null> {
   const request = requestOf(payment)
-  // Whoever deletes the account is forgotten as the payer, see forget-payers.ts.
+  // Deleting the account clears the payer, see forget-payers.ts.
   if (!request || payment.payer === null) return refundReasons.nothingToPay
   const { db } = transaction
   const onWritten = async (id: string) => {
@@ -250,13 +249,13 @@ function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow
   }
 }
 
-/** The payload of a guest, or of whoever is logged in. @throws AppError 400 */
+/** Parses a guest's or a client's payload. @throws AppError 400 */
 async function wanted(
   platform: Platform,
   request: FastifyRequest,
   { appointmentData }: CreateIntentRequest,
 ): Promise<PaidRequest> {
-  // Whoever fills in the guest's form books as a guest, with an account or without.
+  // The guest's form books as a guest, with a session or without.
   const isOfGuest = appointmentData !== undefined && 'email' in appointmentData
   const caller = isOfGuest ? undefined : await optionalSession(platform, request)
   if (caller?.role === 'client') {

@@ -68,7 +68,6 @@ describe('payments in every state', () => {
     await refund(await completed())
     await disputed()
     await lost()
-    // A second dispute is open when the first one is lost.
     sandbox().disputes.open({ paymentIntent: await lost(1000), amount: 500 })
     await takeEvents()
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Sessions end while the clock goes on. */
+/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, owner.email)
 
 async function booked(): Promise<string> {
@@ -29,12 +29,11 @@ async function booked(): Promise<string> {
   return intentId
 }
 
-/** Refunds as the owner does in Stripe's own panel. */
 async function refundInPanel(intentId: string, amount: number): Promise<void> {
   await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}-${amount}` })
 }
 
-/** Orders a refund as the owner does here. @param amount CHF; all that is left without it */
+/** Orders a refund in the shop's own panel. @param amount CHF; default: all that is left */
 async function refundHere(intentId: string, amount?: number): Promise<void> {
   const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
   const { status } = await (await api()).post(`/payments/${id}/refund`, { amount, reason: 'Un gesto' })
@@ -50,7 +49,7 @@ const goneRefundsOf = async (intentId: string) =>
     .toSorted((one, other) => one.amount - other.amount)
     .map(({ amount, state }) => [amount, state])
 
-/** Time for events, for the worker, and for what it puts off. */
+/** Runs events and refunds until postponed work is done too. */
 async function untilQuiet(): Promise<void> {
   for (let lap = 0; lap < 3; lap++) {
     await shop.payments.sendRefunds()

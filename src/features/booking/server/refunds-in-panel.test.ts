@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 
 let hour = 8
-/** A client has paid CHF 45 online. */
 async function paid45() {
   hour += 1
   const client = await signIn(shop)
@@ -53,11 +52,10 @@ describe('after a cheaper service, what goes back in the panel is no gesture', (
     const { intentId, move, shown } = await paid45()
     await move('Hair Tattoo base')
     expect(await shown()).toEqual({ kept: 5, due: 0 })
-    // The order of 40 has not left yet.
+    // The refund of 40 has not been sent.
     await inPanel(intentId, 3000, `panel-${intentId}`)
     await takeEvents()
     await move('Taglio + Barba')
-    // 15 are kept of 45.
     expect(await shown()).toEqual({ kept: 15, due: 30 })
   })
 

@@ -15,7 +15,6 @@ const { booking, start, bookInCash, rowsOf } = guestPayments(shop, visitor, barb
 const minute = 60_000
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
-/** From another place on the net. */
 const strangerHolds = async (wanted: Partial<GuestBooking>) => {
   const body = { type: 'appointment', appointmentData: wanted, currency: 'CHF' }
   return await visitor.post('/payments/create-intent', body, from('203.0.113.7'))

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const ownersMail = async () => await newestMessage(shop, 'payment-unknown', owner.email)
 
-/** The database as it was before what a test has done: only what it knows of payments matters. */
+/** Empties the payment tables, as a backup from before the payments. */
 async function putBackBackup(): Promise<void> {
   const [backup] = await rowsOf(`SELECT read_until FROM stripe_reads WHERE account = 'salon'`)
   await rowsOf('TRUNCATE refunds, payments, stripe_events, appointments CASCADE')
@@ -95,7 +95,6 @@ describe('money that was paid since the backup', () => {
 })
 
 describe('an event that was lost', () => {
-  /** Given back in Stripe's panel; its event arrives here and is lost at once. */
   async function givenBackUnheard(): Promise<string> {
     const intentId = await paid(booking())
     await takeEvents()
@@ -188,7 +187,6 @@ describe('a payment at Stripe', () => {
     expect([await moneyOf(id), await ownersMail(), lines]).toEqual([undefined, undefined, []])
   })
 
-  /** Named as a payment of this shop. */
   const ours = async (payment: string) => {
     const [{ shop_id }] = await rowsOf('SELECT shop_id FROM studio_settings')
     return { payment, purpose: 'appointment', shop: String(shop_id) }
@@ -221,7 +219,6 @@ describe('a payment at Stripe', () => {
       description: 'x',
       metadata,
     })
-    // As the browser of whoever pays does.
     const details = {
       client_secret: intent?.clientSecret ?? '',
       return_url: 'https://shop.test/',

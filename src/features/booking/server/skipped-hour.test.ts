@@ -7,7 +7,7 @@ const shop = givenShop({ rateLimitScale: 1_000_000 })
 const visitor = givenVisitor(shop)
 const night = givenBarber(shop, { hours: ['00:00', '06:00'], pause: null })
 
-/** In this night the clocks go from 2:00 to 3:00. */
+/** In this night clocks go from 2:00 to 3:00. */
 const date = '2026-03-29'
 
 async function freeTimes(): Promise<string[]> {

@@ -26,7 +26,7 @@ const log: Log = {
   warn: (details, text) => void lines.push({ level: 'warn', text, details }),
 }
 const sendRefunds = async () => await createSendRefundsJob({ platform: shop.platform, payables }, log).run()
-/** Sessions end while the clock goes on. */
+/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, owner.email)
 
 beforeEach(async () => {
@@ -37,7 +37,6 @@ beforeEach(async () => {
   lines = []
 })
 
-/** Paid, and a refund of CHF 5 ordered. */
 async function ordered() {
   const intentId = await paid(booking())
   await takeEvents()
@@ -46,7 +45,6 @@ async function ordered() {
   return { intentId, id: String(id) }
 }
 
-/** As the job does by itself. */
 async function hoursGoBy(hours: number): Promise<void> {
   for (let minutes = 0; minutes < hours * 60; minutes += 30) {
     await sendRefunds()
@@ -106,7 +104,7 @@ test('a refund that was put off while the clock was ahead is sent at once', asyn
     await sendRefunds()
     return atStripe(intentId)?.refunded
   }
-  // No pause is longer than an hour.
+  // No postponement is longer than an hour.
   expect([await setBack(60), await setBack(61)]).toEqual([0, 500])
 })
 

@@ -14,12 +14,11 @@ import { managedAppointmentQuery } from './queries/appointment-queries.ts'
 export function meta() {
   return [
     { title: shopTitle(confirmationTexts.pageTitle) },
-    // The address carries the link's secret: no other site may read it.
+    // The address contains the link's secret: no other site may read it.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
-/** What a guest booked, by the secret link: right after booking, and from the mail later. */
 export default function BookingConfirmationPage() {
   const link = useMailedLink('id')
   if (link === undefined) return <ConfirmationToCome />

@@ -5,21 +5,19 @@ import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser
 
 import type { GuestDetails } from '../booking.contract.ts'
 
-/** How a guest pays. */
 export type PaymentDraft = {
   method: PayMethod
-  /** What was typed and is not simply the guest's own details. */
+  /** Only entries that differ from the guest's own details. */
   payer: Partial<Payer>
   prepared: PreparedPayment | null
 }
 
-/** What a guest has entered so far. */
 export type GuestDraft = {
   choice: Choice
   details: GuestDetails
-  /** Whose account filled in the details, if one did: they are not the next person's business. */
+  /** The account that filled in the details; another account must not see them. */
   accountId: string | null
-  /** What was booked last in this tab: the way back leads past the form, which must not look as if nothing had been. */
+  /** The last booking of this tab, so that Back to the form shows that it succeeded. */
   booked: { id: string; token: string; day: string; time: string } | null
   payment: PaymentDraft
 }
@@ -71,14 +69,14 @@ export const guestDraft = createSessionDraft<GuestDraft>('guest-booking-draft', 
   payment: noPayment,
 })
 
-/** One for each call, so that paying another way does not forget what the first way was asked for. */
+/** One idempotency key per request type, so that changing the payment method keeps the other's key. */
 export const guestAttempts = {
   cash: guestDraft.attempt('cash'),
   start: guestDraft.attempt('start'),
   paid: guestDraft.attempt('paid'),
 }
 
-/** A client's booking form keeps only what was picked: who it is for is known. */
+/** Keeps only the choice, since the account has the details. */
 export const clientDraft = createSessionDraft<Choice>('client-booking-draft', isChoice, emptyChoice)
 
 export const clientAttempt = clientDraft.attempt()

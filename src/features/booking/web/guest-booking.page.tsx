@@ -38,7 +38,7 @@ const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, 
 
 export const meta = () => pageMeta(guestTexts)
 
-/** A guest books in four steps; the fourth is the confirmation page. */
+/** Steps 1 to 3; the fourth is the confirmation page. */
 export default function GuestBookingPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -66,7 +66,7 @@ export default function GuestBookingPage() {
   const isRetry =
     step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
   const headingRef = useHeadingFocus(step, { isCalm: sending.lostRace === null, preventScroll: true })
-  // The address says so, not what is drawn while the draft is read.
+  // Reads the address, since the rendered step lags behind while the draft loads.
   const hasLeft = search.get('passo') !== 'pagamento' && draft.payment.prepared !== null
   useWhen(hasLeft, online.leave)
 
@@ -154,7 +154,6 @@ export default function GuestBookingPage() {
   )
 }
 
-/** Chosen, and still offered. */
 function useIsPaidOnline({ payment }: GuestDraft): boolean {
   const { data: config } = useQuery({ ...paymentConfigQuery, enabled: payment.method === 'online' })
   return payment.method === 'online' && config !== undefined && config.publishableKey !== ''

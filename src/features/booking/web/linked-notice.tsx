@@ -5,7 +5,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 type Props = { message: string; to: string; label: string }
 
-/** A sentence, and the page where it goes on. */
 export function LinkedNotice({ message, to, label }: Props) {
   return (
     <Notice

@@ -5,8 +5,8 @@ import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Buyer } from './order-locks.ts'
 
 /**
- * Whoever is logged in orders for the account, under the name and address that the form says.
- * @throws AppError 400 for what is no telephone number
+ * Uses the name and address of the form, and the account of a logged-in customer.
+ * @throws AppError 400 for an invalid telephone number
  */
 export function buyerFrom(details: Payer, userId: string | null): Buyer {
   const refusal = paymentsTexts.validation.phoneTooShort

@@ -210,7 +210,7 @@ describe('whose orders they are', () => {
     const mine = await order(items, {}, {}, client.api)
     const later = await order(items, {}, {}, client.api)
     await order(items, { customerDetails: { ...payer, email: client.email } })
-    // Its row among the customers is the owner's to know.
+    // Customers must not see these fields.
     const isOwners = { customerId: null, isDisputed: false }
     const shown = [mine.body.data, (await client.api.get(`/orders/${mine.body.data._id}`)).body.data]
     for (const data of [...shown, ...(await client.api.get('/orders')).body.data])
@@ -287,7 +287,7 @@ describe('the states of an order', () => {
       expect([changed.status, changed.body.data?.status]).toEqual([200, status])
       await shop.sendMessages()
     }
-    // The first one had not left when the state changed.
+    // The first mail was superseded before it left.
     expect(await mailsTo('stati@posta.test')).toEqual(['order-confirmed', 'order-ready'])
     expect((await statusOf(id, { status: 'completed' })).status).toBe(400)
     const log = await query(
@@ -412,7 +412,6 @@ describe('the states of an order', () => {
     expect(await auditEntries(shop, id)).toContainEqual(
       expect.objectContaining({ action: 'refunded', before: { refunded: 0 }, after: { refunded: 24 } }),
     )
-    // Called back, it is paid anew.
     await statusOf(id, { status: 'pending' })
     await statusOf(id, { status: 'delivered' })
     expect((await admin.api.get(`/orders/${id}`)).body.data).toMatchObject({

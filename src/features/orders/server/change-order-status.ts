@@ -12,9 +12,10 @@ import { giveMoneyBack, leftOf, lockPaymentsOf, reflectOrderPayments, takeCash }
 import { findOrder, lockOrder, type OrderRow } from './order-rows.ts'
 
 /**
- * The owner sets any state (AORD-05): a cash order that is delivered is paid, one that is called off gives its pieces back, and
- * the money when the owner says so.
- * @throws AppError 404, 409 when somebody else was faster, or pieces are missing for an order that is called back
+ * Sets any status for the owner (AORD-05): a delivered cash order counts as paid, a cancelled order's items go back to
+ * stock, and its payments are refunded if the owner wants that.
+ * @throws AppError 404, 409 after another change, for a disputed order, or when a reopened order's items are out of
+ * stock
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -44,7 +45,7 @@ export async function changeOrderStatus(
     if (givesBack)
       await giveMoneyBack(transaction, payments, {
         requestedBy: actor.id,
-        // The mail of a cancellation says it; of one that was called off before none leaves.
+        // The mail of the cancellation announces the refund; an order cancelled earlier gets a separate mail.
         isAnnounced: before.status === to,
         now,
       })
@@ -73,7 +74,7 @@ export async function changeOrderStatus(
   })
 }
 
-/** While a bank has the money, its goods stay in the shop. @throws AppError 409 */
+/** The owner must not hand over the items during a dispute. @throws AppError 409 */
 function refuseHandingOver(
   before: OrderRow,
   to: StatusRequest['status'],

@@ -15,7 +15,6 @@ const { product, startPayment, orderPaid, payAtStripe, takeEvents, stockOf } = s
 
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
-/** Two pieces of five, paid online and disputed. */
 async function disputed() {
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
   const lines = [{ productId, quantity: 2, price: 24 }]

@@ -13,7 +13,7 @@ export const orderError = errorsOf(ordersErrorTexts, {
   409: ['ORDER_DISPUTED', 'OUT_OF_STOCK', 'PRICES_CHANGED', 'TOO_MANY_RESERVATIONS', 'TOO_MANY_PIECES'],
 })
 
-/** What the customer's cart can be mended with: `available` pieces of each product that there are not enough of. */
+/** Error with details for the customer's cart: the `available` quantity of each short product. */
 export function shortageError(short: readonly Shortage[]): AppError {
   const { code, status } = orderError('OUT_OF_STOCK')
   return new AppError(code, status, short.map(sentenceOf).join(' · '), {
@@ -28,7 +28,6 @@ function sentenceOf({ name, available }: Shortage): string {
   return available === null ? ordersTexts.notSold(name) : ordersTexts.onlySoMany(name, available)
 }
 
-/** The same where only prices differ. */
 export function pricesError(sold: readonly TakenProduct[]): AppError {
   return orderError('PRICES_CHANGED', {
     details: {

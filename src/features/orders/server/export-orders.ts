@@ -8,10 +8,10 @@ import { statusOf } from '../orders.rules.ts'
 import { type OrderRow, orderRow, selectOrders } from './order-rows.ts'
 import { methodOf, paymentStatusOf } from './present-order.ts'
 
-/** Orders that are read at once, so that other calls are answered in between. */
+/** Orders per query, so that the server can answer other requests in between. */
 const piece = 500
 
-/** Every order, oldest first, as a table. @param timeZone of the shop */
+/** Exports every order as CSV, oldest first. @param timeZone of the shop */
 export async function exportOrders({ database: { db } }: Platform, timeZone: string): Promise<string> {
   const lines: Cell[][] = []
   for (let last: OrderRow | undefined, isMore = true; isMore;) {

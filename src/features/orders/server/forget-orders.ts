@@ -16,13 +16,12 @@ import { moveOrder } from './move-order.ts'
 import { accountLock, addressLock } from './order-locks.ts'
 import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
 
-/** With the account, or as a guest with its proven address. */
+/** SQL: ordered with the account, or as a guest with its proven address. */
 function theirOrders({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(orders.user_id = ${id}
     OR (${provenEmail !== null} AND orders.user_id IS NULL AND lower(orders.email) = lower(${provenEmail})))`
 }
 
-/** The books keep what was sold and for how much; who bought it is taken out. */
 async function forget(db: Db, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
   const rows = await db
     .updateTable('orders')
@@ -41,13 +40,13 @@ async function forget(db: Db, which: RawBuilder<SqlBool>, now: Date): Promise<vo
     .execute()
   const ids = rows.map(({ id }) => id)
   await forgetMessagesNaming(db, 'orderId', ids)
-  // What somebody wrote as the reason may name them; the number names nobody.
+  // The reason may contain the customer's name; the order number does not.
   await forgetNames(db, 'order', ids, {})
 }
 
 /**
- * All of them, since all are written: orders stand before products in the order of locks (docs/decisions/0033).
- * @returns those that somebody still waits for and nobody has paid
+ * Locks all matching orders before their products, as the lock order demands (docs/decisions/0033).
+ * @returns ids of open orders without payments
  */
 async function lockOrders(db: Db, which: RawBuilder<SqlBool>): Promise<string[]> {
   const rows = await db
@@ -61,7 +60,7 @@ async function lockOrders(db: Db, which: RawBuilder<SqlBool>): Promise<string[]>
   return rows.filter((row) => isOpen(statusOf(row)) && row.paid_centimes === 0).map(({ id }) => id)
 }
 
-/** Guests are known for as long as their orders are young. @param before the end of the retention */
+/** Anonymises guest orders after the retention period. @param before the end of the retention period */
 export async function forgetGuestOrders(platform: Platform, before: Date, now: Date): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const old = sql<SqlBool>`user_id IS NULL AND created_at < ${before}`
@@ -70,7 +69,7 @@ export async function forgetGuestOrders(platform: Platform, before: Date, now: D
   })
 }
 
-/** After ten years the books end, too (B-06). */
+/** Deletes finished orders after ten years (B-06). */
 export async function removeOldOrders(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('orders')
@@ -79,7 +78,7 @@ export async function removeOldOrders(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** What nobody has paid is called off; what is paid can still be picked up, under its number. */
+/** Cancels unpaid orders with the account; paid ones can still be picked up by their number. */
 export const ordersOfAccount: AccountTrace = {
   locks: ({ id, email }) => [accountLock(id), addressLock(email)],
   async forget(_platform, transaction, account, { actor, now }) {

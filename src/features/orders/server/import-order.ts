@@ -15,11 +15,10 @@ export type ImportedOrder = {
   /** null while nothing is paid. */
   paid: { method: 'cash' } | { method: 'card' | 'twint'; intentId: string } | null
   at: Date
-  /** When it came to its state. */
   changedAt: Date
 }
 
-/** For the demo shop: an order of the past, with its pieces and its money. No mail leaves. */
+/** Imports a past order of the demo shop with its stock movements and payments, without mails. */
 export async function importOrder(
   transaction: Transaction,
   { buyer, lines, status, paid, at, changedAt }: ImportedOrder,

@@ -15,7 +15,6 @@ import { findOrder, orderRow, selectOrders } from './order-rows.ts'
 import { pickupPlace } from './pickup-place.ts'
 import { presentOrder } from './present-order.ts'
 
-/** Newest first. */
 export async function ownOrders(
   platform: Platform,
   userId: string,
@@ -35,12 +34,15 @@ type Wanted = Partial<AdminOrdersQuery> & {
   isOwner: boolean
 }
 
-/** Of so many the newest are met soon, reading from the newest order on; of fewer all are gathered first, by their index. */
+/**
+ * With more matches, PostgreSQL finds the newest sooner by walking the index by date; with fewer, it collects all
+ * matches first.
+ */
 const many = 1_000
 
 /**
- * In the order, or in the name of a customer under whose address it was placed. Of one or two signs the index of the text knows
- * nothing, and would be read as a whole.
+ * SQL: matches the order, or another name of its customer. The trigram index cannot find words of one or two
+ * characters, so `|| ''` keeps PostgreSQL from scanning it.
  */
 function holds(word: string) {
   const text = word.length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
@@ -77,7 +79,7 @@ async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promi
   )
 }
 
-/** Somebody else's does not exist. @throws AppError 404 */
+/** Answers 404 for an order of another account. @throws AppError 404 */
 export async function orderFor(
   { database: { db } }: Platform,
   reader: { userId: string; role: Role },
@@ -89,7 +91,6 @@ export async function orderFor(
   return presentOrder(row, { place: await pickupPlace(db), isOwner })
 }
 
-/** How many orders somebody in the shop still has something to do for. */
 export async function countOpenOrders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

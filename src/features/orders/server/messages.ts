@@ -9,7 +9,7 @@ import { pages } from '#shared/pages.ts'
 
 import { orderMessageTexts as texts } from '../orders-messages.it.ts'
 
-/** Amounts in CHF. `refunded` goes back with this cancellation. */
+/** Amounts in CHF. `refunded` is refunded with this cancellation. */
 export type OrderMessage = {
   orderId: string
   orderNumber: string
@@ -17,7 +17,7 @@ export type OrderMessage = {
   items: { name: string; quantity: number; total: number }[]
   total: number
   paid: number
-  /** To pay at pickup; a message that an earlier version queued does not tell it. */
+  /** To pay at pickup; missing in messages queued by an earlier version. */
   due?: number
   refunded: number
   paidBy: 'online' | 'cash'
@@ -27,7 +27,6 @@ export type OrderMessage = {
 
 type Template = (message: OrderMessage, context: TemplateContext) => MessageContent
 
-/** The mails of an order: to whoever ordered, and to the owners. Those about money are receipts. */
 export const orderMessages = {
   'order-placed': (message, context) => forCustomer('placed', message, context),
   'order-paid': (message, context) => forCustomer('paid', message, context),

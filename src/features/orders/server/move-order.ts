@@ -10,17 +10,17 @@ import type { OrderRow } from './order-rows.ts'
 type Move = {
   to: OrderStatus
   now: Date
-  /** Who did it; null of the shop's own rules. */
+  /** The person who made the change; null for automatic changes. */
   actorName: string | null
   reason: string | null
-  /** Centimes that go back with it. */
+  /** Centimes refunded with the change. */
   refunded: number
 }
 
 /**
- * The one place where an order changes its state, whoever asks: its pieces go back to the shelf once, since the state moves
- * once, and are taken again when somebody calls the order back. Its row must be locked.
- * @throws AppError 409 when the pieces are not there any more
+ * The only function that changes an order's status. Returns the items to stock when an order is cancelled, and reserves
+ * them again when it is reopened. The caller must have locked the row.
+ * @throws AppError 409 when the items are out of stock
  */
 export async function moveOrder(transaction: Transaction, row: OrderRow, move: Move): Promise<void> {
   const { db, publish } = transaction

@@ -5,7 +5,7 @@ import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 
-/** Whoever orders. `userId` is null of a guest. */
+/** `userId` is null for a guest. */
 export type Buyer = {
   userId: string | null
   name: string
@@ -16,7 +16,7 @@ export type Buyer = {
   city: string
 }
 
-/** Whoever orders and whoever deletes the account wait for each other. */
+/** Locks against the deletion of the account or the guest's data during an order. */
 export function buyerLocks({ userId, email }: Pick<Buyer, 'userId' | 'email'>): number[] {
   return [...(userId === null ? [] : [accountLock(userId)]), addressLock(email)]
 }
@@ -30,9 +30,9 @@ export function addressLock(email: string): number {
 }
 
 /**
- * The shop's row of this person, locked where it changes: customers stand before products in the order of locks
+ * Finds or creates the customer row and locks it: customers come before products in the lock order
  * (docs/decisions/0011).
- * @throws AppError 401 when the account is gone by now
+ * @throws AppError 401 when the account is deleted
  */
 export async function customerOf(db: Db, { userId, name, email, phone }: Buyer, now: Date): Promise<string> {
   if (userId !== null) await requireAccount(db, userId)
@@ -43,7 +43,7 @@ export async function customerOf(db: Db, { userId, name, email, phone }: Buyer, 
   )
   const [row] = rows
   if (!row) throw new Error('Whoever has an address has a row')
-  // Whoever unites two in this moment takes one of them away.
+  // A concurrent merge of two customers may delete the row.
   const kept = await db
     .selectFrom('customers')
     .select('id')

@@ -13,7 +13,6 @@ const { product, order, startPayment, orderPaid, payAtStripe, query } = shopping
 
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
-/** One order of CHF 24.00. */
 async function placed(isPaidOnline: boolean): Promise<string> {
   const lines = [{ productId: await product({ name: 'Cera opaca', price: 24, quantity: 5 }), quantity: 1 }]
   if (!isPaidOnline) return (await order(lines)).body.data._id

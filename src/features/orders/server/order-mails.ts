@@ -14,18 +14,16 @@ import { type NewOrder, priceOf } from './write-order.ts'
 
 type Placed = {
   row: OrderRow
-  /** The addresses of those who hear of it beside whoever ordered. */
   owners: readonly string[]
   now: Date
 }
 
-/** An order has come: to whoever ordered, and to the owners. */
 export async function mailPlaced(transaction: Transaction, { row, owners, now }: Placed): Promise<void> {
   const template = row.paid_centimes > 0 ? 'order-paid' : 'order-placed'
   await queueMessages(transaction, mailsOf(messageOf(row), { template, email: row.email, owners }), now)
 }
 
-/** The mails of an order that is paid in the shop, but for its number, which it does not have yet. */
+/** Mails of an order to be paid in the shop; `writeOrder` adds the number. */
 export function mailsOfNew(
   { id, buyer, sold }: Pick<NewOrder, 'id' | 'buyer' | 'sold'>,
   owners: readonly string[],
@@ -60,7 +58,7 @@ function itemTold({ name, quantity, price }: Pick<OrderRow['items'][number], 'na
   return { name, quantity, total: centimesToChf(price * quantity) }
 }
 
-/** What the customer hears of (D-SHOP-06); 'Spedito' is ready for pickup. */
+/** Mails for a change of status (D-SHOP-06); 'Spedito' means ready for pickup. */
 const templates: Partial<Record<OrderStatus, string>> = {
   confirmed: 'order-confirmed',
   shipped: 'order-ready',
@@ -69,7 +67,10 @@ const templates: Partial<Record<OrderStatus, string>> = {
 
 type News = { refunded: number; reason: string | null; now: Date }
 
-/** The order is further, or called off. What it has overtaken does not leave any more. @param news refunded in centimes */
+/**
+ * Mails the customer about a change of status and supersedes queued mails about earlier ones.
+ * @param news refunded in centimes
+ */
 export async function mailStatus(
   transaction: Transaction,
   row: OrderRow,
@@ -83,7 +84,7 @@ export async function mailStatus(
   const template = templates[to]
   if (template === undefined || row.email === null) return
   const payload = { ...messageOf(row), refunded: centimesToChf(refunded), reason }
-  // Whoever takes a step back and comes again is told again.
+  // The time makes each change a cause of its own, so that a repeated status sends a mail again.
   const cause = `${row.id} ${now.toISOString().replaceAll(':', '')}`
   await queueMessage(transaction, { template, recipient: row.email, cause, payload }, now)
 }

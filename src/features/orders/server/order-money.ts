@@ -17,7 +17,6 @@ import { ordersTexts } from '../orders.it.ts'
 import { dueAtPickup } from '../orders.rules.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** What was paid for it, locked until the transaction ends. */
 export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWithRefunds[]> {
   await db
     .selectFrom('payments')
@@ -33,12 +32,12 @@ export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWi
   return rows.map(withRefunds)
 }
 
-/** Centimes that are left of what was paid. */
+/** Centimes paid and not refunded. */
 export function leftOf(payments: readonly PaymentWithRefunds[]): number {
   return payments.reduce((sum, payment) => sum + keptOf(payment), 0)
 }
 
-/** Keeps on the order what its payments come to. @returns whether that has changed */
+/** Copies the sums of the payments to the order. @returns whether they changed */
 export async function reflectOrderPayments(db: Db, orderId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE orders SET paid_centimes = sums.paid, refunded_centimes = sums.refunded, updated_at = ${now}
@@ -51,7 +50,6 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** An order that is not paid yet is paid at the till when it is picked up. */
 export async function takeCash(
   transaction: Transaction,
   row: OrderRow,
@@ -73,7 +71,6 @@ export async function takeCash(
   })
 }
 
-/** All that is left goes back. */
 export async function giveMoneyBack(
   transaction: Transaction,
   payments: readonly PaymentWithRefunds[],

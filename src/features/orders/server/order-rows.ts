@@ -17,13 +17,12 @@ const itemsSchema = z.array(
 )
 export type OrderItem = z.infer<typeof itemsSchema>[number]
 
-/** An order with what was bought, how it was paid, and whose account it belongs to. */
 export type OrderRow = Selectable<Orders> & {
   items: OrderItem[]
   stripe_intent_id: string | null
-  /** 'cash', or Stripe's word; null while nothing is paid. */
+  /** 'cash', or Stripe's name; null while nothing is paid. */
   method: string | null
-  /** A bank has the money of one of its payments for now. */
+  /** A bank holds the money of one of its payments during a dispute. */
   is_disputed: boolean
   user_first_name: string | null
   user_last_name: string | null
@@ -35,14 +34,13 @@ const items = sql`(SELECT json_agg(json_build_object('productId', i.product_id, 
   'imageUrl', i.image_url, 'price', i.price_centimes, 'quantity', i.quantity) ORDER BY i.position)
   FROM order_items i WHERE i.order_id = orders.id)`
 
-/** The first that was paid: money at the till comes after money from a card. */
+/** From the first payment: a later cash payment after a refund does not count. */
 const paidWith = (column: 'stripe_intent_id' | 'method') =>
   sql<
     string | null
   >`(SELECT ${sql.ref(`p.${column}`)} FROM payments p WHERE p.order_id = orders.id AND p.state = 'succeeded'
     ORDER BY p.paid_at, p.id LIMIT 1)`
 
-/** Of the account that it belongs to, which is joined. */
 export const accountColumns = [
   'users.first_name as user_first_name',
   'users.last_name as user_last_name',
@@ -75,7 +73,6 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row && orderRow(row)
 }
 
-/** Keeps other writers of this order away until the transaction ends. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   await db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return await findOrder(db, id)

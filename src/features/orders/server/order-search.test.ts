@@ -6,7 +6,7 @@ const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 
 const count = 3_000
-/** Numbered from the newest on. */
+/** `n` counts from the newest order. */
 const people = `CASE WHEN n % 1000 = 7 THEN 'Élodie Müller' WHEN n = 12 THEN 'Cento% di_sconto\\fine' ELSE 'Anna Rossi' END`
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the owner’s search among many orders', () => {
       )
       return rows[0]?.reads
     }
-    // The database counts a moment later.
+    // PostgreSQL updates its statistics with a delay.
     await expect.poll(reads, { timeout: 15_000, interval: 250 }).toBeGreaterThan(0)
   })
 })

@@ -10,7 +10,7 @@ import { openShop } from '#tests/support/shop.ts'
 import { releaseReservationsJob } from './release-reservations.ts'
 import { shopping } from './shopping.fixture.ts'
 
-/** What an enemy, a stranger's clock or two people at once do to orders. */
+/** Attacks, wrong clocks and concurrent changes. */
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
 const { product, order, startPayment, orderPaid, payAtStripe, takeEvents, stockOf, refundsOf, query } =
@@ -267,7 +267,7 @@ test('whoever deletes the account waits for all its orders before holding what t
   const letGo = await openTransaction(pool, 'SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [delivered])
   const deleting = deleteAccount(leaving)
   await untilBlocked(pool)
-  // As whoever calls the delivered order off does next.
+  // A transaction that cancels the delivered order locks the product next.
   await query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [productId])
   await letGo()
   expect((await deleting).status).toBe(200)

@@ -6,12 +6,11 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { statusOf } from '../orders.rules.ts'
 
-/** What somebody bought in the shop: orders that were not called off, and CHF that were paid and not given back. */
+/** Orders that were not cancelled, and CHF paid and not refunded. */
 export type Bought = { orders: number; spent: number }
 
 export const nothingBought: Bought = { orders: 0, spent: 0 }
 
-/** @returns nothing of whoever never ordered */
 export async function boughtBy(db: Db, customerIds: readonly string[]): Promise<Map<string, Bought>> {
   const rows = await db
     .selectFrom('orders')

@@ -15,10 +15,9 @@ beforeAll(() => {
   sandboxOf(shop).webhooks.pause()
 })
 
-/** Sessions end while the clock goes on. */
+/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, admin.email)
 
-/** The lines below the names of the columns. */
 async function table(): Promise<string[]> {
   const { status, body } = await (await api()).get('/admin/exports/orders.csv')
   expect(status).toBe(200)

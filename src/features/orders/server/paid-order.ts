@@ -12,9 +12,10 @@ import { findOrder, type OrderRow } from './order-rows.ts'
 const payerSchema = z.object({ email: z.string() })
 
 /**
- * Whoever orders says that they have paid: Stripe is asked. The order is what was paid for, whatever the call says of items and
- * prices; a repeated call finds the same one.
- * @throws AppError 402 when it was not paid, for this, or at all; 409 while Stripe has not decided, or the money goes back
+ * Finds the order of a payment that the buyer claims to have made; the server asks Stripe. The order follows the
+ * payment, not the request's items and prices. A repeated request finds the same order.
+ * @throws AppError 402 when it is not paid, or paid for another purpose; 409 while Stripe has not decided, or after a
+ * refund
  */
 export async function paidOrder(
   till: { platform: Platform; payables: Payables },
@@ -24,7 +25,7 @@ export async function paidOrder(
   const { db } = till.platform.database
   const claimed = await readPayment(db, 'stripe_intent_id', intentId)
   if (claimed?.purpose !== 'product_order') throw orderError('ORDER_UNPAID')
-  // Whoever knows the payment's id alone is told nothing.
+  // The payment's id alone must not reveal the order.
   if (payerSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
     throw orderError('ORDER_UNPAID')
   const told = await askWhatCame(till, claimed)

@@ -10,7 +10,7 @@ import { shopping } from './shopping.fixture.ts'
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')
-/** After an hour on the shop's clock nobody is logged in any more. */
+/** Logs in again, since the clock moves past the session's end. */
 const loggedIn = async () => (await signIn(shop, 'admin')).api
 const client = givenPerson(shop, 'client')
 const {
@@ -355,7 +355,7 @@ describe('money of an order that goes back', () => {
       { method: 'card', amount_centimes: 4800 },
       { method: 'cash', amount_centimes: 4800 },
     ])
-    // It is told as it was paid first.
+    // The order shows its first payment.
     expect((await (await loggedIn()).get(`/orders/${id}`)).body.data).toMatchObject({
       paymentMethod: 'card',
       stripePaymentIntentId: intentId,

@@ -34,7 +34,7 @@ import { priceOf, writeOrder } from './write-order.ts'
 const { refundReasons } = ordersTexts
 const storedKeySchema = z.object({ paymentId: z.string() })
 
-/** As it was sold: what comes of it is decided when it is paid. */
+/** Prices at the time of sale, kept until the payment. */
 const requestSchema = z.object({
   buyer: contactSchema.extend({ userId: z.string().nullable() }),
   sold: z.array(
@@ -49,8 +49,8 @@ const requestSchema = z.object({
 })
 
 /**
- * What is in a cart is paid before it is an order: until then its pieces are kept for the payment, and the payment's row knows
- * what was asked for.
+ * A cart is paid before it becomes an order: until then its items are reserved for the payment, and the payment's row
+ * contains the request.
  */
 export const payableOrders: Payable = {
   purpose: 'product_order',
@@ -145,14 +145,14 @@ export const payableOrders: Payable = {
     const { db } = transaction
     if (!(await reflectOrderPayments(db, payment.order_id, now))) return
     const row = await lockOrder(db, payment.order_id)
-    // All the money is going back and the customer has nothing yet: the order is off, and its pieces are for others.
+    // Everything was refunded and nothing handed over: cancel the order and return its items to stock.
     if (row?.payment_status === 'refunded' && row.status !== 'delivered')
       await moveOrder(transaction, row, {
         to: 'cancelled',
         now,
         actorName: null,
         reason: null,
-        // The payment says itself what goes back.
+        // The payment's own mail announces the refund.
         refunded: 0,
       })
   },
@@ -183,7 +183,10 @@ export const payableOrders: Payable = {
   },
 }
 
-/** Once its time is over others may have the pieces: it ends by itself, and the same attempt begins anew. */
+/**
+ * After the hold other buyers may have taken the items: the payment ends by itself, and a repeated request starts a new
+ * one.
+ */
 async function isStillKept(db: Db, { id, state, request }: PaymentRow): Promise<boolean> {
   if (state !== 'open') return state !== 'cancelled'
   const { count } = await db
@@ -200,7 +203,7 @@ function requestOf({ request }: PaymentRow): Request | undefined {
   return requestSchema.safeParse(request).data
 }
 
-/** Who has deleted the account while paying gets what was paid for as a guest. */
+/** A buyer who deletes the account during the payment gets the order as a guest. */
 async function livingAccount(db: Db, userId: string | null): Promise<string | null> {
   return userId !== null && (await isAccountThere(db, userId)) ? userId : null
 }

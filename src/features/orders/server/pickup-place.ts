@@ -1,6 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Where orders are picked up. */
 export type PickupPlace = { street: string; postalCode: string; city: string }
 
 export async function pickupPlace(db: Db): Promise<PickupPlace> {

@@ -18,20 +18,20 @@ import { mailsOfNew } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-rows.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
-/** @property address of the caller on the net */
+/** @property address network address of the caller */
 type Placing = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
 
 const storedSchema = z.object({ orderId: z.string() })
 
 /**
- * An order that is paid in the shop, when it is picked up: its pieces leave the shelf in the same transaction.
- * @throws AppError 409 when pieces are missing or prices have changed; nothing is ordered then
+ * Places an order to be paid at pickup and reserves its stock in the same transaction.
+ * @throws AppError 409 when items are out of stock or prices have changed; nothing is ordered then
  */
 export async function placeOrder(
   platform: Platform,
   { cart, buyer, key, address }: Placing,
 ): Promise<OrderRow> {
-  // Whoever only asks again what came of it uses nothing up.
+  // Replays don't count toward rate limits.
   const known = key && (await orderedBefore(platform.database.db, key))
   if (known) return known
   const exclusive = [...buyerLocks(buyer), ...(key ? [lockKey(key.key)] : [])]
@@ -63,7 +63,7 @@ async function orderedBefore(db: Db, key: IdempotencyKey): Promise<OrderRow | un
   return before && (await findOrder(db, before.orderId))
 }
 
-/** What the customer saw is what they pay, or they are asked again. @throws AppError 409 */
+/** Refuses prices other than the ones that the customer saw. @throws AppError 409 */
 export function refuseOtherPrices({ items, total }: Cart, sold: readonly TakenProduct[]): void {
   const prices = new Map(sold.map(({ productId, priceCentimes }) => [productId, priceCentimes]))
   const isOther = ({ productId, price }: Line & { price?: number | undefined }) =>

@@ -7,7 +7,7 @@ import type { PickupPlace } from './pickup-place.ts'
 
 const country = 'CH'
 
-/** @param isOwner sees whose row of the customers it is */
+/** @param isOwner adds the customer row and disputes */
 export function presentOrder(
   row: OrderRow,
   { place, isOwner }: { place: PickupPlace; isOwner: boolean },
@@ -55,7 +55,6 @@ export function presentOrder(
   }
 }
 
-/** How it is paid, or will be. */
 export function methodOf({ pays_online: isOnline, method }: OrderRow): Order['paymentMethod'] {
   if (!isOnline || method === 'cash') return 'cash'
   return method === 'twint' ? 'twint' : 'card'

@@ -3,7 +3,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Pieces that were kept for payments which nobody made in time are on the shelf again, also while Stripe is away. */
+/**
+ * Returns items of expired reservations to stock. It needs no answer of Stripe: a late payment is refunded or still
+ * fulfilled.
+ */
 export function releaseReservationsJob(platform: Platform): Job {
   return oneAtATime({
     name: 'release-reservations',

@@ -20,10 +20,9 @@ import { pickupPlace } from './pickup-place.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 
-/** Of one caller: each asks Stripe. */
+/** Per caller, since each request asks Stripe. */
 const paidOrders: RateLimit = { name: 'paid-orders', points: 120, seconds: 60 * 60 }
 
-/** Orders of the shop, by whoever buys and for whoever sells. */
 export function ordersRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   const { db } = platform.database
   return async (api) => {

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-/** Orders that were placed in a time and not called off, and what was paid for all of that time, in centimes. */
 export type Sales = {
   orders: number
   pieces: number
-  /** What was paid and not given back, also of what was called off. */
+  /** Centimes paid and not refunded, for cancelled orders too. */
   takings: number
 }
 
 type Span = { from: Date; until: Date }
 
-/** @param span its end is not part of it */
+/** @param span `until` is exclusive */
 export async function salesOf(db: Db, { from, until }: Span): Promise<Sales> {
   const { rows } = await sql<Sales>`
     SELECT count(*) FILTER (WHERE status <> 'cancelled')::int AS orders,
@@ -23,7 +22,7 @@ export async function salesOf(db: Db, { from, until }: Span): Promise<Sales> {
   return rows[0] ?? { orders: 0, pieces: 0, takings: 0 }
 }
 
-/** The products that sold best, with their pieces; under the name that they were last sold under. */
+/** Best-selling products by quantity, each with its latest name. */
 export async function bestSellers(
   db: Db,
   { from, until }: Span,

@@ -6,7 +6,6 @@ import type { Shop } from '#tests/support/shop.ts'
 type Given = { name: string; price: number; quantity: number; category?: string }
 export type Line = { productId: string; quantity: number; price?: number; name?: string }
 
-/** Products on the shelf, and people who buy them. */
 export function shopping(shop: Shop, visitor: Api) {
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
@@ -33,7 +32,6 @@ export function shopping(shop: Shop, visitor: Api) {
 
     startPayment: sender('/payments/create-intent', { type: 'product_order' }),
 
-    /** Whoever has paid at Stripe, and says so here. */
     orderPaid: async (intentId: string, items: unknown, api: Api = visitor) =>
       await api.post('/orders', {
         items,

@@ -15,7 +15,6 @@ const { product, order, startPayment, payAtStripe, takeEvents } = shopping(shop,
 
 beforeAll(() => sandboxOf(shop).webhooks.pause())
 
-/** As the owner reads it, oldest first. */
 async function historyOf(productId: string) {
   const { body } = await (await logIn(shop, admin.email)).get(`/products/${productId}/movements`)
   return body.data

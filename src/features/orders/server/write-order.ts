@@ -26,9 +26,9 @@ export function priceOf(sold: readonly SoldProduct[]): number {
   return totalOf(sold.map(({ priceCentimes: price, quantity }) => ({ price, quantity })))
 }
 
-// Numbers have no gaps (D-SHOP-05), so an order holds the counter of its year until it is committed, and all other orders
-// wait. The lock lets them in one by one in the order they came; those who wait for a row would all be woken for one of them.
-// One statement takes the number and writes everything that bears it, so that it can leave together with the COMMIT.
+// Numbers have no gaps (D-SHOP-05), so an order locks the counter of its year until the commit, and all other orders
+// wait. The advisory lock lets them in one by one in their order of arrival; a row lock would wake all waiting orders
+// each time. One statement takes the number and writes all rows that contain it, so that the COMMIT can travel with it.
 const statement = {
   name: 'insert-order',
   text: `WITH number AS (
@@ -62,13 +62,13 @@ const statement = {
 }
 
 type Written = {
-  /** Mails about it; each payload gets the order's number. */
+  /** Mails about the order; each payload gets its number. */
   mails: readonly OutgoingMessage[]
-  /** Nothing else is written: it leaves together with the COMMIT. */
+  /** Nothing else is written: the COMMIT travels with the statement. */
   isLast: boolean
 }
 
-/** Writes the order under the next number of the year; its items have left the stock already. */
+/** Writes the order under the next number of the year. The caller must have reserved its items. */
 export async function writeOrder(
   { client, finish, publish, requestJob }: Transaction,
   { id, status, buyer, customerId, sold, paysOnline, now }: NewOrder,

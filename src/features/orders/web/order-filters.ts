@@ -1,7 +1,6 @@
 import { knownStatus } from '../orders-view.rules.ts'
 import type { OrderStatus } from '../orders.rules.ts'
 
-/** What the address asks for; anything that is no such question is ignored. */
 export function filtersOf(query: URLSearchParams): { status: OrderStatus | undefined; page: number } {
   const page = Number(query.get('page'))
   return {

@@ -7,7 +7,7 @@ import { steadyQuery } from '#ui/http/steady-query.ts'
 
 import * as endpoints from '../orders.endpoints.ts'
 
-/** Open panels read all below it again when an order comes or changes, see use-live-updates.ts. */
+/** Live events invalidate everything below this key, see use-live-updates.ts. */
 const ordersKey = ['orders'] as const
 const timeout = staffTimeout
 
@@ -27,7 +27,7 @@ export const ownOrdersQuery = (query: QueryOf<typeof endpoints.ownOrders>) =>
     staleTime: 0,
   })
 
-/** @param timeout of the staff; the buyer waits longer */
+/** @param timeout for the staff; a customer's request may take longer */
 export const orderQuery = (id: string, timeout?: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
@@ -41,7 +41,6 @@ export const openOrdersQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-/** After somebody has changed one: lists, details and the count. */
 export function reloadOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ordersKey })
 }

@@ -7,7 +7,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { DayTakings } from '../payments.contract.ts'
 
-/** From the day's first instant in the shop up to, and without, the next day's. */
+/** Returns the day in the shop's time zone; `to` is exclusive. */
 export async function spanOfDay(platform: Platform, day: Day): Promise<{ from: Date; to: Date }> {
   const { timeZone } = await studioContact(platform)
   return {
@@ -19,7 +19,6 @@ export async function spanOfDay(platform: Platform, day: Day): Promise<{ from: D
 /** Centimes. */
 type Sums = Record<'cash' | 'card' | 'twint' | 'refunded' | 'lost', number>
 
-/** The salon's money of one day, as its payments and refunds say. */
 export async function dayTakings(platform: Platform, day: Day): Promise<DayTakings> {
   const { from, to } = await spanOfDay(platform, day)
   const { rows } = await sql<Sums>`

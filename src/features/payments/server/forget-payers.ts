@@ -5,7 +5,10 @@ import { forgetNames } from '#features/audit/server/public.ts'
 import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Amounts and dates stay in the books; who paid is forgotten after a while. @param before the end of the retention */
+/**
+ * Deletes payers and requests after the retention period; amounts and dates stay.
+ * @param before the end of the retention period
+ */
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -15,7 +18,7 @@ export async function forgetPayers(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** Whoever deletes the account is forgotten at once; what is still open ends by itself, and is paid back if it is paid. */
+/** Deletes the payer with the account. Open payments end by themselves; an appointment paid after all is refunded. */
 export const paymentsOfAccount: AccountTrace = {
   async forget(_platform, { db }, account) {
     const payments = await db
@@ -31,8 +34,8 @@ export const paymentsOfAccount: AccountTrace = {
 }
 
 /**
- * Locks what the account paid for goods, for a caller that gives back pieces and forgets the payer afterwards,
- * since payments stand before products in the order of locks (docs/decisions/0033).
+ * Locks the account's payments for orders. Callers that restock items and delete the payer afterwards need it, since
+ * payments come before products in the lock order (docs/decisions/0033).
  */
 export async function lockOrderPayments(db: Db, account: LeavingAccount): Promise<void> {
   await db
@@ -45,7 +48,7 @@ export async function lockOrderPayments(db: Db, account: LeavingAccount): Promis
     .execute()
 }
 
-/** With the account, or as a guest with its proven address. */
+/** SQL: paid with the account, or as a guest with its proven address. */
 export function paidBy({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(payments.user_id = ${id}
     OR (${provenEmail !== null} AND payments.user_id IS NULL AND lower(payments.payer ->> 'email') = lower(${provenEmail})))`

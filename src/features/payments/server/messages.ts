@@ -12,26 +12,25 @@ import { paymentMessageTexts as texts } from '../payments-messages.it.ts'
 import { paymentsTexts } from '../payments.it.ts'
 import type { PaymentSubject } from './payable.ts'
 
-/** @property name of whoever paid @property amount CHF */
+/** @property name of the payer @property amount CHF */
 export type MoneyNews = {
-  /** The mail is forgotten with the payment's payer. */
+  /** Lets the mail be deleted together with the payer. */
   paymentId: string
   name: string
   amount: number
   reason: string
   appointment: PaymentSubject['appointment']
-  /** Of what was bought in the shop; a message of an earlier version knows nothing of orders. */
+  /** For orders; missing in messages queued by an earlier version. */
   orderNumber?: string | null | undefined
   isOfOrder?: boolean
   /** The owner's payments to the vendor. */
   isOfPlan?: boolean
-  /** CHF that the shop still has of the payment; unknown to an earlier version. */
+  /** CHF of the payment that the shop still has; missing in messages queued by an earlier version. */
   left?: number
 }
 
-/** Money at Stripe that nothing here explains. @property amount CHF; name and email empty where they are not known */
+/** Money at Stripe without a known cause. @property amount CHF; name and email are '' when unknown */
 export type UnknownPayment = {
-  /** null where no row could be written. */
   paymentId: string | null
   name: string
   email: string
@@ -78,7 +77,6 @@ export const paymentMessages = {
   },
 } satisfies MessageTemplates
 
-/** The money is with the vendor again, and the paid time is the owner's again. */
 function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
   return {
     subject: texts.failed.subject(formatChf(amount)),
@@ -87,7 +85,7 @@ function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateConte
   }
 }
 
-/** It is the vendor's Stripe that does not take it: the owner can see nothing there. */
+/** The vendor's Stripe account refuses it, so the owner cannot look there. */
 function planRefundDelayed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
   return {
     subject: texts.delayed.subject(formatChf(amount)),

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { paymentError } from './errors.ts'
 import type { NewPayment } from './payment-rows.ts'
 
-/** Stripe takes no less, in centimes. */
+/** Stripe's minimum in centimes. */
 const least = 50
 
 type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
@@ -14,15 +14,15 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
   orderId?: string
   planId?: string
   userId: string | null
-  /** As it was asked for, should what was kept be gone when it is paid. */
+  /** The booking request, kept in case the hold is gone when the payment arrives. */
   request?: object
   payer: object | null
-  /** Place on the net of whoever holds something for it, as a keyed hash. */
+  /** Network address of the payer who holds something, as a keyed hash. */
   caller?: string | undefined
   now: Date
 }
 
-/** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
+/** Inserts the payment in the transaction that makes the hold, so that both exist or neither. */
 export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
   const { appointmentId, orderId, planId, userId, request, payer, caller, now, ...columns } = payment
   if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
@@ -45,12 +45,10 @@ export async function openPayment({ db }: Transaction, payment: Opened): Promise
     .execute()
 }
 
-/** Money that changed hands at the shop. */
 export async function recordCash(transaction: Transaction, payment: Opened): Promise<void> {
   await writePaid(transaction, payment, { method: 'cash' })
 }
 
-/** For the demo shop: what Stripe took before there was one. */
 export async function importOnline(
   transaction: Transaction,
   payment: Opened,
@@ -85,7 +83,10 @@ async function writePaid(
     .execute()
 }
 
-/** For the books of another system, and the demo shop: appointments that say they were paid at the till. Their ids are of then. */
+/**
+ * Inserts payments for imported appointments that were paid in cash, of another system or of the demo shop. The ids get
+ * the time of the payment.
+ */
 export async function importCash(db: Db): Promise<void> {
   await sql`
     INSERT INTO payments (id, purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)

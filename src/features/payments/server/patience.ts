@@ -2,19 +2,17 @@ import { AppError } from '#platform/http/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { KeysRefused, ProviderAway } from '#platform/stripe/provider-faults.ts'
 
-/** Failures in a row after which nobody answers, and the rest waits for the next time. */
+/** Failures in a row after which the job stops asking Stripe and leaves the rest for the next run. */
 const mostFailures = 3
 
 type Job<Item> = {
   stopping: AbortSignal | undefined
   log: Log
-  /** Names the item in a line of the log. */
   named: (item: Item) => object
-  /** Line of the log for any failure but the provider's absence. */
   onFailure: string
 }
 
-/** For a job that asks Stripe about many. One that Stripe does not speak of keeps nobody else waiting. */
+/** Runs `work` for each item and goes on after a failure, until several in a row show that Stripe is unavailable. */
 export async function eachWithPatience<Item>(
   items: readonly Item[],
   { stopping, log, named, onFailure }: Job<Item>,
@@ -35,12 +33,12 @@ export async function eachWithPatience<Item>(
   }
 }
 
-/** Stripe cannot be asked for now: it does not answer, refuses our keys, or there are none. */
+/** True when Stripe is unavailable: no answer, our keys are refused, or there are none. */
 export function isAway(error: unknown): error is Error {
   return error instanceof ProviderAway || hasNoKeys(error)
 }
 
-/** An error where somebody has to act, and a warning where time helps. */
+/** Logs an error if a person must act, a warning if time helps. */
 export function logAway(log: Log, error: Error, details: object): void {
   const line = { err: error, ...details }
   if (error instanceof KeysRefused) log.error(line, 'Stripe refuses our keys')

@@ -14,7 +14,7 @@ import type { Till } from './with-payment.ts'
 
 type Reader = { userId: string; role: Role }
 
-/** Everybody's for the owner, else the own ones. Newest first. */
+/** Returns all payments for the owner, otherwise the user's own; newest first. */
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
@@ -23,7 +23,7 @@ export async function paymentHistory(
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
   let query = selectPayments(db).orderBy('payments.id', 'desc').limit(limit)
-  // What the salon pays for its plan is not what it takes in: it is shown to those who ask for it.
+  // Payments for the salon's plan are no income, so they appear only on request.
   query = query.where('payments.purpose', type ? '=' : '<>', type ?? 'plan')
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
@@ -47,7 +47,7 @@ export async function paymentHistory(
   return await presentPayments(db, payables, rows.map(withRefunds), { isOwner, now: platform.clock.now() })
 }
 
-/** While a bank has the money its refund waits for the bank. */
+/** SQL. Stripe refuses refunds during an open dispute, so those do not count as stalled. */
 function hasStalledRefund(now: Date) {
   const before = new Date(now.getTime() - usualRefundTime)
   return sql<SqlBool>`EXISTS (SELECT FROM refunds r WHERE r.payment_id = payments.id AND r.state = 'requested'
@@ -55,7 +55,7 @@ function hasStalledRefund(now: Date) {
 }
 
 const goesBack = `(SELECT coalesce(sum(r.amount_centimes), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.state <> 'failed')`
-/** The same as `statusOf`, for the query. */
+/** `statusOf` in SQL. */
 const hasDispute = `EXISTS (SELECT FROM disputes d WHERE d.payment_id = payments.id AND d.state = 'open')`
 const isUndisputed = `payments.state = 'succeeded' AND NOT ${hasDispute} AND payments.lost_centimes = 0`
 const conditions: Record<PaymentStatus, string> = {
@@ -73,7 +73,7 @@ function isTold(status: PaymentStatus) {
   return sql<SqlBool>`${sql.raw(conditions[status])}`
 }
 
-/** Somebody else's does not exist. @throws AppError 404 */
+/** Answers 404 for a payment of another user. @throws AppError 404 */
 export async function paymentOf({ platform, payables }: Till, reader: Reader, id: string): Promise<Payment> {
   const { db } = platform.database
   const row = isId(id) ? await readPayment(db, 'id', id) : undefined

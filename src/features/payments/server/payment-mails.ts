@@ -12,7 +12,6 @@ import type { PaymentRow, RefundRow } from './payment-rows.ts'
 
 const payerSchema = z.object({ name: z.string(), email: z.string() })
 
-/** To whoever pays: nothing could be made of the money. */
 export async function mailUnfulfilled(
   transaction: Transaction,
   { payment, now }: Settlement,
@@ -22,19 +21,17 @@ export async function mailUnfulfilled(
   await mailPayer(transaction, { template: 'payment-refunded', cause: payment.id }, { payment, now }, payload)
 }
 
-/** Its payment, and what that was for. */
 type RefundOf = Settlement & { payable: Payable; refund: RefundRow }
 type RefundNews = RefundOf & { state: RefundRow['state'] }
 
-/** To the owners, once: Stripe does not take a refund for hours. */
 export async function mailDelayedRefund(transaction: Transaction, news: RefundOf): Promise<void> {
   const payload = await refundNews(transaction, news)
   await mailOwners(transaction, { template: 'refund-delayed', cause: news.refund.id, payload }, news.now)
 }
 
 /**
- * How far a refund has come: to whoever paid, when Stripe has taken it; to the owners, when it has failed, since the money is
- * still there and somebody waits for it.
+ * Mails the payer when Stripe has accepted a refund, and the owners when it has failed, since the shop still has the
+ * money.
  */
 export async function mailRefund(
   transaction: Transaction,
@@ -77,7 +74,6 @@ async function mailPayer(
   if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
-/** Empty where it is not known, or forgotten. */
 export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
   return payerSchema.safeParse(payer).data?.name ?? ''
 }

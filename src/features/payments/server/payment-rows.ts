@@ -10,7 +10,7 @@ export type PaymentRow = Selectable<Payments>
 export type RefundRow = Selectable<Refunds>
 export type NewPayment = Insertable<Payments> & { id: string }
 
-/** A payment with the sum of what goes or went back, in centimes, and whether a bank has the money for now. */
+/** A payment with its refunds in centimes, and whether a bank holds the money during a dispute. */
 export type PaymentWithRefunds = PaymentRow & { refunded_centimes: number; is_disputed: boolean }
 
 export function selectPayments(db: Db) {
@@ -30,7 +30,7 @@ export function selectPayments(db: Db) {
     .select(isDisputed('payments').as('is_disputed'))
 }
 
-/** Whether a bank has the money for now. @param payment alias of the payments table */
+/** SQL: an open dispute. @param payment alias of the payments table */
 export function isDisputed(payment: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM disputes d WHERE d.payment_id = ${sql.ref(`${payment}.id`)} AND d.state = 'open')`
 }
@@ -57,7 +57,7 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
   return { ...row, refunded_centimes: Number(row.refunded ?? 0) }
 }
 
-/** Centimes that have gone back for good: refunds that arrived, and lost disputes. */
+/** Returns centimes that are gone for good: completed refunds and lost disputes. */
 export async function goneForGood(
   db: Db,
   { id, lost_centimes: lost }: Pick<PaymentRow, 'id' | 'lost_centimes'>,
@@ -71,7 +71,7 @@ export async function goneForGood(
   return Number(sum) + lost
 }
 
-/** Keeps other writers of this payment and of its refunds away until the transaction ends. */
+/** Locks the payment, which also blocks writers of its refunds, until the transaction ends. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentWithRefunds> {
   await db.selectFrom('payments').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
   const row = await readPayment(db, 'id', id)

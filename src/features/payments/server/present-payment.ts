@@ -7,7 +7,7 @@ import { type DisputeRow, disputesOf, presentDispute } from './disputes/dispute-
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
 import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
 
-/** @param isOwner the owner is shown what the provider is thought to keep */
+/** @param isOwner adds estimated fees and disputes */
 export async function presentPayments(
   db: Db,
   payables: Payables,

@@ -15,7 +15,7 @@ import { isBeyondReach, type Till } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'
 
-/** Each event once, however often it comes. */
+/** Records each event once, however often Stripe sends it. */
 export async function recordEvent(
   { database, clock }: Platform,
   account: PaymentAccount,
@@ -29,8 +29,8 @@ export async function recordEvent(
 }
 
 /**
- * An event only says that there is something to look at: what is true is asked of Stripe, so that late, repeated and disordered
- * ones do no harm. One that cannot be worked on stays until it can.
+ * Works on recorded events. An event only says that something changed; the job asks Stripe for the present state, so
+ * late, repeated and unordered events do no harm. An event that fails stays for the next run.
  */
 export function createHandleEventsJob(till: Till, log: Log): Job {
   const { db } = till.platform.database
@@ -42,7 +42,7 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
         .selectFrom('stripe_events')
         .select(['id', 'account', 'intent_id', 'type'])
         .where('handled_at', 'is', null)
-        // Their order says nothing, and one that cannot be worked on must not keep the others waiting.
+        // The order does not matter, and a random one keeps failing events from blocking the others.
         .orderBy(sql`random()`)
         .limit(500)
         .execute()
@@ -63,7 +63,7 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
 
 type About = { account: string; intentId: string; type: string }
 
-/** @returns whether it has been looked at: while the keys of its account are gone it waits, and holds up no other */
+/** @returns false when the account's keys are missing: the event then waits, and blocks no other */
 async function look(till: Till, { account, intentId, type }: About, log: Log): Promise<boolean> {
   const { db } = till.platform.database
   const payment =
@@ -74,7 +74,7 @@ async function look(till: Till, { account, intentId, type }: About, log: Log): P
   await settlePayment(till, payment)
   const settled = (await readPayment(db, 'id', payment.id)) ?? payment
   await syncRefunds(till, settled, log)
-  // Only then: keys may lack the right to read disputes, and other events must not stall on that.
+  // Last, since the keys may lack the right to read disputes, and that must not stop the rest.
   if (type.startsWith('charge.dispute.')) await syncDisputes(till, settled, log)
   return true
 }

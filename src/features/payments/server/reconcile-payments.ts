@@ -18,14 +18,14 @@ import { isBeyondReach, providerOf, type Till } from './with-payment.ts'
 const reconcileJob = 'reconcile-payments'
 
 const minute = 60_000
-/** A payment that is left open for so long is looked at: its event may have been lost. */
+/** Milliseconds after which an open payment is checked, since its event may have been lost. */
 const quietTime = 5 * minute
-/** Stripe keeps the key of a call for a day: later it would be another call. */
+/** Stripe keeps an idempotency key for 24 hours; afterwards the same key would create a second intent. */
 const keyTime = 23 * 60 * minute
 
 /**
- * Compares our books with Stripe's: open payments of which nothing was heard, those that nobody will make any more, and
- * events that did not arrive. Every minute for what is open here, every ten minutes for the rest.
+ * Compares our books with Stripe's: open payments without news, abandoned payments and lost events. Runs every minute
+ * for open payments, every ten minutes for lost events, every hour for disputes.
  */
 export function createReconcileJob(till: Till, log: Log): Job {
   return oneAtATime({
@@ -66,13 +66,13 @@ async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
     .where((eb) =>
       eb.or([
         eb('payments.updated_at', '<=', new Date(now.getTime() - quietTime)),
-        // The clock was ahead when it was opened.
+        // The clock was ahead when the payment was opened.
         eb('payments.updated_at', '>', new Date(now.getTime() + quietTime)),
-        // What was kept for it is gone already.
+        // Its hold is already gone.
         eb.and([eb('payments.purpose', '=', 'appointment'), eb('payments.appointment_id', 'is', null)]),
       ]),
     )
-    // One that cannot be asked about must not keep the others waiting.
+    // A random order keeps failing payments from blocking the others.
     .orderBy(sql`random()`)
     .limit(500)
     .execute()
@@ -81,7 +81,7 @@ async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
 async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void> {
   const age = now.getTime() - payment.created_at.getTime()
   if (payment.stripe_intent_id === null && age < keyTime) {
-    // A process was killed between the call and the note: the same key finds the same intent.
+    // The process died between Stripe's answer and saving the intent: the same key finds the same intent.
     const intent = await providerOf(till.platform, payment)
       .createIntent(await newIntent(till, payment))
       .catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
     if (isOver) await closePayment(till, payment)
     return
   }
-  // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
+  // At Stripe a failed payment can be tried again, so it ends like one that was never paid.
   const told = await settlePayment(till, payment).catch((error: unknown) => {
     if (isOver && isUnknownThere(error)) return undefined
     throw error

@@ -19,8 +19,8 @@ type Request = {
 }
 
 /**
- * The owner gives back all or a part; the worker sends it.
- * @throws AppError 404, 409 when it was not paid, has been given back, or more is asked for than is left
+ * Orders a full or partial refund for the owner; a job sends it.
+ * @throws AppError 404, 409 when it was not paid, is already refunded or disputed, or the amount is more than is left
  */
 export async function refundPayment(
   till: Till,
@@ -30,7 +30,7 @@ export async function refundPayment(
   const { db } = till.platform.database
   const seen = isId(id) ? await readPayment(db, 'id', id) : undefined
   if (!seen) throw paymentError('PAYMENT_NOT_FOUND')
-  // What the salon has paid is not the salon's to give back.
+  // The salon's own payments to the vendor are not the salon's to refund.
   if (seen.account !== 'salon') throw paymentError('NOT_REFUNDABLE')
   return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
     if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment

@@ -4,22 +4,20 @@ import { newId } from '#platform/uuid.ts'
 import { keptOf } from '../payments.rules.ts'
 import type { Settlement } from './payable.ts'
 
-/** The job that carries refunds out. */
 export const sendRefundsJob = 'send-refunds'
 
 type Order = {
   reason: string
-  /** Null: by the shop's own rule. */
+  /** Null: ordered automatically. */
   requestedBy: string | null
-  /** Whoever paid gets a mail of its own about it. */
   isAnnounced?: boolean
-  /** Centimes of it that the owner gives beyond the price. */
+  /** Centimes that the owner gives beyond the price. */
   gesture?: number
 }
 
 /**
- * Orders all that is left of a payment back, in the transaction of the cause: the row is the order, a worker sends it. The
- * payment's row must be locked.
+ * Orders a refund of everything left, in the transaction of its cause: the row is the order, and a job sends it. The
+ * caller must have locked the payment's row.
  */
 export async function refundRest(
   transaction: Transaction,
@@ -37,7 +35,7 @@ export async function orderRefund(
   { payment, now }: Settlement,
   { reason, requestedBy, isAnnounced = false, gesture = 0, amount }: Order & { amount: number },
 ): Promise<void> {
-  // What was paid at the till is given back at the till.
+  // Cash is handed back at the shop, so there is nothing to send.
   const isCash = payment.method === 'cash'
   await db
     .insertInto('refunds')

@@ -24,12 +24,11 @@ import { webhookRoutes } from './webhook-routes.ts'
 import { paymentOfIntent, type Till } from './with-payment.ts'
 
 const hour = 60 * 60
-/** Of one caller: each keeps a chair from others for a while. */
+/** Per caller, since each start holds a slot for a while. */
 const starts: RateLimit = { name: 'payment-start', points: 20, seconds: hour }
-/** Each asks Stripe. */
+/** Per caller, since each request asks Stripe. */
 const questions: RateLimit = { name: 'payment-question', points: 120, seconds: hour }
 
-/** Paying online, and what came of it. @param payables what can be paid for */
 export function paymentsRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   const till: Till = { platform, payables }
   const { db } = platform.database

@@ -15,17 +15,17 @@ import { sendRefundsJob } from './request-refund.ts'
 import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
-/** Milliseconds after which an order that a killed process was sending is taken up again. */
+/** Milliseconds after which another process takes over an unfinished order. */
 const claimTime = 2 * 60_000
-/** Milliseconds between two attempts: from one minute on, twice as long each time, up to an hour. */
+/** Milliseconds between two attempts: one minute, doubling up to an hour. */
 const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
 const longestPause = 60 * 60_000
-/** How often one that is on its way is looked at. */
+/** Milliseconds between two checks of a pending refund. */
 const lookAgain = 10 * 60_000
 
 /**
- * Sends the refunds that were ordered, each with a key of its own, and follows those on their way. Money that may have gone
- * back is looked for before it is sent again.
+ * Sends ordered refunds, each with an idempotency key of its own, and follows pending ones. Looks for a refund at
+ * Stripe before it sends one again.
  */
 export function createSendRefundsJob(till: Till, log: Log): Job {
   return oneAtATime({
@@ -47,10 +47,10 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
-    // While a bank has the money, Stripe refuses refunds.
+    // Stripe refuses refunds during an open dispute.
     .where(sql<SqlBool>`(state = 'pending' OR NOT EXISTS
       (SELECT FROM disputes d WHERE d.payment_id = refunds.payment_id AND d.state = 'open'))`)
-    // Further ahead than any pause: the clock was wrong when it was put off.
+    // Further ahead than any pause: the clock was wrong when it was postponed.
     .where((eb) =>
       eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
     )
@@ -58,7 +58,7 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .limit(1)
     .forUpdate()
     .skipLocked()
-  // Asked once: as a plain subquery it may be asked again for each row, and claims another one each time.
+  // Materialized: PostgreSQL may run a plain subquery once per row and claim a different order each time.
   return await database.db
     .with(
       (cte) => cte('due').materialized(),
@@ -87,9 +87,9 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
 }
 
 /**
- * Looks at Stripe before it sends: the refund may have been made by us before a backup was put back, or in Stripe's panel. A
- * refusal is believed only when Stripe lists nothing that explains it.
- * @returns undefined when the order is done with in another way
+ * Sends the refund unless Stripe already lists it: we may have made it before a backup was restored, or the owner made
+ * it in Stripe's panel. A refusal counts only if Stripe's list does not explain it.
+ * @returns undefined when the order was settled in another way
  */
 async function carriedOut(
   till: Till,
@@ -103,7 +103,7 @@ async function carriedOut(
   const made = await provider.refundsOf(intentId)
   const known = made.find((one) => isSameRefund(refund, one))
   if (known) return known
-  // It was made, by us or in Stripe's panel: never a second time.
+  // It was already made: never send it a second time.
   if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
   const order = await afterTakingOver(till, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
@@ -122,7 +122,7 @@ async function carriedOut(
   }
 }
 
-/** The next attempt is another call: with the key of this one Stripe would give the same answer for a day. */
+/** Changes the next attempt's idempotency key; with the same key Stripe would repeat its refusal for a day. */
 async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow): Promise<void> {
   await database.db
     .updateTable('refunds')
@@ -133,7 +133,6 @@ async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow):
 
 type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
 
-/** @returns the order as it is then */
 async function afterTakingOver(
   till: Till,
   { id }: RefundRow,
@@ -166,7 +165,7 @@ async function noteOutcome(
       .set({
         state: status,
         ...(id === undefined || refund.stripe_refund_id !== null ? {} : { stripe_refund_id: id }),
-        // It may have shrunk while Stripe made it: what Stripe has made counts.
+        // The order may have shrunk while Stripe worked on it: Stripe's amount counts.
         ...(amount === undefined ? {} : { amount_centimes: amount }),
         last_error: reason?.slice(0, 500) ?? null,
         send_after: new Date(now.getTime() + lookAgain),
@@ -179,7 +178,7 @@ async function noteOutcome(
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(till.platform, transaction, { payment: current, now })
-    // It may have shrunk since it was claimed.
+    // The order may have shrunk since it was claimed.
     const sent = { ...refund, ...changed }
     await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
   })
@@ -205,7 +204,6 @@ async function postpone(
   await mailDelay(till, { payment, refund })
 }
 
-/** The customer waits for the money, and the owners may have to act. */
 async function mailDelay(
   till: Till,
   { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },

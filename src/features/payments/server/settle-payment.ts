@@ -9,12 +9,12 @@ import { refundRest } from './request-refund.ts'
 import { isBeyondReach, providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
 
 const { refundReasons } = paymentsTexts
-/** Milliseconds after which money that a bank has on its way has long arrived. */
+/** Milliseconds after which a pending bank payment must have arrived. */
 const longestWay = 30 * 24 * 60 * 60_000
 
 /**
- * Asks Stripe how far a payment is, and makes it true here.
- * @returns what Stripe says; undefined when it knows of no such payment yet
+ * Asks Stripe for a payment's state and takes it over.
+ * @returns Stripe's status; undefined when the payment has no intent yet
  * @throws ProviderAway
  */
 export async function settlePayment(till: Till, payment: PaymentRow): Promise<Intent['status'] | undefined> {
@@ -24,22 +24,25 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<In
   return intent.status
 }
 
-/** The same for whoever says that they have paid. 'unknown' while Stripe is away: its event, or the reconciliation, will say it. */
+/**
+ * Like `settlePayment`, but returns 'unknown' when Stripe is unavailable; its event or the reconciliation settles the
+ * payment later.
+ */
 export async function askWhatCame(
   till: Till,
   payment: PaymentRow,
 ): Promise<Intent['status'] | 'unknown' | undefined> {
   return await settlePayment(till, payment).catch((error: unknown) => {
     if (error instanceof ProviderAway) return 'unknown' as const
-    // Of another account, or of before it: what is known here stands.
+    // The intent belongs to another or a former account: our state stands.
     if (isUnknownThere(error)) return undefined
     throw error
   })
 }
 
 /**
- * Makes true here what Stripe has said of an intent. It may be said twice, late and in any order: a payment only goes forward,
- * and what follows from it is done in the transaction in which it does.
+ * Takes over the state of an intent. Stripe's news may come twice, late and in any order: a payment only goes forward,
+ * and its consequences run in the same transaction.
  */
 export async function settleIntent(till: Till, seen: PaymentRow, intent: Intent): Promise<void> {
   const to: PaymentState = intent.status
@@ -87,7 +90,7 @@ async function beCancelled(till: Till, situation: Situation): Promise<void> {
   await forgetRequest(situation)
 }
 
-/** It is of no use any more, and holds who asked. */
+/** The request is no longer needed and contains personal data. */
 async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
   await transaction.db
     .updateTable('payments')
@@ -113,8 +116,8 @@ async function refreshed({ transaction, payment, now }: Situation) {
 }
 
 /**
- * Ends a payment that will not be made. Stripe is asked first, so that nobody can still pay it; whoever has paid in the
- * meantime gets what they paid for.
+ * Ends a payment that will not be made. Cancels it at Stripe first, so that it can no longer be paid; if it was paid
+ * meanwhile, it is fulfilled.
  * @throws ProviderAway
  */
 export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
@@ -126,14 +129,14 @@ export async function closePayment(till: Till, payment: PaymentRow): Promise<voi
     if (!(error instanceof RefusedByProvider)) throw error
     return isUnknownThere(error) ? undefined : await provider.intent(intentId)
   })
-  // What Stripe does not know nobody can pay; should it turn up paid after all, it becomes paid.
+  // An intent unknown to Stripe cannot be paid; should it turn up as paid, it becomes paid.
   if (intent) await settleIntent(till, payment, intent)
   else await giveUp(till, payment)
 }
 
 /**
- * Ends a payment without asking Stripe, as the keys of its account are gone. A payment on its way keeps its time. One that is paid
- * after all becomes paid once the keys are back.
+ * Cancels a payment without asking Stripe, because the keys of its account are missing. A pending bank payment keeps
+ * its time. If it was paid after all, it becomes paid once the keys are back.
  */
 async function giveUpUnasked(till: Till, payment: PaymentRow): Promise<void> {
   const age = till.platform.clock.now().getTime() - payment.created_at.getTime()
@@ -146,7 +149,7 @@ async function giveUp(till: Till, seen: PaymentRow): Promise<void> {
   })
 }
 
-/** Of a payment whose secret nobody was ever given. */
+/** Cancels a payment whose client secret was never issued. */
 export async function cancelUnpaid(till: Till, seen: PaymentRow): Promise<void> {
   await withPayment(till, seen, async (situation) => {
     const { payment } = situation

@@ -13,8 +13,9 @@ import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
 import { keysFor, providerOf, type Till } from './with-payment.ts'
 
 /**
- * Prepares an opened payment at Stripe, or finds it prepared: two windows and a repeated call get the same intent.
- * @throws AppError 409 when it is over, 503 when Stripe is away; what was kept is free again then
+ * Prepares an opened payment at Stripe, or finds the prepared one: two windows and a repeated request get the same
+ * intent.
+ * @throws AppError 409 when the payment is over, 503 when Stripe is unavailable; the hold is released then
  */
 export async function startPayment(till: Till, paymentId: string): Promise<StartedPayment> {
   const payment = await readPayment(till.platform.database.db, 'id', paymentId)
@@ -54,7 +55,7 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
     if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
     const intent = await provider.createIntent(await newIntent(till, payment))
     if (isSettled(await noteIntent(till, payment, intent))) {
-      // Another window has found Stripe away and given it up: nobody may pay it.
+      // Another window found Stripe unavailable and gave the payment up: it must not be paid any more.
       await closePayment(till, { ...payment, stripe_intent_id: intent.id })
       throw paymentError('PAYMENT_CLOSED')
     }
@@ -65,13 +66,13 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
       await closePayment(till, payment)
       throw paymentError('PAYMENT_CLOSED')
     }
-    // Nobody has its secret yet, so nobody can pay it: the chair need not wait for the end of the hold.
+    // The client secret was not issued, so the payment cannot be made and the hold can end early.
     if (payment.stripe_intent_id === null) await cancelUnpaid(till, payment)
     throw Object.assign(paymentError('PAYMENT_FAILED'), { cause: error })
   }
 }
 
-/** The same every time: a key and other contents would be refused. */
+/** Builds identical contents every time: Stripe refuses a repeated key with other contents. */
 export async function newIntent({ platform }: Till, payment: PaymentRow): Promise<NewIntent> {
   const { id, purpose, plan_id: plan } = payment
   return {
@@ -87,7 +88,7 @@ export async function newIntent({ platform }: Till, payment: PaymentRow): Promis
   }
 }
 
-/** Known before anybody can pay it. @returns how far the payment is by now */
+/** Saves the intent's id before the browser gets the secret. @returns the payment's present state */
 export async function noteIntent(
   { platform }: Till,
   { id, account }: PaymentRow,

@@ -6,8 +6,8 @@ import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /**
- * Makes true here how far Stripe is with the refunds of a payment: one that had succeeded may still be returned by the bank. What
- * was given back past us, in Stripe's own panel, is taken over.
+ * Takes over Stripe's refunds for a payment: a completed refund may still be returned by the bank, and the owner may
+ * have refunded in Stripe's panel.
  * @throws ProviderAway
  */
 export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promise<void> {

@@ -9,8 +9,8 @@ import * as endpoints from '../payments.endpoints.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'
 
 /**
- * What Stripe tells. Its signature is over the bytes, so that nothing may read the body before: a scope with a parser of its
- * own. An event is recorded and answered at once; a job works on it.
+ * Receives Stripe's webhooks. The signature covers the raw bytes, so this scope has a parser of its own that leaves the
+ * body alone. The server records the event and answers at once; a job works on it.
  */
 export function webhookRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
@@ -28,7 +28,7 @@ export function webhookRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-/** The two accounts are told apart by their secrets. */
+/** The signature's secret tells which of the two accounts sent it. */
 function verified(
   { payments, clock }: Platform,
   { body, headers }: FastifyRequest,

@@ -7,14 +7,13 @@ import { paymentError } from './errors.ts'
 import { type Payable, payableOf, type Payables, type Settlement } from './payable.ts'
 import { accountOf, lockPayment, type PaymentRow, readPayment } from './payment-rows.ts'
 
-/** What every use case of payments needs: the platform, and what can be paid for. */
 export type Till = { platform: Platform; payables: Payables }
 
 export type Situation = Settlement & { transaction: Transaction; payable: Payable }
 
 /**
- * Works on one payment behind the locks of whoever it belongs to, the row of what is paid for, and its own, in this order
- * (docs/decisions/0011). Stripe is never asked in here: the work may be done again.
+ * Runs `work` on one payment with the locks of its owner, of the payable's row and of its own row, in this order
+ * (docs/decisions/0011). `work` must not call Stripe, since the transaction may be repeated.
  */
 export async function withPayment<T>(
   { platform, payables }: Till,
@@ -39,7 +38,7 @@ export function keysFor({ payments }: Pick<Platform, 'payments'>, account: Payme
   return account === 'plan' && payments.plan !== payments.salon ? 'plan' : 'salon'
 }
 
-/** The vendor's keys are gone, and the salon's know nothing of the payment: nobody can be asked about it. */
+/** True when the payment was made with the vendor's keys and these are missing, so that Stripe cannot be asked. */
 export function isBeyondReach(
   { payments }: Pick<Platform, 'payments'>,
   { stripe_account: account }: Pick<PaymentRow, 'stripe_account'>,
@@ -47,7 +46,10 @@ export function isBeyondReach(
   return account === 'plan' && keysFor({ payments }, 'plan') === 'salon'
 }
 
-/** With the keys that the payment was begun with. @throws AppError 503 where they are not configured */
+/**
+ * Returns the provider with the keys that the payment was started with.
+ * @throws AppError 503 when they are not configured
+ */
 export function providerOf(
   { payments }: Platform,
   payment: Pick<PaymentRow, 'account' | 'stripe_account'>,

@@ -20,11 +20,10 @@ type Props = {
   /** CHF */
   amount: number
   onClose: () => void
-  /** Also when it was refused: somebody else may have been faster. */
+  /** Also after a refusal, since another person may have recorded it first. */
   onSettled: () => void
 }
 
-/** Asks before money is noted that was taken at the till. */
 export default function PaidAtShop({ appointmentId, name, amount, onClose, onSettled }: Props) {
   const record = useMutation({
     mutationFn: () => recordPaidAtShop(appointmentId),

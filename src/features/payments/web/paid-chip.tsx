@@ -6,7 +6,6 @@ import { type Paid, paidState } from './paid.ts'
 
 const icons = { ok: IconCheck, plain: IconArrowBackUp, wait: IconCoin }
 
-/** Whether and how an appointment is paid. */
 export function PaidChip(paid: Paid) {
   const { label, tone } = paidState(paid)
   return (

@@ -2,13 +2,11 @@ import { formatChf } from '#shared/money.ts'
 
 import { paidTexts } from '../payments-screens.it.ts'
 
-/** What the wire says of an appointment's money. */
 export type Paid = { paymentType: 'in_person' | 'online'; payment: { status: string; due: number } }
 
 /** @property isPaid at least in part @property isDue something is left to pay */
 type PaidState = { label: string; tone: 'plain' | 'ok' | 'wait'; isPaid: boolean; isDue: boolean }
 
-/** Whether and how it is paid. */
 export function paidState({ paymentType, payment: { status, due } }: Paid): PaidState {
   switch (status) {
     case 'completed':

@@ -19,14 +19,12 @@ import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   appointmentId: string
-  /** What is paid for, in a few words. */
   summary: string
   onClose: () => void
-  /** The appointment is not as it was: it must be read again. */
+  /** The caller must reload the appointment. */
   onPaid: () => void
 }
 
-/** Pays an appointment that is booked already. */
 export default function PayAppointment({ appointmentId, summary, onClose, onPaid }: Props) {
   const navigate = useNavigate()
   const started = useQuery(ownPaymentQuery(appointmentId))
@@ -34,19 +32,19 @@ export default function PayAppointment({ appointmentId, summary, onClose, onPaid
   const confirmation = useMutation({
     mutationFn: (intentId: string) => confirmPayment(intentId),
     onSuccess: ({ message, data }, intentId) => {
-      // On its way, or given back: the page that says what came of a payment says it better than a passing word.
+      // Pending or refunded: the page of the payment's outcome explains it better than a toast.
       if (data.status !== 'completed')
         return void navigate(returnAddress('appuntamenti', intentId), { replace: true })
       toasts.success(message)
       onPaid()
       onClose()
     },
-    // Not known yet, or refused: the page that asks Stripe says which.
+    // Unknown or refused: the outcome page asks Stripe.
     onError: (_, intentId) => void navigate(returnAddress('appuntamenti', intentId), { replace: true }),
   })
   return (
     <Dialog
-      // What came of a payment is told before the window goes.
+      // Stays open until the payment's result is shown.
       onClose={() => state !== 'paying' && onClose()}
       title={texts.title}
     >

@@ -14,23 +14,21 @@ export async function confirmPayment(paymentIntentId: string, signal?: AbortSign
   return await call(endpoints.confirmPayment, { body: { paymentIntentId }, signal })
 }
 
-/** It has been paid, or is about to be. */
 const isUnderWay: ReadonlySet<unknown> = new Set(['ALREADY_PAID', 'PAYMENT_PROCESSING'])
 
-/** What was kept for a payment is free again. @returns false when it has been paid meanwhile */
+/** Releases the hold of a payment. @returns false when it was paid meanwhile */
 export async function releasePayment(paymentIntentId: string): Promise<boolean> {
   try {
     await call(endpoints.releasePayment, { body: { paymentIntentId } })
     return true
   } catch (error) {
     if (error instanceof HttpError && isUnderWay.has(error.body.code)) return false
-    // Nobody knows it any more: there is nothing left to free.
+    // The server no longer knows it: nothing is left to release.
     if (error instanceof HttpError && error.status === 404) return true
     throw error
   }
 }
 
-/** The payment of an own appointment: the open one, if there is one. */
 export const ownPaymentQuery = (appointmentId: string) =>
   queryOptions({
     queryKey: ['payments', 'started', appointmentId],
@@ -40,7 +38,7 @@ export const ownPaymentQuery = (appointmentId: string) =>
       if (!('clientSecret' in data)) throw new Error('Something to pay online was asked for')
       return data
     },
-    // Asked once per window: the fields must not go away while somebody types.
+    // Once per window: a refetch must not replace the fields while the payer types.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -48,7 +46,6 @@ export const ownPaymentQuery = (appointmentId: string) =>
     refetchOnReconnect: false,
   })
 
-/** Money that was taken at the till. */
 export async function recordPaidAtShop(appointmentId: string): Promise<void> {
   await call(endpoints.payAppointment, {
     params: { id: appointmentId },

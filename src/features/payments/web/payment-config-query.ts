@@ -4,10 +4,10 @@ import { call } from '#ui/http/call.ts'
 
 import { paymentConfig } from '../payments.endpoints.ts'
 
-/** Who is paid: the salon by its customers, or by the salon whoever sells it the software. */
+/** 'salon': customers pay the salon; 'plan': the salon pays the vendor of the software. */
 export type StripeAccount = 'salon' | 'plan'
 
-/** An empty publishable key means that nothing can be paid to this account online. */
+/** An empty publishable key means that this account takes no online payments. */
 export const paymentConfigOf = (account: StripeAccount) =>
   queryOptions({
     queryKey: ['stripe', 'config', account],

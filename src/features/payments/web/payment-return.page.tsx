@@ -15,7 +15,7 @@ export function meta() {
   ]
 }
 
-/** Where a payment leads back to, in this window or in another: what came of it, the server asks Stripe. */
+/** The page that Stripe returns to, in this window or in another; the server asks Stripe for the outcome. */
 export default function PaymentReturnPage() {
   const [search] = useSearchParams()
   const intentId = search.get('payment_intent')

@@ -21,16 +21,14 @@ export { OnlyAtTheSalon, PaymentChoice } from './payment-choice/payment-choice.t
 export { PaidChip } from './paid-chip.tsx'
 export { paidState } from './paid.ts'
 
-/** Stripe and the schema library come with them, when somebody wants to pay. */
+/** Lazy: Stripe and the schema library load only when a person pays. */
 export const PayOnline = lazy(() => import('./pay-online/pay-online.tsx'))
 export const PayerForm = lazy(() => import('./payer-form/payer-form.tsx'))
 export const PayAppointment = lazy(() => import('./pay-appointment.tsx'))
 
 export const OwnPayments = lazy(() => import('./history/own-payments.tsx'))
 
-/** Of one appointment or order, for the owner. */
 export const MadePayments = lazy(() => import('./history/made-payments.tsx'))
 export const PaidAtShop = lazy(() => import('./paid-at-shop.tsx'))
 
-/** Every payment, a section of the admin panel. */
 export const PaymentsTab = lazy(() => import('./history/payments-tab.tsx'))

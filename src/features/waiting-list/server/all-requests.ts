@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../waiting-list.contract.ts'
 import { presentWish } from './present-wish.ts'
 
-/** More than this nobody reads; the list has no pages. */
+/** Enough for the owner to read; the list has no pages. */
 const mostShown = 1000
 
 export async function allRequests({ database }: Platform, status?: WaitingStatus): Promise<WaitingRequest[]> {

@@ -3,14 +3,13 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import { offerFreedTimesJob } from './freed-times.ts'
 
-/** The message that tells of an offer. */
 export const offerTemplate = 'waiting-offer'
 
 type Outcome = 'declined' | 'lapsed' | 'superseded' | 'withdrawn'
 
 /**
- * Of requests that are met or withdrawn. What is held for them stays held until the line has been asked again, so that it is
- * never open to others in between.
+ * Closes the offers of fulfilled or withdrawn requests. Their slots stay held until the waiting list has been asked
+ * again, so that they never open in between.
  */
 export async function closeOffers(
   { db, requestJob }: Transaction,
@@ -36,7 +35,9 @@ export async function closeOffers(
   requestJob(offerFreedTimesJob)
 }
 
-/** The same, and the requests wait again, in their old places. Requests are locked before offers, as by who books. */
+/**
+ * Closes the offers and puts the requests back in their old places. Locks requests before offers, as a booking does.
+ */
 export async function returnToLine(
   transaction: Transaction,
   requests: readonly { id: string }[],

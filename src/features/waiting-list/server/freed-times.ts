@@ -4,13 +4,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Day, weekdayOf } from '#shared/calendar-time.ts'
 
-/** The job that asks the line. */
 export const offerFreedTimesJob = 'offer-freed-times'
 
 /** Minutes of the day, on the shop's wall clock. */
 export type FreedTime = { barberId: string; day: Day; start: number; end: number }
 
-/** Whether anybody waits for time of this barber on that day. */
 export async function isAwaited(
   db: Db,
   { barberId, day }: Pick<FreedTime, 'barberId' | 'day'>,
@@ -28,7 +26,11 @@ export async function isAwaited(
   return found !== undefined
 }
 
-/** Asks the waiting list once this commits. @param holdId the hold that keeps the time meanwhile @returns the freed time's id */
+/**
+ * Stores a freed slot; the job offers it after the commit.
+ * @param holdId the hold that keeps it closed meanwhile
+ * @returns its id
+ */
 export async function addFreedTime(
   { db, requestJob }: Transaction,
   { barberId, day, start, end }: FreedTime,

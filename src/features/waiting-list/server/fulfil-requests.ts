@@ -5,15 +5,15 @@ import { closeOffers } from './close-offers.ts'
 type Booking = {
   clientId: string
   serviceId: string
-  /** As what an offered chair has been booked, if it was. */
+  /** The new appointment, which replaces the offer's hold. */
   appointmentId: string
   barberId: string
   startsAt: Date
 }
 
 /**
- * Whoever books a service waits for it no longer: taken as it was offered, or elsewhere. What was offered in vain goes to the
- * next in line.
+ * Ends the client's requests for the booked service, whether by an offer or another slot. Other offered slots go to the
+ * next client.
  */
 export async function fulfilRequests(transaction: Transaction, booking: Booking, now: Date): Promise<void> {
   const { clientId, serviceId, appointmentId, barberId, startsAt } = booking

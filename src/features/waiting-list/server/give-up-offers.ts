@@ -6,7 +6,7 @@ import type { Day } from '#shared/calendar-time.ts'
 
 import { returnToLine } from './close-offers.ts'
 
-/** A client who takes another chair at the time of an offer cannot have both: the request waits again. */
+/** Gives up offers at the time of another booking, since the client cannot have both: the requests wait again. */
 export async function giveUpOffers(
   transaction: Transaction,
   { clientId, startsAt, endsAt }: { clientId: string; startsAt: Date; endsAt: Date },
@@ -24,15 +24,14 @@ export async function giveUpOffers(
   await returnToLine(transaction, requests, 'superseded', now)
 }
 
-/** A payment hold of a client, and the moment it was made. */
 type TakenOffer = { clientId: string; barberId: string; day: Day; takenAt: Date }
 
-/** Whether the hold took the place of an offer: both changed in one transaction, at one moment. */
+/** Returns whether the hold replaced an offer: one transaction wrote both with the same timestamp. */
 export async function isOfferTaken(db: Db, taken: TakenOffer): Promise<boolean> {
   return (await takenOffers(db, taken).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Counts the offer for the time that is freed now, so that the client is not asked for it again. */
+/** Assigns the offer to the freed slot, so that the client is not asked for it again. */
 export async function giveBackOffered(db: Db, taken: TakenOffer, freedTimeId: string): Promise<void> {
   await db
     .updateTable('waiting_offers')

@@ -1,4 +1,4 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
-/** There is one waiting list: everybody who asks it, answers for it or takes time back from it waits for the others. */
+/** One lock for the whole waiting list: taken to ask it, to answer an offer and to take a slot back. */
 export const lineLock = lockKey('waiting-line')

@@ -6,7 +6,6 @@ import { waitingDays, waitingPeriods, type WaitingRequest } from '../waiting-lis
 
 type Row = Selectable<WaitingList> & { barber_first_name: string | null; barber_last_name: string | null }
 
-/** What somebody waits for, whoever reads it. */
 export function presentWish(row: Row): Omit<WaitingRequest, 'client' | 'status'> {
   const { preferred_barber_id: barberId } = row
   return {

@@ -11,7 +11,6 @@ let count = 0
 
 const states = ['pending', 'notified', 'booked', 'expired']
 
-/** One request in each state for one service. */
 beforeEach(async () => {
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM waiting_list')

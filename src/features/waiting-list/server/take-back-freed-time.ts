@@ -7,9 +7,9 @@ import { offerTemplate, returnToLine } from './close-offers.ts'
 import type { FreedTime } from './freed-times.ts'
 
 /**
- * Takes freed time back from the waiting list, because its appointment stands again. Offers whose messages still wait to be
- * sent are withdrawn, and their clients keep their places; an offer that has left stands. `lineLock` must be held.
- * @returns holds that keep the time for nobody any more
+ * Takes a freed slot back from the waiting list because its appointment is confirmed again. Withdraws offers whose
+ * messages are still queued, and their clients keep their places; a sent offer stays. The caller must hold `lineLock`.
+ * @returns holds that are no longer needed
  */
 export async function takeBackFreedTime(
   transaction: Transaction,

@@ -9,10 +9,9 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { closeOffers } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
-/** What the shop no longer offers: a service, a barber whom requests named, or that service with that barber. */
+/** A removed service, a removed barber, or a service that a barber no longer offers. */
 type Withdrawn = { serviceId: string; barberId?: string } | { serviceId?: string; barberId: string }
 
-/** Requests that can no longer be met expire, with a mail that says why. */
 export async function expireRequestsFor(
   transaction: Transaction,
   { serviceId, barberId }: Withdrawn,
@@ -21,7 +20,7 @@ export async function expireRequestsFor(
   const expired = await transaction.db
     .updateTable('waiting_list')
     .from('users')
-    // It is over today, and not on the day until which it was to stand.
+    // Ends the request now instead of on its planned day.
     .set({
       status: 'expired',
       expires_at: sql<Date>`greatest(${now}::timestamptz, requested_at + interval '1 millisecond')`,
@@ -48,7 +47,7 @@ export async function expireRequestsFor(
   await queueMessages(transaction, mails, now)
 }
 
-/** Requests bear the name that their service has today. */
+/** Renames the service in open requests, and expires them when it is removed. */
 export const requestsOfService: ServiceFollower = {
   async renamed({ db }, { id, name }) {
     await db
@@ -61,7 +60,6 @@ export const requestsOfService: ServiceFollower = {
   removed: (transaction, { id }, now) => expireRequestsFor(transaction, { serviceId: id }, now),
 }
 
-/** Whoever leaves the shop waits for nothing. */
 export const requestsOfAccount: AccountTrace = {
   async forget(_platform, transaction, { id }, { now }) {
     const { db } = transaction
@@ -77,7 +75,6 @@ export const requestsOfAccount: AccountTrace = {
   },
 }
 
-/** What has been over for so long concerns nobody. */
 export async function forgetOldRequests(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('waiting_list').where('expires_at', '<', before).execute()
 }

@@ -9,7 +9,6 @@ type Props = {
   className: string | undefined
 }
 
-/** What somebody waits for, besides the service. */
 export function WishFacts({ wish, labels, className }: Props) {
   const { preferredBarber, preferredDays, preferredTimeSlots, notes } = wish
   const days = preferredDays.map((day) => labelOf(waitingListTexts.days, day))
@@ -34,7 +33,7 @@ export function WishFacts({ wish, labels, className }: Props) {
   )
 }
 
-/** A word without a label is shown as it is. */
+/** Returns the word itself if it has no label. */
 function labelOf(labels: Readonly<Partial<Record<string, string>>>, word: string): string {
   return labels[word] ?? word
 }

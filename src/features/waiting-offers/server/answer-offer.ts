@@ -20,8 +20,8 @@ const refusals = {
 } as const satisfies Record<Exclude<OfferState, 'open'>, string>
 
 /**
- * Books what was held. Twice is once.
- * @throws AppError 404; 409 when the time is over or the chair is somebody else's; whatever else speaks against a booking
+ * Books the offered slot. A repeated call changes nothing.
+ * @throws AppError 404; 409 when the offer has expired or the slot is gone; the errors of a booking
  */
 export async function acceptOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
   return await answering(platform, id, token, async (transaction, offer, now) => {
@@ -38,7 +38,10 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
   })
 }
 
-/** The time is the next one's; the request goes on waiting. Twice is once. @throws AppError 404, 409 */
+/**
+ * Gives the slot to the next client; the request stays on the waiting list. A repeated call changes nothing.
+ * @throws AppError 404, 409
+ */
 export async function declineOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
   return await answering(platform, id, token, async (transaction, offer, now) => {
     const state = stateOf(offer, now)

@@ -13,13 +13,13 @@ import { offerTime } from './offer-time.ts'
 import { reachableBy } from './reachable.ts'
 import { type FreedRow, nextInLine, type NextInLine } from './read-line.ts'
 
-/** Others book around it all the while: the next minute is early enough then. */
+/** If other bookings keep interfering, the job tries again in the next minute. */
 const mostTries = 20
 type Step = 'done' | 'next' | 'again'
 
 /**
- * Offers freed time to whoever comes next, or opens it to everybody when nobody is left. Once is enough: what is offered
- * comes back when the offer has ended.
+ * Offers a freed slot to the next client on the waiting list, or opens it to everybody if none is left. One offer is
+ * enough: the job comes back when it ends.
  */
 export async function askLine(platform: Platform, freedTimeId: string): Promise<void> {
   let tries = 0
@@ -29,7 +29,9 @@ export async function askLine(platform: Platform, freedTimeId: string): Promise<
   }
 }
 
-/** @returns 'next' when somebody cannot have it, which is noted; 'again' when something has changed meanwhile */
+/**
+ * @returns 'next' when a client cannot have the slot, which is logged; 'again' when the facts have changed meanwhile
+ */
 async function askNext(platform: Platform, id: string): Promise<Step> {
   const now = platform.clock.now()
   const { db } = platform.database
@@ -64,7 +66,8 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
   } catch (error) {
     if (error instanceof JustTaken) return 'again'
     if (!next || !(error instanceof AppError) || error.status >= 500) throw error
-    // Barred, or with as many appointments as the shop allows: this time is for the next one. At the plan's limit it is nobody's.
+    // A barred client, or one at the personal limit: the slot goes to the next one. At the plan's limit no client can
+    // have it.
     return error.extras.upgradeRequired === true
       ? await openAtLimit(platform, freed)
       : await noteRefusal(platform, freed, next)
@@ -88,7 +91,10 @@ async function openAtLimit(platform: Platform, freed: FreedRow): Promise<'done'>
   )
 }
 
-/** Nobody is woken up for it. Asked again each minute: what a wrong clock has said is over with the next run. */
+/**
+ * Prolongs the hold during the quiet hours, since no client may be woken. The job asks again every minute, so a wrong
+ * clock corrects itself.
+ */
 async function keepAsleep({ db }: Transaction, row: FreedRow, now: Date): Promise<'done'> {
   await prolongHolds(db, await holdsOf(db, row), new Date(now.getTime() + patienceOfLine))
   return 'done'
@@ -106,5 +112,5 @@ async function offerTo(platform: Platform, transaction: Transaction, offer: Offe
   throw new JustTaken()
 }
 
-/** Somebody has just booked next to it, or waits no longer: everything is looked at again, as it was. */
+/** A rival booking or a withdrawn request: roll back and start again. */
 class JustTaken extends Error {}

@@ -3,10 +3,10 @@ import { returnToLine, lineLock } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Milliseconds by which processes may differ. */
+/** Milliseconds by which the clocks of processes may differ. */
 const clockSlack = 2 * 60_000
 
-/** Offers whose time is up, or whose chair is gone: the request waits again, and the time is the next one's. */
+/** Ends offers that have expired or lost their slot: the request waits again, and the slot goes to the next client. */
 export async function endOffers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.database.db
@@ -17,7 +17,7 @@ export async function endOffers(platform: Platform): Promise<void> {
       eb.or([
         eb('expires_at', '<=', now),
         eb('hold_id', 'is', null),
-        // The clock was ahead when it was made.
+        // The clock was ahead when the offer was made.
         eb('offered_at', '>', new Date(now.getTime() + clockSlack)),
       ]),
     )
@@ -43,7 +43,6 @@ export async function endOffers(platform: Platform): Promise<void> {
   }
 }
 
-/** Nobody waits longer than 30 days. */
 export async function endRequests({ database, clock }: Platform): Promise<void> {
   await database.db
     .updateTable('waiting_list')

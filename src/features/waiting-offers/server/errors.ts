@@ -10,6 +10,6 @@ export const lineError = errorsOf(lineErrorTexts, {
   409: ['ALREADY_IN_LINE', 'TOO_MANY_WAITING_REQUESTS', 'OFFER_EXPIRED', 'OFFER_DECLINED', 'OFFER_GONE'],
 })
 
-// The owner unites the client's row with another one in this moment.
+// The owner has just merged the client's customer row.
 readAgainOn('waiting_list_customer_id_fkey')
 translateConstraint('waiting_list_once_in_line', () => lineError('ALREADY_IN_LINE'))

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The owner's log of offers ends with the retention. @param before its end */
+/** Deletes old offers from the owner's log. @param before the end of the retention period */
 export async function forgetOldOffers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('waiting_offers').where('closed_at', '<', before).execute()
 }

@@ -7,8 +7,8 @@ export async function findFreedTime(db: Db, id: string): Promise<FreedRow | unde
 }
 
 /**
- * Behind its barber, like everybody who touches a hold (docs/decisions/0011).
- * @returns undefined when it is gone or somebody else is at it
+ * Locks the barber first, as every writer of holds does (docs/decisions/0011).
+ * @returns undefined when the freed slot is gone or another process has locked it
  */
 export async function lockFreedTime(db: Db, { id, barber_id }: FreedRow): Promise<FreedRow | undefined> {
   await db.selectFrom('barbers').select('id').where('id', '=', barber_id).forKeyShare().execute()
@@ -21,7 +21,7 @@ export async function lockFreedTime(db: Db, { id, barber_id }: FreedRow): Promis
     .executeTakeFirst()
 }
 
-/** What keeps this time from everybody: for the line, or for those who were asked before. */
+/** Returns holds that keep the slot closed: its own, and those of earlier, ended offers. */
 export async function holdsOf(db: Db, { id, hold_id: own }: FreedRow): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')

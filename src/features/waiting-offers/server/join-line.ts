@@ -15,9 +15,9 @@ import { lineError } from './errors.ts'
 import { ownRequest } from './own-requests.ts'
 
 /**
- * Somebody waits for a service of one barber.
- * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when they wait for it already or for
- * too much
+ * Adds a request to the waiting list.
+ * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when the client already
+ * waits for it or has too many requests
  */
 export async function joinLine(
   platform: Platform,
@@ -65,7 +65,7 @@ export async function joinLine(
   )
 }
 
-/** Whoever removes either of them sees the request, or is seen here. @throws AppError 400, 404 */
+/** Locks barber and service, so that their removal sees the new request. @throws AppError 400, 404 */
 async function offeredService(
   db: Db,
   { preferredBarber, service: wanted }: JoinRequest,

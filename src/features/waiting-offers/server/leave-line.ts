@@ -7,7 +7,7 @@ import { isId } from '#shared/ids.ts'
 
 import { lineError } from './errors.ts'
 
-/** Nobody waits any more; what was held for it is the next one's. @throws AppError 403, 404, 405 */
+/** Removes a request; a slot held for it goes to the next client. @throws AppError 403, 404, 405 */
 export async function leaveLine(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,

@@ -17,7 +17,7 @@ import { minute } from '#tests/support/test-clock.ts'
 
 import { booked, cancel, freeTimes, friday, offerTo, wait } from './line.fixture.ts'
 
-/** What goes wrong around an offer: other bookings, limits, bars, clocks and the wish to have it all to oneself. */
+/** Failures around an offer: rival bookings, limits, bars, wrong clocks and abuse. */
 const shop = givenShop({ rateLimitScale: 1_000_000 })
 const twin = givenTwin(shop)
 const visitor = givenVisitor(shop)
@@ -54,7 +54,6 @@ async function freed(time = '16:00', service = 'Taglio') {
   await shop.offerFreedTimes()
 }
 
-/** One that nobody else has. */
 async function serviceOfMarco(): Promise<{ _id: string; name: string }> {
   const { body } = await owner.api.post('/admin/services', {
     name: `Prova ${crypto.randomUUID().slice(0, 8)}`,
@@ -154,7 +153,7 @@ it('a service that is removed while the line is asked is not offered', async () 
   const { pool } = shop.platform.database
   const remover = await pool.connect()
   try {
-    // What DELETE /admin/services/:id writes, held just before its commit.
+    // The statements of DELETE /admin/services/:id, just before the commit.
     await remover.query('BEGIN')
     await remover.query('SELECT FROM services WHERE id = $1 FOR NO KEY UPDATE', [service._id])
     await remover.query('UPDATE services SET deleted_at = now(), is_active = false WHERE id = $1', [
@@ -290,7 +289,7 @@ it('nobody keeps a chair closed for hours by leaving the line and joining it aga
   for (let step = 0; step < 16; step++) {
     if (!(await freeTimes(visitor, marco)).includes('16:00')) closed += 25
     shop.clock.advance(25 * minute)
-    // What is not offered now is waited for anew.
+    // Join again for services without an open offer.
     giulia = { ...giulia, api: await logIn(shop, giulia.email) }
     const { body: own } = await giulia.api.get('/waiting-list/my-entries')
     for (const request of own) {

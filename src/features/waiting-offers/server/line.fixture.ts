@@ -3,12 +3,12 @@ import { type Barber, guestBooking, logIn, type Person } from '#tests/support/pe
 import type { Shop } from '#tests/support/shop.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
-/** Friday of the tests' week; the clock stands at Wednesday 11 March, 09:00. */
+/** Friday of the tests' week; the clock shows Wednesday 11 March, 09:00. */
 export const friday = '2026-03-13'
 
 type Wish = { service?: string; preferredDays?: string[]; preferredTimeSlots?: string[] }
 
-/** Waits for a haircut with this barber, at any time unless said otherwise. @returns the request */
+/** Joins the waiting list for a haircut at any time by default. @returns the request */
 export async function wait(person: Person, barber: Barber, wish: Wish = {}) {
   const { body } = await person.api.post('/waiting-list', {
     preferredBarber: barber.id,
@@ -18,7 +18,6 @@ export async function wait(person: Person, barber: Barber, wish: Wish = {}) {
   return body
 }
 
-/** A guest's appointment with this barber, that can be given back. */
 export async function booked(
   visitor: Api,
   barber: Barber,
@@ -35,7 +34,6 @@ export async function cancel(visitor: Api, { id, token }: { id: string; token: s
   return await visitor.put(`/appointments/public/${id}/cancel?token=${token}`, {})
 }
 
-/** What the mail of the newest offer to somebody says; undefined when there is none. */
 export async function offerTo(shop: Shop, person: Person) {
   const message = await newestMessage(shop, 'waiting-offer', person.email)
   return message?.payload
@@ -46,7 +44,6 @@ export async function ownRequests(shop: Shop, person: Person) {
   return (await api.get('/waiting-list/my-entries')).body
 }
 
-/** Starts that anybody may book. */
 export async function freeTimes(visitor: Api, barber: Barber, date = friday): Promise<string[]> {
   const { body } = await visitor.get(
     `/appointments/public/available-slots?date=${date}&barberId=${barber.id}&duration=30`,

@@ -6,7 +6,6 @@ import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.
 import { type LoggedOffer, offerOutcomes } from '../line.contract.ts'
 import { selectOffers } from './offer-rows.ts'
 
-/** The newest first. */
 export async function loggedOffers(db: Db, page: PageQuery): Promise<Page<LoggedOffer>> {
   const total = await countRows(db.selectFrom('waiting_offers'))
   const rows = await selectOffers(db)

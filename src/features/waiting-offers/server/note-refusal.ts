@@ -4,7 +4,7 @@ import { wallClockToInstant } from '#shared/calendar-time.ts'
 
 import type { FreedRow, NextInLine } from './read-line.ts'
 
-/** Somebody was next and could not have it: for this time they are not asked again, and the owner can see it. */
+/** Logs that a client could not have the slot: they are not asked for it again, and the owner can see it. */
 export async function noteRefusal(
   { database: { db }, clock }: Platform,
   freed: FreedRow,
@@ -24,7 +24,7 @@ export async function noteRefusal(
   await db
     .insertInto('waiting_offers')
     .values((eb) => ({
-      // Both may have gone meanwhile.
+      // Either may have been deleted meanwhile.
       request_id: eb.selectFrom('waiting_list').select('id').where('id', '=', requestId),
       freed_time_id: eb.selectFrom('freed_times').select('id').where('id', '=', freed.id),
       client_id: client.userId,

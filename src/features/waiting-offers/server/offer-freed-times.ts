@@ -8,7 +8,10 @@ import type { Platform } from '#platform/platform.ts'
 import { askLine } from './ask-line.ts'
 import { endOffers, endRequests } from './end-offers.ts'
 
-/** Ends what has run out, and asks the line about every time that nobody has an offer for. Whatever a killed process left is due still. */
+/**
+ * Ends expired offers and requests, then offers every freed slot without an open offer. Work of a killed process is
+ * still due in the next run.
+ */
 export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
   return oneAtATime({
     name: offerFreedTimesJob,
@@ -21,7 +24,7 @@ export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
         const id = stopping?.aborted ? undefined : await nextDue(platform, asked)
         if (id === undefined) break
         asked.add(id)
-        // One that cannot be asked about must not keep the others from it.
+        // A failure must not stop the other slots.
         await askLine(platform, id).catch((error: unknown) =>
           log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
         )

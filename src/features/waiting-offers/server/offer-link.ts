@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 const purpose = 'waiting-offer'
 
-/** The secret of an offer's link: only this installation can make it, and nothing needs to be stored. */
+/** The secret of an offer's link: a signature, so it is not stored. */
 export function offerToken({ secrets }: Pick<Platform, 'secrets'>, offerId: string): string {
   return secrets.sign(purpose, offerId)
 }

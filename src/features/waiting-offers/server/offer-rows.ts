@@ -12,7 +12,7 @@ import type { LinkedOffer, OfferedTime, OfferState } from '../line.contract.ts'
 import { lineError } from './errors.ts'
 import { isOfferToken } from './offer-link.ts'
 
-/** Of the same client for the same service: whoever books it waits for it no longer. */
+/** The client's other requests for the service, which a booking ends too. */
 const otherRequests = sql<number>`(SELECT count(*)::int FROM waiting_list AS other
   WHERE other.client_id = waiting_offers.client_id AND other.service_id = waiting_offers.service_id
     AND other.status IN ('pending', 'notified') AND other.id IS DISTINCT FROM waiting_offers.request_id)`
@@ -61,7 +61,6 @@ export function presentLinkedOffer(row: OfferRow, now: Date): LinkedOffer {
   }
 }
 
-/** The time that is offered, and until when. */
 export function presentTime(row: OfferRow): OfferedTime {
   return {
     date: row.shop_day,

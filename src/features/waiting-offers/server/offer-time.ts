@@ -29,13 +29,12 @@ type Asked = {
   settings: MessageSettings
   now: Date
   insteadOf: readonly string[]
-  /** How the plan still lets notices leave. */
   ways: readonly Channel[]
 }
 
 /**
- * Holds the time for one client and tells them; what is left of it on either side is for the others in line.
- * @returns false when somebody has just booked a part of it; nothing of this may be kept then
+ * Holds the slot for one client and sends the offer; returns the rest of the freed slot to the waiting list.
+ * @returns false when a rival has just booked part of it; the caller must then roll back
  * @throws AppError 403 or 409 when this client cannot have it
  */
 export async function offerTime(
@@ -59,7 +58,7 @@ export async function offerTime(
       day: freed.shop_day,
       starts,
       insteadOf,
-      // Nobody else can have it before the line has been asked again.
+      // Outlasts the offer until the waiting list has been asked again, so that the slot never opens in between.
       until: (startsAt) => new Date(endFor(startsAt).getTime() + patienceOfLine),
     },
     now,
@@ -89,7 +88,7 @@ export async function offerTime(
     .execute()
   const { start_minute: start } = held
   const end = start + held.duration_minutes
-  // Never more than what was freed, or two who take turns would be asked for ever.
+  // Within the freed slot: otherwise two overlapping offers could alternate forever.
   const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
   await keepRest(transaction, freed, held, now)
   await db
@@ -116,7 +115,7 @@ export async function offerTime(
   return true
 }
 
-/** Whoever has removed the service, or the request, in this moment comes first. */
+/** Marks the request as notified. @returns false when the request or its service has just been removed */
 async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   const noted = await db
     .updateTable('waiting_list')
@@ -128,7 +127,6 @@ async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   return noted !== undefined
 }
 
-/** What the offer leaves on either side. */
 async function keepRest(
   transaction: Transaction,
   freed: FreedRow,

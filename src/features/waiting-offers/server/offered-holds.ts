@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Chairs that are held for a client who has been offered them: to themselves they are free. */
+/** Returns the client's offered slots, which count as free for themselves. */
 export async function offeredHoldsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')

@@ -9,10 +9,9 @@ import type { OpenOffer, OwnRequest } from '../line.contract.ts'
 import { offerToken } from './offer-link.ts'
 import { type OfferRow, presentTime, selectOffers, stateOf } from './offer-rows.ts'
 
-/** Nobody has more that still matter. */
+/** More requests than one client can have that still matter. */
 const mostShown = 100
 
-/** Newest first; what was booked is among the appointments. */
 export async function ownRequests(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,
@@ -63,7 +62,7 @@ async function present(platform: Platform, db: Db, rows: readonly RequestRow[]):
   })
 }
 
-/** An offer that has run out waits again, and a request whose time is over is over, though nobody has noted it yet. */
+/** Decides by the clock, since the job may not have ended the offer or the request yet. */
 function stateOfWaiting({ status, expires_at: end }: RequestRow, now: Date): OwnRequest['status'] {
   return status === 'expired' || end <= now ? 'expired' : 'pending'
 }

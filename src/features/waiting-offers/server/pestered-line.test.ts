@@ -36,7 +36,7 @@ test('a guest who books and cancels again and again sends the waiting clients th
     await shop.offerFreedTimes()
   }
   expect(seen).toEqual([1, 2, 3, 3, 3])
-  // It is open to all at once.
+  // The slot is open to everybody at once.
   expect(await freeTimes(visitor, marco)).toContain('14:00')
 })
 

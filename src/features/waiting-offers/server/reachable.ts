@@ -3,7 +3,7 @@ import { messageAllowance } from '#features/plans/server/public.ts'
 import type { MessageSettings } from '#features/studio/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-/** Ways by which the plan still lets a notice leave: nobody is offered anything without being told (D-SUB-24). */
+/** Returns the channels that the plan still allows: an offer without a message must not be made (D-SUB-24). */
 export async function reachableBy(
   transaction: Transaction,
   { sendsSms }: MessageSettings,

@@ -10,7 +10,6 @@ import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 
 export type FreedRow = Selectable<FreedTimes>
 
-/** Somebody whom freed time suits, and when it could begin. */
 export type NextInLine = {
   requestId: string
   requestEnds: Date
@@ -21,23 +20,21 @@ export type NextInLine = {
   duration: number
   /** centimes */
   price: number
-  /** minutes of the day, the best one first; at least one */
+  /** minutes of the day, best first; at least one */
   starts: readonly number[]
 }
 
 type Terms = {
   now: Date
-  /** Nothing is offered that begins before. */
+  /** Slots that begin earlier are not offered. */
   earliest: Date
   zone: string
-  /** Holds that keep the time for the line. */
   holds: readonly string[]
 }
 
-/** Requests that are read at once: mostly the first of them is asked. */
 const pageSize = 100
 
-/** Whoever has waited longest of those whom this time suits and who have not been asked for it yet. */
+/** Returns the longest-waiting client that the slot suits, except clients already asked for it. */
 export async function nextInLine(db: Db, freed: FreedRow, terms: Terms): Promise<NextInLine | undefined> {
   const { now, earliest, zone, holds } = terms
   const { barber_id: barberId, shop_day: day } = freed
@@ -90,7 +87,6 @@ function present(row: RequestRow, starts: readonly number[]): NextInLine {
   }
 }
 
-/** In the order in which they came. */
 async function waitingFor(
   db: Db,
   freed: FreedRow,

@@ -18,7 +18,6 @@ import { ownRequests } from './own-requests.ts'
 const requests: RateLimit = { name: 'waiting-request', points: 20, seconds: 60 * 60 }
 const links: RateLimit = { name: 'offer-link', points: 60, seconds: 15 * 60 }
 
-/** The client's place in the line, and the links of offers. */
 export function lineRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(

@@ -6,7 +6,7 @@ import { minute } from '#tests/support/test-clock.ts'
 
 import { booked, cancel, friday, freeTimes, offerTo, ownRequests, wait } from './line.fixture.ts'
 
-/** A cancellation by mistake, while somebody waits for the time. */
+/** Cancellations by mistake while a client waits for the slot. */
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')

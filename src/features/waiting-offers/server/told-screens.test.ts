@@ -6,7 +6,7 @@ import { listenLive } from '#tests/support/written.ts'
 
 import { booked, cancel, offerTo, wait } from './line.fixture.ts'
 
-/** Open lists read the line again after each of these. */
+/** Each of these events makes open lists reload. */
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const marco = givenNewBarber(shop)

@@ -5,10 +5,10 @@ import { call } from '#ui/http/call.ts'
 import type { JoinRequest } from '../line.contract.ts'
 import * as endpoints from '../line.endpoints.ts'
 
-/** An offer comes while the list is being looked at; milliseconds. */
+/** Milliseconds between reloads, since an offer may arrive while the list is open. */
 const lookAgain = 20_000
 
-/** The same, and as soon as one that is shown has ended. */
+/** Reloads earlier when a shown offer ends. */
 function untilNextLook(ends: readonly string[]): number {
   const left = ends.map((end) => Date.parse(end) - Date.now()).filter((milliseconds) => milliseconds > 0)
   return Math.min(lookAgain, ...left.map((milliseconds) => milliseconds + 500))
@@ -45,7 +45,7 @@ export function useLeaveLine() {
   })
 }
 
-/** What an offer shows afterwards is read again, whatever came of it. */
+/** Reloads offers and appointments, also after a failure. */
 export function useOfferAnswer(offer: { _id: string; token: string }) {
   const client = useQueryClient()
   const sent = { params: { id: offer._id }, body: { token: offer.token } }

@@ -23,7 +23,6 @@ export function meta() {
   return [{ title: texts.pageTitle }]
 }
 
-/** What somebody waits for, and what is held for them. */
 export default function WaitingListPage() {
   const requests = useQuery(ownRequestsQuery)
   const [search] = useSearchParams()
@@ -36,7 +35,7 @@ export default function WaitingListPage() {
   const { message, show } = useShortMessage()
   const [booked, setBooked] = useState<string | null>(null)
   const told = useRef<HTMLDivElement>(null)
-  // Whoever has just pressed a button far below sees what came of it.
+  // The pressed button may be far below the message.
   useEffect(() => {
     if (message !== null || booked !== null) told.current?.scrollIntoView({ block: 'nearest' })
   }, [message, booked])
@@ -89,7 +88,7 @@ export default function WaitingListPage() {
   )
 }
 
-/** The login is loaded anew: this page still believes in somebody who is gone. */
+/** Reloads the document, since this page still has the old session. */
 function SignInFirst() {
   return (
     <div className={`wrap ${styles['page']}`}>

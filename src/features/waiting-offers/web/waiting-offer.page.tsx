@@ -12,12 +12,12 @@ import { OfferPage, OfferState } from './offer/offer-page.tsx'
 export function meta() {
   return [
     { title: texts.pageTitle },
-    // The address carries the link's secret: no other site may read it.
+    // The address contains the link's secret: no other site may read it.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
-/** Where the mail of an offer leads, logged in or not. Looking changes nothing: mail programs look, too. */
+/** The offer mail's link, with or without a login. Opening it changes nothing, since mail programs open links too. */
 export default function WaitingOfferPage() {
   const link = useMailedLink('offer')
   if (link === undefined) return <PageToCome height={420} />

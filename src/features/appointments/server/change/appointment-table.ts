@@ -13,16 +13,15 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import { hasMoved } from '../effects/has-moved.ts'
 import { lockAppointments } from '../lock-appointments.ts'
 
-/** The only module that writes the table of appointments, but for chairs that are held: see hold-table.ts. */
+/** The only module that writes the table of appointments, except for holds: see hold-table.ts. */
 
-// One round trip for the appointment, its messages and the answer to repeat: they exist together or not at all.
-// The barber must be the one that the decision was made on: whoever changes hours or plans a vacation holds that row
-// and then sees the appointment, or is seen here.
-// DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
-// tried in the same transaction.
-// A hold that has ended keeps nobody away: it goes in the same statement, after its barber is locked and before the insert. One
-// that is just being paid is left, and keeps the chair. What a client was offered at that time gives way to what the client
-// books: with this barber it goes, another one's is kept for who comes next.
+// One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all.
+// The barber must be at the version that the decision was based on: a writer who changes hours or vacations locks that
+// row and then sees this appointment, or this statement sees the change. ON CONFLICT DO NOTHING instead of an error:
+// two writers cannot deadlock here, and the transaction can try the next slot. The statement deletes expired holds
+// after it has locked the barber and before the insert. It skips a hold whose payment is just being confirmed, and that
+// one keeps the slot. If the client has an offer at the same time, the booking replaces it: an offer of this barber is
+// deleted, one of another barber goes back to the waiting list.
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), expired AS (
@@ -57,7 +56,7 @@ const insertion = `WITH barber AS (
   )
   SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
 const statement = { name: 'insert-appointment', text: insertion }
-// The commit is on its way: what is not written must fail, or it would keep what the table's trigger has written.
+// The COMMIT travels in the same round trip: a refused insert must fail, or the commit would keep the trigger's rows.
 const lastStatement = {
   name: 'insert-appointment-and-commit',
   text: `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
@@ -65,20 +64,21 @@ const lastStatement = {
 
 type Written = {
   row: AppointmentRow
-  /** Of the barber, as the booking's facts knew it. */
+  /** `updated_at` of the barber, as the booking's facts read it. */
   barberVersion: string
   mails: readonly OutgoingMessage[]
   key: IdempotencyKey | undefined
   answer: unknown
-  /** Nothing else will be written or tried: it leaves together with the commit. */
+  /** True when nothing else is written or tried: the COMMIT travels with the statement. */
   isLast: boolean
 }
 
 type Outcome = { is_current: boolean; is_written: boolean }
 
 /**
- * @returns false when the chair is taken at that time after all; nothing is written then
- * @throws OutdatedRead when the barber has changed since the facts were read; the last attempt also the broken constraint
+ * @returns false when another booking has just taken the slot; then nothing is written
+ * @throws OutdatedRead when the barber has changed since the facts were read; with `isLast` also the violated
+ * constraint
  */
 export async function insertAppointment(
   { client, finish }: Transaction,
@@ -137,7 +137,6 @@ export type PaymentFields = Pick<
   | 'cash_centimes'
 >
 
-/** The fields that a change of an appointment may set. */
 export type AppointmentFields = Partial<
   Pick<
     AppointmentRow,
@@ -156,7 +155,7 @@ export type AppointmentFields = Partial<
   >
 >
 
-/** What has been paid for it, as its payments say. The row must be locked. */
+/** Writes the sums of its payments. The caller must have locked the row. */
 export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
@@ -165,7 +164,7 @@ export async function writePayment(db: Db, id: string, payment: PaymentFields, n
     .execute()
 }
 
-/** The row must be locked. */
+/** The caller must have locked the row. */
 export async function writeFields(
   db: Db,
   before: AppointmentRow,
@@ -185,20 +184,19 @@ export async function writeFields(
     .execute()
 }
 
-/** SEQUENCE of RFC 5545 grows with what a calendar shows: place, certainty and cancellation. */
+/** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
 function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
   if (hasMoved(before, after) || after.status === 'cancelled') return true
   return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
 }
 
-/** Booked appointments bear the name that their service has today, as long as they lie ahead. */
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
   const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentIs.ahead(now)}`
   await lockAppointments(db, isMeant)
   await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
 }
 
-/** What people wrote about their appointments goes. @returns their ids */
+/** Deletes cancellation reasons and browser time zones. @returns the appointments' ids */
 export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
   await lockAppointments(db, isMeant)
   const rows = await db
@@ -210,7 +208,6 @@ export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What was booked as a guest with this address keeps no name. */
 export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
   const { firstName, lastName } = appointmentsTexts.forgottenGuest
   await db
@@ -226,7 +223,6 @@ export async function forgetGuest(db: Db, email: string, now: Date): Promise<voi
     .execute()
 }
 
-/** Bookings by phone of an account that is being deleted keep no name and no number. */
 export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
@@ -236,8 +232,8 @@ export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now
 }
 
 /**
- * Guests and people who phoned, of visits that ended before. One person keeps one pseudonym within a batch, so that visits
- * of long ago still count as few people.
+ * Anonymises guests and phone customers of visits that ended before `before`. One person keeps one pseudonym within a
+ * batch, so that statistics of old visits do not count one person several times.
  */
 export async function forgetSomeGuests(
   db: Db,
@@ -266,12 +262,15 @@ export async function forgetSomeGuests(
   return rows.map(({ id }) => id)
 }
 
-/** Two rows of the customers were one person. */
+/** Moves all appointments of a merged customer row to the row that remains. */
 export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
   await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
-/** Only those that were booked with the account, or for it by phone; these have just been forgotten. */
+/**
+ * Moves the account's own appointments, and the phone bookings that were anonymised with it in this transaction
+ * (`now`).
+ */
 export async function giveAccountsAppointments(
   db: Db,
   customerId: string,
@@ -289,7 +288,7 @@ function giveTo(customerId: string, db: Db) {
   return db.updateTable('appointments').set({ customer_id: customerId })
 }
 
-/** For the books of another system, and the demo shop. Nobody is told. */
+/** Inserts appointments of another system or of the demo shop, without any message. */
 export async function importAppointments(db: Db, rows: readonly Insertable<Appointments>[]): Promise<void> {
   await db.insertInto('appointments').values(rows).execute()
 }

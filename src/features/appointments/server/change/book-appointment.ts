@@ -28,18 +28,18 @@ export type BookingRequest = {
   customer: Customer
   browserTimeZone?: string | undefined
   key?: IdempotencyKey | undefined
-  /** Counts the attempt before anything is looked at, and refuses by throwing. */
+  /** Rate limits the attempt before anything is read; throws to refuse. */
   admission?: Opening['admission']
-  /** Place on the net of a guest who pays, as it is kept with the payment. */
+  /** Keyed hash of the network address of a guest who pays; stored with the payment. */
   caller?: string | undefined
 }
 
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
 
 /**
- * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the person's
- * lock; who wants the same chair meets the exclusion constraint, and of 'any barber' the next one is tried. The
- * same Idempotency-Key gets the first answer again.
+ * Books one slot, paid at the shop. Decides and writes in one transaction that holds the person's lock. The exclusion
+ * constraint stops rivals for the same slot; for 'any barber' the next barber is tried. A repeated Idempotency-Key gets
+ * the first answer again.
  * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
@@ -72,7 +72,6 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   })
 }
 
-/** Opens the transaction of a booking behind the person's lock, and reads in it what decides. */
 export async function withFacts<Result>(
   platform: Platform,
   { choice, customer, key, admission, caller }: BookingRequest,
@@ -93,7 +92,7 @@ export async function withFacts<Result>(
 }
 
 /**
- * All that speaks against a booking, or the chairs that it may take, in the order of preference.
+ * Returns the slots that the booking may take, in the order of preference.
  * @throws AppError 401, 403, 404, 409 or 429 with the reason
  */
 export function chairsFor(
@@ -114,7 +113,7 @@ export function chairsFor(
   return chairs
 }
 
-/** Guests are asked only where the shop wants that (D-BOOK-15). @throws AppError 403 */
+/** Applies the plan's limits; to guests only if the shop wants that (D-BOOK-15). @throws AppError 403 */
 export async function admitByPlan(
   transaction: Transaction,
   { settings }: BookingFacts,
@@ -143,7 +142,6 @@ function barred({ settings: { phone } }: BookingFacts): AppError {
   return new AppError(code, status, `${message}: ${phone}`)
 }
 
-/** As whom a customer handles what they have booked. */
 export function actingAs(customer: Customer): Caller {
   if (customer.kind === 'guest') return { kind: 'link' }
   if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }
@@ -158,7 +156,7 @@ function refuseBeyondPersonalLimit(
 ): void {
   if (kind === 'phone') return
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
-  // Somebody else's hold for a guest's address must not keep the guest from booking.
+  // Anybody can enter a guest's address: a stranger's hold must not stop the guest from booking.
   const kept = kind === 'client' || isHold ? held : 0
   if (booked + kept >= limit) throw bookingError('PERSONAL_LIMIT')
 }
@@ -178,10 +176,10 @@ export function newRow(
     ...chairColumns(chair),
     shop_day: moment.day,
     start_minute: moment.start,
-    // Whoever answers the phone says yes at once.
+    // The staff confirms a phone booking on the spot.
     status: phoneCustomer ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
     client_id: client?.userId ?? null,
-    // The database finds all others, see migration 10.
+    // A database trigger fills in all others, see migration 10.
     customer_id: phoneCustomer?.customerId ?? null,
     guest_first_name: guest?.firstName ?? null,
     guest_last_name: guest?.lastName ?? null,

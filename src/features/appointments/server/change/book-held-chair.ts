@@ -19,7 +19,7 @@ import { type Customer, readBookingFacts } from './booking-facts.ts'
 import { chooseChairs } from './choose-chair.ts'
 import { bookHold } from './hold-table.ts'
 
-/** Of a chair that is held, behind the lock of its row; undefined when it has been booked or is gone. */
+/** Locks a hold's row; undefined when it has become an appointment or is gone. */
 export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectHolds(db)
     .where('appointments.id', '=', id)
@@ -27,13 +27,13 @@ export async function lockHold(db: Db, id: string): Promise<AppointmentRow | und
     .executeTakeFirst()
 }
 
-/** The same, only looked at. */
 export async function findHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
 }
 
 /**
- * Turns a hold into an appointment and tells everybody. A paid one is confirmed at once (D-BOOK-01). The row must be locked.
+ * Turns a hold into an appointment and runs the effects. A paid one is confirmed at once (D-BOOK-01). The caller must
+ * have locked the row.
  */
 export async function bookHeldChair(
   platform: Platform,
@@ -54,10 +54,10 @@ export type PaidRequest = {
 }
 
 /**
- * It was paid after the hold had ended: the same chair, if it is still free.
- * @param late `paid` centimes, which were the price when it was asked for; `onWritten` is told the new appointment's id before
- * anybody hears of it
- * @returns false when the chair is gone
+ * Books the slot of a payment that arrived after its hold had expired, if the slot is still free.
+ * @param late `paid`: centimes, the price at the time of the payment request; `onWritten` gets the new appointment's id
+ * before any message is written
+ * @returns false when the slot is gone
  */
 export async function bookPaidChair(
   platform: Platform,

@@ -11,16 +11,15 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
-/** Who the appointment is for; the personal limits and locks hang on it. */
 export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
-  /** Somebody on the phone, or who walks in: a nickname, and perhaps a number. */
+  /** A customer by phone or a walk-in: a nickname, and perhaps a number. */
   | {
       kind: 'phone'
       nickname: string
       phone: string | null
-      /** Who was recognised. */
+      /** The customer row that the staff chose; null for an unknown customer. */
       customerId: string | null
       bookedBy: Actor | null
     }
@@ -34,13 +33,13 @@ export type FactsQuestion = {
   customer: Customer
   now: Date
   idempotencyKey?: { route: string; key: string } | undefined
-  /** The appointment that is being moved: its own time counts as free. */
+  /** The appointment that is being moved: its own slot counts as free. */
   movedAppointment?: string | undefined
-  /** Holds that give way to what is decided here. */
+  /** Holds that count as free. */
   ignoredHolds?: readonly string[]
-  /** What the client has been offered does not give way, as it does to a booking. */
+  /** Counts the client's open offers as taken; a booking ignores them. */
   keepsOffers?: boolean
-  /** Place on the net of a guest who pays, whose holds from there are counted. */
+  /** Keyed hash of the network address of a guest who pays; holds from there are counted. */
   caller?: string | undefined
 }
 
@@ -49,12 +48,12 @@ export type CandidateRow = BarberDayRow & {
   first_name: string
   last_name: string
   email: string
-  /** Changes with hours, vacations, services and profile. */
+  /** `updated_at`: changes with hours, vacations, services and profile. */
   version: string
   offers: boolean
 }
 
-/** All that a booking is decided on, as one statement read it behind the booking's locks. */
+/** Everything a booking is decided on, read by one statement after the locks are taken. */
 export type BookingFacts = {
   settings: {
     time_zone: string
@@ -68,39 +67,39 @@ export type BookingFacts = {
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
   /**
-   * The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. Those of an
-   * account count for the guest of its address, and the other way round, once the address is proven.
+   * The customer's upcoming appointments. For a guest: the larger of those by address and those by number. Appointments
+   * of an account count for the guest with its address, and the other way round, once the address is proven.
    */
   future_count: number
-  /** The client waits for this service, or has been offered something. */
+  /** True when the client is on the waiting list for this service, or has an open offer. */
   is_waiting: boolean
   /**
-   * Chairs that are held for the customer while they pay, with `keepsOffers` also what they have been offered; of a client those of
-   * the account, of a guest those from the same place on the net, as anybody may name an address or a number.
+   * Slots held while the customer pays; with `keepsOffers` also open offers. For a client the account's holds count;
+   * for a guest only holds from the same network address, since anybody can enter an address or a number.
    */
   hold_count: number
-  /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
+  /** A guest's bookings of the last hour, cancelled ones included; `since` is the time of the oldest. */
   last_hour: { count: number; since: string | null }
-  /** A client's own appointments of that day. */
   own_busy: BusyText
   has_account: boolean
   is_barred: boolean
-  /** Whoever was recognised on the phone is still known. */
+  /** False when the customer that the staff chose has been forgotten since. */
   has_customer: boolean
-  /** The client's account has been deleted since the call began. */
+  /** True when the client's account was deleted during the request. */
   is_gone: boolean
   stored: StoredAnswer | null
 }
 
-// Beside an OR only an array of the known is looked up in the index; a subquery reads every open appointment.
-// An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
+// In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
+// appointment.
+// An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
-// $12 the customer who was recognised, or null · $13 holds that count as free · $14 whether what the client was offered does not
-// $15 place on the net of a guest who pays, or null
+// $12 the customer that the staff chose, or null · $13 holds that count as free
+// $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
 /**
- * Whether a customer who is not barred has the number of the barred one (k). Whoever is barred may give a number that is not
- * theirs, and must not keep its owner from booking.
+ * SQL: whether another customer, not barred, has the number of the barred one (k). A barred customer may give a
+ * number of another person, and that person must still be able to book.
  */
 const isNumberOfOther = `EXISTS (SELECT FROM customers o LEFT JOIN users ou ON ou.id = o.user_id
   WHERE o.id <> k.id AND o.forgotten_at IS NULL AND coalesce(ou.phone, o.phone) = $7

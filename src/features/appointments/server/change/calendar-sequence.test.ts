@@ -27,7 +27,6 @@ async function move(barber: Barber, time: string, api: Api = admin.api) {
   expect((await api.put(`/appointments/${guest.id}`, place)).status).toBe(200)
 }
 
-/** What each mail to this address told its calendar, in their order. */
 async function toldTo(barber: Barber): Promise<[what: string, sequence: number][]> {
   const { rows } = await shop.platform.database.pool.query<{ template: string; sequence: number }>(
     `SELECT template, (payload ->> 'sequence')::int AS sequence FROM messages
@@ -37,7 +36,6 @@ async function toldTo(barber: Barber): Promise<[what: string, sequence: number][
   return rows.map(({ template, sequence }) => [template.replace('barber-appointment-', ''), sequence])
 }
 
-/** What the customer's file says now. */
 async function fileNow(): Promise<string | undefined> {
   const path = `/appointments/public/${guest.id}/calendar.ics?token=${guest.token}`
   return /SEQUENCE:(\d+)/.exec((await apiOf(shop.url).get(path)).body)?.[1]

@@ -8,7 +8,7 @@ import { cancellation } from './cancellation.ts'
 import { changeAppointment, type Silence } from './change-appointment.ts'
 
 /**
- * Frees the chair and tells both sides, as customers may.
+ * Cancels under the rules for customers: frees the slot and writes to both sides.
  * @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over
  */
 export async function cancelAppointment(

@@ -11,37 +11,34 @@ import { type AppointmentFields, writeFields } from './appointment-table.ts'
 import { type BarberVersion, holdBarber } from './hold-barber.ts'
 import { removeHoldsInTheWay } from './hold-table.ts'
 
-/** What an appointment becomes. */
 export type Change = {
-  /** In the order of preference: of 'any barber' the next one is tried when somebody has just taken the chair. */
+  /** In the order of preference: for 'any barber' the next one is tried when a rival has just taken the slot. */
   attempts: readonly {
     set: AppointmentFields
-    /** Whose hours and vacations must stay as they were read. */
+    /** This barber's hours and vacations must be the same as when they were read. */
     barber?: BarberVersion
   }[]
-  /** With a cancellation after the start: what was paid goes back. */
   isRefundOrdered?: boolean
-  /** The waiting list is not asked for the time that is freed. */
+  /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean
-  /** What is said when each chair has been taken. */
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
 
 export type Situation = Loaded & { transaction: Transaction; now: Date }
 
-/** Asked in the transaction, once the change is sure: whether the waiting list is left alone. */
+/** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
 export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
 
 type Options = {
-  /** Besides those of the person. */
+  /** Taken besides the person's locks. */
   locks?: readonly number[]
-  /** Locks rows that everybody takes before an appointment. */
+  /** Locks rows that every writer locks before an appointment. */
   lockBefore?: (db: Db) => Promise<unknown>
 }
 
 /**
- * One change of one appointment, with everything that hangs on it.
- * @param decide undefined: it stays as it is, and nobody is told
+ * Changes one appointment and runs all effects of the change.
+ * @param decide returns undefined to leave everything as it is, without messages
  * @returns the appointment afterwards
  * @throws AppError 404, 409
  */
@@ -65,8 +62,8 @@ export async function changeAppointment(
 }
 
 /**
- * Works on one appointment behind the locks of whoever it is for, and then its row. Every writer of appointments takes them
- * in this order, see docs/decisions/0011.
+ * Runs `work` on one appointment, with its customer's locks and then its row locked. Every writer of appointments takes
+ * locks in this order, see docs/decisions/0011.
  * @throws AppError 404
  */
 export async function withAppointment<T>(
@@ -91,7 +88,7 @@ export async function withAppointment<T>(
   )
 }
 
-/** The same for whoever holds locks and row already. @throws AppError 409 when each chair has been taken */
+/** Applies a change for a caller who holds the locks and the row. @throws AppError 409 when every slot is taken */
 export async function applyChange(
   platform: Platform,
   { transaction, row: before, by, now }: Situation,
@@ -101,7 +98,7 @@ export async function applyChange(
   const after = await readAppointment(transaction.db, before.id)
   const { isRefundOrdered = false, asksNobody = false } = change
   await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, asksNobody })
-  // Effects may give money back.
+  // The effects may have ordered refunds.
   return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }
 

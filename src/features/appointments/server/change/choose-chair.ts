@@ -12,13 +12,12 @@ export type ChairRequest = {
   /** minutes of the day */
   start: number
   isAnyBarber: boolean
-  /** CHF the customer saw */
+  /** CHF that the customer saw */
   price: number | undefined
-  /** Minutes the customer saw. */
+  /** Minutes that the customer saw. */
   duration: number | undefined
 }
 
-/** What a booking or a move may write: all of it checked against the facts. */
 export type Chair = {
   barber: CandidateRow
   service: NonNullable<BookingFacts['service']>
@@ -26,7 +25,6 @@ export type Chair = {
   endsAt: Date
 }
 
-/** What an appointment's row holds of its chair. */
 export function chairColumns({ barber, service, startsAt, endsAt }: Chair) {
   return {
     barber_id: barber.id,
@@ -40,9 +38,9 @@ export function chairColumns({ barber, service, startsAt, endsAt }: Chair) {
 }
 
 /**
- * Decides from the facts alone which barbers could take the appointment.
- * @returns at least one chair; of several, whose barber has the fewest appointments that day comes first
- * @throws AppError with the reason when nobody can
+ * Decides from the facts alone which barbers can take the appointment.
+ * @returns at least one slot; the barber with the fewest appointments that day comes first
+ * @throws AppError with the reason when no barber can
  */
 export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant: Date): Chair[] {
   const { service, settings } = facts
@@ -84,7 +82,7 @@ function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, durati
   if (busyIntervals(own).some((interval) => overlaps(interval, wanted))) throw bookingError('OWN_OVERLAP')
 }
 
-/** The customer agrees to what has changed since the page was opened, or nothing is written. */
+/** Price or duration changed since the page was opened: the customer must agree before anything is written. */
 function refuseStaleTerms(
   { price_centimes: centimes, duration_minutes: minutes }: Chair['service'],
   seen: Pick<ChairRequest, 'price' | 'duration'>,

@@ -15,11 +15,11 @@ import { cancellation } from './cancellation.ts'
 import { applyChange } from './change-appointment.ts'
 
 /**
- * What lies ahead is cancelled with the usual notices, what is over keeps nothing that they wrote. The mails go to the
- * address as it still is.
+ * Cancels upcoming appointments with the usual mails and deletes the customer's words in past ones. The mails go to the
+ * address before it is deleted.
  */
 export const appointmentsOfAccount: AccountTrace = {
-  // Who books as a guest with the address in this moment is somebody else's customer afterwards, proven or not.
+  // The lock on the address also stops a guest booking with it meanwhile, whether the address is proven or not.
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
   async forget(platform, transaction, account, { actor, now }) {
     const { db } = transaction
@@ -32,7 +32,6 @@ export const appointmentsOfAccount: AccountTrace = {
   },
 }
 
-/** Those that were booked by phone for the account as well. */
 function isOfAccount(account: LeavingAccount) {
   return sql<SqlBool>`(${theirAppointments(account)} OR ${recognisedAppointments(account)})`
 }

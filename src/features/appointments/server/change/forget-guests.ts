@@ -5,13 +5,12 @@ import type { Platform } from '#platform/platform.ts'
 
 import { forgetSomeGuests } from './appointment-table.ts'
 
-/** Appointments at a time: a job waits for nobody's booking, and nobody's for a job. */
+/** Appointments per transaction: small, so that bookings and this job do not block each other. */
 const batch = 500
 
 /**
- * Guests and people who phoned are forgotten a while after their visit: the appointment stays in the books, the person
- * does not.
- * @param before the end of the retention
+ * Anonymises guests and phone customers after the retention period; the appointments stay.
+ * @param before the end of the retention period
  */
 export async function forgetGuests(platform: Platform, before: Date): Promise<void> {
   const now = platform.clock.now()

@@ -7,17 +7,17 @@ import type { BookingFacts, Customer } from './booking-facts.ts'
 
 const hour = 60 * 60
 
-/** Attempts of one caller; a whole household or salon may share an address. */
+/** Attempts per network address; a whole household or salon may share one. */
 const perAddress: RateLimit = { name: 'guest-booking-address', points: 30, seconds: hour }
 /**
- * For one e-mail address or number: from everywhere what was booked, from one caller what was tried. Were every try
- * counted, a stranger who names somebody could use up what is theirs.
+ * Limit for one e-mail address or number: bookings from anywhere, but attempts only per network address. If all
+ * attempts counted, a stranger could use up another person's limit.
  */
 const perGuest: RateLimit = { name: 'guest-booking', points: 5, seconds: hour }
-/** Of the whole shop, far beyond its busiest hour: a flood from many addresses ends here. */
+/** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 export const guestBookingsOfTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
 
-/** What a call must pass before it is looked at; leaves together with it. */
+/** Rate limits a guest's attempt; runs in the same round trip as the transaction's BEGIN. */
 export function guestAdmission(
   { rateLimits }: Platform,
   address: string,
@@ -32,7 +32,7 @@ export function guestAdmission(
     await rateLimits.consume(counters, connection, { limit: guestBookingsOfTheShop, key: 'all' })
 }
 
-/** @throws AppError 429 when this guest has booked often enough within the hour */
+/** @throws AppError 429 when this guest has booked too often within the hour */
 export function refuseBusyGuest(
   { rateLimits }: Platform,
   { last_hour: { count, since } }: BookingFacts,

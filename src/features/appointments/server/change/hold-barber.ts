@@ -1,13 +1,13 @@
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-/** A barber as the decision knew them: `version` changes with hours, vacations, services and profile. */
+/** A barber as the decision read them: `version` changes with hours, vacations, services and profile. */
 export type BarberVersion = { id: string; version: string }
 
 /**
- * Hours and vacations stay as they were read until the transaction ends: whoever changes them holds that row and then
- * sees what was written, or is seen here.
- * @throws OutdatedRead
+ * Locks the barber's row, so that hours and vacations stay as they were read until the transaction ends. A writer who
+ * changes them locks the same row first.
+ * @throws OutdatedRead when the barber has changed since
  */
 export async function holdBarber({ client }: Transaction, { id, version }: BarberVersion): Promise<void> {
   const { rowCount } = await client.query(

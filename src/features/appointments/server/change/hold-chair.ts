@@ -11,27 +11,24 @@ import { bookingError } from '../errors.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { admitByPlan, type BookingRequest, chairsFor, newRow, withFacts } from './book-appointment.ts'
 
-/** Chairs that one person may hold at once, and not pay for. */
+/** Unpaid holds that one person may have at once. */
 const mostHolds = 2
 
-/** What a repeated call is answered with. */
 const claimSchema = z.object({ claim: z.string() })
 
 export type HoldRequest = BookingRequest & {
   until: Date
-  /** What the chair is held for, written in the same transaction. */
   claim: {
     id: string
     write: (transaction: Transaction, row: AppointmentRow) => Promise<void>
-    /** Whether what an earlier call has claimed can still be used. */
     isAlive: (transaction: Transaction, id: string) => Promise<boolean>
   }
 }
 
 /**
- * Keeps a chair for somebody, decided like a booking: nobody else can have it until then. Nobody is told, and it is no
- * appointment before `bookHeldChair`.
- * @returns the claim's id: of the first one, when the call is repeated
+ * Holds a slot, decided like a booking: no other customer can book it until `until`. Sends no messages; the
+ * hold becomes an appointment with `bookHeldChair`.
+ * @returns the claim's id; for a repeated request that of the first one
  * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
  */
 export async function holdChair(platform: Platform, request: HoldRequest): Promise<string> {

@@ -15,16 +15,17 @@ type Offer = {
   barberId: string
   serviceId: string
   day: string
-  /** minutes of the day; the first at which the client is free is held */
+  /** minutes of the day; the first one at which the client is free is held */
   starts: readonly number[]
-  /** Holds that make room for it. */
+  /** Holds to drop in favour of this one. */
   insteadOf: readonly string[]
   until: (startsAt: Date) => Date
 }
 
 /**
- * Holds a chair for somebody who has not asked for it now, decided like a booking. The client's lock must be held.
- * @returns undefined when somebody has just taken the time; what was dropped must then be undone
+ * Holds a slot to offer it to a client on the waiting list, decided like a booking. The caller must hold the client's
+ * lock.
+ * @returns undefined when a rival has just taken the slot; the caller must then undo the dropped holds
  * @throws AppError 403, 404 or 409 when this client cannot have it
  */
 export async function holdForClient(
@@ -55,7 +56,7 @@ export async function holdForClient(
   return isHeld ? row : undefined
 }
 
-/** Somebody who is elsewhere at the one time may be free at the next. @throws AppError the last refusal */
+/** Tries the next start when the client has another appointment at this one. @throws AppError the last refusal */
 function firstPossible(
   starts: readonly number[],
   chairAt: (start: number) => Chair | undefined,

@@ -4,12 +4,12 @@ import { newId } from '#platform/uuid.ts'
 
 import type { AppointmentRow } from '../appointment-rows.ts'
 
-/** Writes chairs that are held: appointments that nobody has booked yet. */
+/** Writes holds: rows of appointments that no customer has booked yet. */
 
 /**
- * Makes room for whoever is about to take a chair of this barber, whose row must be locked: holds that have ended keep nobody
- * away, but one that is just being paid is left; what the client was offered at that time gives way to what they take, and stays
- * for the line where it is another barber's.
+ * Removes holds before a slot of this barber is taken; the caller must have locked the barber's row. Deletes expired
+ * holds, but skips one whose payment is just being confirmed. Replaces the client's own offers at that time: an offer
+ * of this barber is deleted, one of another barber goes back to the waiting list.
  */
 export async function removeHoldsInTheWay(
   db: Db,
@@ -54,7 +54,7 @@ export async function removeHoldsInTheWay(
     .execute()
 }
 
-/** A booking locks the held chair in its way before the offer of that chair; the caller follows the same order. */
+/** Locks holds before their offers, in the same order as a booking does. */
 export async function lockHoldsWithin(
   db: Db,
   { barberId, startsAt, endsAt }: { barberId: string; startsAt: Date; endsAt: Date },
@@ -71,7 +71,7 @@ export async function lockHoldsWithin(
     .execute()
 }
 
-/** Gives the chair of an unpaid hold back. @returns false when it has been booked or is gone */
+/** Deletes a hold. @returns false when it has become an appointment or is gone */
 export async function removeHold(db: Db, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('appointments')
@@ -82,7 +82,7 @@ export async function removeHold(db: Db, id: string): Promise<boolean> {
   return removed !== undefined
 }
 
-/** Turns a hold into an appointment. The row must be locked. */
+/** Turns a hold into an appointment. The caller must have locked the row. */
 export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
@@ -93,9 +93,9 @@ export async function bookHold(db: Db, id: string, status: AppointmentStatus, no
 }
 
 /**
- * Keeps time that has become free from everybody, as long as the line is being asked.
- * @param piece of the appointment that gave it back: minutes from its start, and how many
- * @returns undefined when somebody else has it already
+ * Holds a freed slot while the waiting list is being asked.
+ * @param piece part of the former appointment: offset from its start and duration, in minutes
+ * @returns undefined when another booking already has it
  */
 export async function insertLineHold(
   db: Db,
@@ -132,7 +132,6 @@ export async function insertLineHold(
   return held?.id
 }
 
-/** What is held goes on being held. */
 export async function prolongHolds(db: Db, ids: readonly string[], until: Date): Promise<void> {
   if (ids.length === 0) return
   await db

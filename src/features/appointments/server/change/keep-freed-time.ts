@@ -5,19 +5,20 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { insertLineHold } from './hold-table.ts'
 
-/** Minutes from the start of what gave it back, and how many. */
+/** Part of a former appointment: offset from its start and duration, in minutes. */
 export type Piece = { offset: number; duration: number }
 
-/** Shorter than any appointment, in minutes. */
+/** Minutes; no appointment is shorter. */
 const shortest = minDuration
-/** Milliseconds within which the line is asked; if nobody does that, the time is open to everybody. */
+/** Milliseconds that a freed slot is held for the waiting list; after that it is open to everybody. */
 export const patienceOfLine = 5 * 60_000
 
 type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'duration_minutes'>
 
 /**
- * What an appointment gives back is kept for whoever waits longest, in the transaction that frees it: nobody sees it before.
- * @param after where it is now; null: nowhere
+ * Holds the freed part of an appointment for the waiting list, in the transaction that frees it, so that no other
+ * customer sees it before.
+ * @param after the new place; null when cancelled
  */
 export async function keepFreedTime(
   transaction: Transaction,
@@ -32,7 +33,6 @@ export async function keepFreedTime(
   await keepPieces(transaction, before, pieces, now)
 }
 
-/** Keeps pieces of an appointment or a hold for the waiting list. @returns the freed times' ids */
 export async function keepPieces(
   transaction: Transaction,
   row: AppointmentRow,
@@ -54,7 +54,6 @@ export async function keepPieces(
   return ids
 }
 
-/** What `before` took and `after` does not. */
 export function freedPieces(before: Place, after: Place | null): Piece[] {
   const { start_minute: start, duration_minutes: duration } = before
   const end = start + duration

@@ -7,7 +7,6 @@ import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 const shop = givenShop()
 
-/** Takes the chair on 13 March at 15:00, and nobody knows yet. */
 const rivalBooking = `
   INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
     start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)

@@ -17,12 +17,12 @@ import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment, type Silence } from './change-appointment.ts'
 import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 
-/** For one appointment: each move tells two people. */
+/** Per appointment, since each move sends mails to two people. */
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 
 /**
- * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
- * free, old and new chair changing hands in one step.
+ * Moves an appointment to another barber, service or time. Checks it like a new booking, with its own slot counted as
+ * free, and swaps both slots in one step.
  * @throws AppError 400 inside the lockout, 403 when a barber moves a paid visit that has begun, 404, 409
  */
 export async function moveAppointment(
@@ -46,13 +46,13 @@ export async function moveAppointment(
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
       const isSameService = facts.service?.id === row.service_id
-      // A visit that is only moved stays as long as it was.
+      // Without a change of service the visit keeps its duration.
       const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
       const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
-      // A move that is repeated after a lost answer has been made already.
+      // A retry after a lost answer: the move is already made.
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       refuseStaleWrite(row.updated_at, choice.updatedAt)
-      // Undone with the rest: only a move that tells somebody counts.
+      // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
       const move = moveTo(chooseChairs(facts, wanted, now), { day, start, status })
@@ -62,7 +62,7 @@ export async function moveAppointment(
   )
 }
 
-/** Two moves into one range would wait for each other's new row; a booking never waits like that. */
+/** Two moves into the same slot would deadlock on each other's new row; a booking cannot. */
 export function moveLock(day: Day): number {
   return lockKey(`move:${day}`)
 }
@@ -89,12 +89,12 @@ export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): voi
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
   if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
   if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
-  // Moved, its money could go back by the next step: a cancellation, or a cheaper service.
+  // After the move, a cancellation or a cheaper service would refund the money.
   if (by.kind === 'barber' && row.starts_at <= now && keptOf(moneyOf(row)) > 0)
     throw bookingError('PAID_VISIT_BEGUN')
 }
 
-/** Sending the form as it was is no move: nobody is told, and no calendar changes. */
+/** Sending the unchanged form is no move: no messages, no change in calendars. */
 function isUnchanged(
   row: AppointmentRow,
   { service }: BookingFacts,

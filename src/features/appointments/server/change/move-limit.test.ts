@@ -5,7 +5,6 @@ import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ rateLimitScale: 1 })
 
-/** The same id, of which that letter is a capital. */
 function writtenWith(id: string, letter: number): string {
   return id.slice(0, letter) + id.charAt(letter).toUpperCase() + id.slice(letter + 1)
 }

@@ -21,29 +21,28 @@ import { applyChange, type Situation, withAppointment } from './change-appointme
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
 
-/** One hand that presses again; each call tells the customers of a whole list. */
+/** Stops repeated clicks; each request writes to the customers of a whole list. */
 const reassignments: RateLimit = { name: 'reassignments', points: 60, seconds: 60 * 60 }
 
 type Reassignment = {
-  /** Whose appointments they are. */
   barberId: string
   caller: StaffCaller
   request: ReassignmentRequest
   key?: IdempotencyKey | undefined
 }
 
-/** `given`: how many each colleague has taken over so far. */
+/** `given`: how many appointments each colleague has taken over so far. */
 type Run = Reassignment & { given: Map<string, number> }
 
 /**
- * Gives a barber's appointments to colleagues, each at its own day and time, by the rules of a booking; who has taken
- * over fewest comes first, so that nobody gets them all.
+ * Gives a barber's appointments to colleagues, each at its own day and time, by the rules of a booking. The colleague
+ * with the fewest taken over comes first.
  *
- * Each appointment is a transaction of its own behind the locks of a move: it is reassigned with its mails, or stays
- * exactly where it was, and the answer says which and why. One transaction for all would keep every customer and
- * every day waiting for the whole list, and its locks would have to be known before anything is read. A fault ends the
- * call; what was reassigned until then stays. The same Idempotency-Key answers for that again, and tries the rest.
- * @returns one outcome for each that was sent, in their order
+ * Each appointment has a transaction of its own, with the locks of a move: it is reassigned with its mails, or stays
+ * unchanged, and the answer says which and why. A single transaction would block every customer and every day of the
+ * list, and would have to know its locks before it reads anything. An unexpected error ends the request and keeps the
+ * appointments reassigned so far. A retry with the same Idempotency-Key returns their outcomes and tries the rest.
+ * @returns one outcome per appointment, in the order of the request
  * @throws AppError 400, 404, 409, 429 before anything is changed
  */
 export async function reassignAppointments(
@@ -114,7 +113,7 @@ async function decide(
   return outcome
 }
 
-/** @throws AppError when all those of them who are there offer something else */
+/** @throws AppError when colleagues are there, but offer other services only */
 function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRequest): CandidateRow[] {
   const colleagues = (candidates ?? []).filter(({ id }) => colleagueIds.includes(id))
   const able = colleagues.filter(({ offers }) => offers)
@@ -145,7 +144,7 @@ function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barber
   return row.barber_id === barberId && row.shop_day === date && row.start_minute === timeToMinutes(time)
 }
 
-/** Among equals, whose day is emptiest. */
+/** The sort is stable: among colleagues with the same load the emptiest day comes first. */
 function lightestFirst(chairs: readonly Chair[], given: ReadonlyMap<string, number>): Chair[] {
   const load = ({ barber }: Chair) => given.get(barber.id) ?? 0
   return chairs.toSorted((first, second) => load(first) - load(second))
@@ -158,7 +157,6 @@ function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
 
 const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])
 
-/** A refusal of a booking, as it is said of an appointment that was to be given away. */
 function saidOf(isOnlyOne: boolean, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
@@ -173,7 +171,6 @@ function saidOf(isOnlyOne: boolean, error: unknown): unknown {
 
 type NewTerms = { price?: number; duration?: number }
 
-/** Reads the service's present terms from a refusal. */
 function newTermsOf({ extras }: AppError): NewTerms {
   const { price, duration } = extras.details ?? {}
   return {
@@ -186,7 +183,7 @@ function refusal(code: string, message: string, details?: NewTerms): AppError {
   return new AppError(code, 409, message, details ? { details } : {})
 }
 
-/** @throws what is no refusal */
+/** @throws errors that are no refusals */
 function outcomeOf({ _id }: ShownAppointment, error: unknown): ReassignmentOutcome {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { code, message } = error

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { type MoneyMovement, paymentStatusOf, sumOf } from '../../money.rules.ts'
 import { writePayment } from './appointment-table.ts'
 
-/** Writes the sums of an appointment's payments. Its row must be locked. */
+/** Writes the sums of an appointment's payments. The caller must have locked its row. */
 export async function reflectPayments(db: Db, id: string, now: Date): Promise<void> {
   const { price_centimes: price } = await db
     .selectFrom('appointments')
@@ -40,7 +40,6 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
   )
 }
 
-/** The payments that were made for it and used, oldest first. */
 async function paymentsOf(db: Db, id: string): Promise<PaymentWithRefunds[]> {
   const rows = await selectPayments(db)
     .where('payments.appointment_id', '=', id)
@@ -86,10 +85,7 @@ async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Pro
   ]
 }
 
-/**
- * Money that banks took back from the shop, at the time of their decision. It lowers what is kept like a refund that nobody
- * gave.
- */
+/** Money that banks took back after disputes, at the time of their decision. It lowers the kept money like a refund. */
 async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
   const lost = payments.filter((payment) => payment.lost_centimes > 0)
   const disputes = (await disputesOf(db, lost))
@@ -109,7 +105,10 @@ async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promis
 
 type Cause = { reason: string; now: Date }
 
-/** Orders everything paid online back; cash is given back at the till. The appointment's row must be locked. */
+/**
+ * Orders refunds of everything paid online; the staff hands cash back. The caller must have locked the appointment's
+ * row.
+ */
 export async function refundAppointment(
   transaction: Transaction,
   id: string,
@@ -124,7 +123,8 @@ export async function refundAppointment(
 }
 
 /**
- * Orders back what was paid online beyond `keep` centimes, from the last payment on. The appointment's row must be locked.
+ * Orders refunds of the money paid online beyond `keep` centimes, latest payment first. The caller must have locked the
+ * appointment's row.
  */
 export async function refundExcess(
   transaction: Transaction,

@@ -8,8 +8,8 @@ import { chairsFor } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 
 /**
- * What was held for somebody is asked again like a booking when they take it, but for its price and the plan, which were settled
- * when it was held.
+ * Checks a held slot again like a booking when the client accepts it, except for price and plan, which were settled
+ * with the hold.
  * @throws AppError 401, 403, 404 or 409 with the reason
  */
 export async function refuseUnbookable(

@@ -7,8 +7,8 @@ import { removeHold } from './hold-table.ts'
 import { keepPieces } from './keep-freed-time.ts'
 
 /**
- * Frees the slot of a payment that will not be made. It was open to everybody before, so nobody in the waiting list is
- * asked; a slot that the client was offered goes back to the waiting list.
+ * Frees the slot of a payment that will not be made. It was open to everybody before, so the waiting list is not asked;
+ * a slot that the client was offered goes back to the waiting list.
  */
 export async function releaseHeldChair(transaction: Transaction, id: string, now: Date): Promise<void> {
   const held = await findHold(transaction.db, id)
@@ -31,7 +31,7 @@ async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now
   if (freedTimeId !== undefined) await giveBackOffered(transaction.db, taken, freedTimeId)
 }
 
-/** The same, and nobody is asked: the chair is needed, or its barber is away. */
+/** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */
 export async function dropHold({ db, publish }: Transaction, id: string): Promise<boolean> {
   const isRemoved = await removeHold(db, id)
   if (isRemoved) publish({ kind: 'holds' })

@@ -18,7 +18,7 @@ async function cancelledGuest(): Promise<string> {
   return body._id
 }
 
-/** Does to the barber's row what a colleague is just doing, and goes on once `call` waits for it. */
+/** Locks and changes the barber's row, and commits once `call` waits for it. */
 async function whileBarberIsHeld<T>(change: string, call: () => Promise<T>): Promise<T> {
   const colleague = await pool().connect()
   try {

@@ -19,8 +19,8 @@ import { lockHoldsWithin } from './hold-table.ts'
 import { dropHold } from './release-hold.ts'
 
 /**
- * The staff's word on an appointment, as far as the table of its states allows it. Taking back a cancellation needs the chair
- * to be free still, and its barber to be there.
+ * Sets the status for the staff, as far as `mayBecome` allows it. To undo a cancellation, the slot must still be free
+ * and its barber at work.
  * @throws AppError 403 when a barber orders a refund, 404, 409
  */
 export async function setStatus(
@@ -47,7 +47,7 @@ export async function setStatus(
       const isRevived = from === 'cancelled' && row.starts_at > now
       const barber = isRevived && (await barberAtWork(transaction, row, now))
       if (barber && isJustCancelled(row.cancelled_at, now)) {
-        // Before its held chairs: see the order of locks.
+        // Lock order: the barber's row before its held slots.
         await holdBarber(transaction, barber)
         await takeBack(transaction, row, now)
       }
@@ -57,7 +57,7 @@ export async function setStatus(
   )
 }
 
-/** A mistake: the slot comes back from the waiting list, unless somebody has been offered it already. */
+/** Takes the slot back from the waiting list, unless a client already has an offer for it. */
 async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }
@@ -65,7 +65,7 @@ async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date
   for (const hold of await takeBackFreedTime(transaction, place, now)) await dropHold(transaction, hold)
 }
 
-/** Nobody is left who would come. @throws AppError 409 */
+/** A deleted account's appointment can only be completed. @throws AppError 409 */
 function refuseRevival(row: AppointmentRow, status: AppointmentStatus): void {
   if (row.client_deleted_at !== null && status !== 'completed') throw bookingError('NOT_EDITABLE')
 }

@@ -5,26 +5,23 @@ import type { Platform } from '#platform/platform.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import type { Caller } from '../load-appointment.ts'
 
-/** An appointment as it was and as it is. */
 export type AppointmentChange = {
-  /** null: it has just been booked */
+  /** null for a new booking */
   before: AppointmentRow | null
   after: AppointmentRow
-  /** As whom the caller handles it. */
   by: Caller
-  /** The owner gives back what was paid, although the visit has begun. */
+  /** The owner orders the refund although the visit has begun. */
   isRefundOrdered?: boolean
-  /** The waiting list is not asked for the time that is freed. */
+  /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean
   now: Date
-  /** Whether its client waits for the service; undefined: nobody has looked. */
+  /** Whether its client is on the waiting list for the service; undefined when not known. */
   isAwaitedByClient?: boolean | undefined
 }
 
-/** What follows from a change. All of it belongs to the transaction of its cause, or is news that may be lost. */
+/** The consequences of a change. Mails and writes commit with it; `afterCommit` may be lost in a crash. */
 export type Outcome = {
   mails?: readonly OutgoingMessage[]
-  /** Other rows; undefined when there are none. */
   write?: ((transaction: Transaction) => Promise<void>) | undefined
   afterCommit?: ((transaction: Transaction) => void) | undefined
 }

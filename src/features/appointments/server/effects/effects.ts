@@ -12,7 +12,7 @@ import { writeMails } from './mails.ts'
 import { overtakeReminders } from './overtake.ts'
 import { followPrice, refundWhenCancelled, tellKeptMoney, tellOwedCash } from './refund.ts'
 
-/** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
+/** All effects of a change to an appointment; a new effect is one file and one entry here. */
 const effects: readonly Effect[] = [
   writeMails,
   recordHistory,
@@ -27,7 +27,6 @@ const effects: readonly Effect[] = [
   overtakeReminders,
 ]
 
-/** For who writes the appointment and its mails in one statement. */
 export function outcomeOf(platform: Platform, change: AppointmentChange): Required<Outcome> {
   const outcomes = effects.map((effect) => effect(change, platform))
   const writes = outcomes.flatMap(({ write }) => (write ? [write] : []))

@@ -3,7 +3,6 @@ import type { Platform } from '#platform/platform.ts'
 import { guestBookingsOfTheShop } from '../change/guest-limits.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
-/** For the limit that ends a flood of them. */
 export function countGuestBookings({ before, after }: AppointmentChange, { rateLimits }: Platform): Outcome {
   if (before !== null || after.guest_email === null) return {}
   const count = () => rateLimits.spendLater(guestBookingsOfTheShop, 'all')

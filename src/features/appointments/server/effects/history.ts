@@ -8,7 +8,7 @@ import { nameOfCustomer } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
-/** What the staff did to an appointment goes into the audit log; what customers do to their own does not. */
+/** Writes the staff's changes to the audit log; customers' changes to their own appointments are left out. */
 export function recordHistory({ before, after, by, now }: AppointmentChange): Outcome {
   if (by.kind !== 'admin' && by.kind !== 'barber') return {}
   const { actor } = by
@@ -17,7 +17,7 @@ export function recordHistory({ before, after, by, now }: AppointmentChange): Ou
       recordChange(transaction, actor, now, {
         entity: 'appointment',
         id: after.id,
-        // The day is what one looks for, and a change of the state alone has none in its fields.
+        // People search the log by day, and a change of status alone has no day in its fields.
         name: `${nameOfCustomer(after)}, ${after.service_name}, ${after.shop_day} ${minutesToTime(after.start_minute)}`,
         action: actionOf(before, after),
         before: before && fieldsOf(before),

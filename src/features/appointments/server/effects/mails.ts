@@ -9,7 +9,10 @@ import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'
 
-/** Customer and barber hear of what lies ahead; a customer who has paid also hears of a cancellation after the start. */
+/**
+ * Mails customer and barber about upcoming appointments; after the start only a paying customer gets mail, about a
+ * cancellation.
+ */
 export function writeMails(change: AppointmentChange, platform: Platform): Outcome {
   const { before, after, by, now, isRefundOrdered = false } = change
   const occasion = occasionOf(before, after)
@@ -35,7 +38,6 @@ function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occas
   return before.status === 'pending' && after.status === 'confirmed' ? 'confirmed' : null
 }
 
-/** To the barber who loses it, a move to a colleague is a cancellation. */
 function toFormerBarber(
   platform: Platform,
   before: AppointmentRow | null,

@@ -4,8 +4,8 @@ import { reminderTemplate } from '../reminders/reminder-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
 /**
- * A reminder of what is elsewhere, off or over does not leave any more. What has happened is told in its order all the same,
- * also when the next thing has happened before it left: nobody is told that something is off which they never heard of.
+ * Supersedes queued reminders when the appointment is moved, cancelled or completed. Other messages still leave in
+ * their order, so that no customer reads of a cancellation without having read of the booking.
  */
 export function overtakeReminders({ before, after }: AppointmentChange): Outcome {
   if (before === null) return {}

@@ -7,7 +7,10 @@ import { cashOwed, moneyKept } from '../mails/cash-owed.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'
 
-/** Gives back what was paid online for an appointment that is cancelled in time, or as the owner says (D-BOOK-05). */
+/**
+ * Refunds online payments of a cancelled appointment: before the start always, afterwards if the owner orders it
+ * (D-BOOK-05).
+ */
 export function refundWhenCancelled(change: AppointmentChange): Outcome {
   const { after, now, isRefundOrdered = false } = change
   if (!isCancelledNow(change) || !givesMoneyBack(after.starts_at, now, isRefundOrdered)) return {}
@@ -16,7 +19,6 @@ export function refundWhenCancelled(change: AppointmentChange): Outcome {
   return { write: async (transaction) => await refundAppointment(transaction, after.id, { reason, now }) }
 }
 
-/** Moved to another service, it is paid in part, or the rest goes back. */
 export function followPrice({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
   if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
@@ -24,7 +26,6 @@ export function followPrice({ before, after, now }: AppointmentChange): Outcome 
   return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
 }
 
-/** Tells the owners what the till owes a customer: cash does not go back by itself. */
 export function tellOwedCash(change: AppointmentChange): Outcome {
   const { before, now } = change
   const owed = cashOwed(change)
@@ -32,7 +33,7 @@ export function tellOwedCash(change: AppointmentChange): Outcome {
   return { write: async (transaction) => await mailOwners(transaction, owed, now) }
 }
 
-/** Tells the owners of money that only they may give back. */
+/** Mails the owners about money that only they may refund. */
 export function tellKeptMoney(change: AppointmentChange): Outcome {
   const kept = moneyKept(change)
   return kept === null

@@ -10,7 +10,6 @@ import { moneyTold, type ToldMoney } from './money-told.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled' | 'paid'
 
-/** What every message about an appointment tells of it. */
 export type ToldAppointment = {
   appointmentId: string
   firstName: string
@@ -23,7 +22,7 @@ export type ToldAppointment = {
   sequence: number
 }
 
-/** An appointment as the mails of one occasion tell it, whatever happens to it later. */
+/** A snapshot of the appointment for its mails; later changes do not alter it. */
 export type AppointmentMessage = ToldAppointment & {
   customerName: string
   customerPhone: string
@@ -62,11 +61,11 @@ export function nameOfCustomer(row: AppointmentRow): string {
 }
 
 /**
- * One message for the customer and one for the barber; who has no address gets none. A confirmation and a payment are news
+ * Returns one message for the customer and one for the barber, if they have an address. Confirmations and payments go
  * to the customer alone.
- * @param goesBack whether a cancellation gives back what was paid
- * @param paymentId of the occasion 'paid'
- * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
+ * @param goesBack whether a cancellation refunds the money
+ * @param paymentId for the occasion 'paid'
+ * @param author of the reason: a customer's words go to the shop only, since the address may belong to a stranger
  */
 export function appointmentMails(
   platform: Platform,
@@ -92,7 +91,7 @@ export function appointmentMails(
     token: row.guest_email === null || occasion === 'cancelled' ? null : manageToken(platform, row.id),
   }
   const customer = row.client_email ?? row.guest_email
-  // Whatever is worth telling makes it grow.
+  // The sequence grows with every change that causes a message, so each change has a cause of its own.
   const cause = paymentId ?? `${row.id}:${row.calendar_sequence}`
   const messages: OutgoingMessage[] = []
   if (customer !== null) {

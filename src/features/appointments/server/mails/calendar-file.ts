@@ -6,21 +6,20 @@ export type CalendarEntry = {
   endsAt: Date
   service: string
   barberName: string
-  /** Grows with each change, so that calendars replace what they hold. */
+  /** Grows with each change, so that calendars replace their entry. */
   sequence: number
   cancelled: boolean
-  /** The shop has not confirmed it yet. */
   pending: boolean
   shopName: string
   shopAddress: string
-  /** '' where the shop names none */
+  /** '' when the shop has none */
   shopEmail: string
   url: string
   /** Host of the UID; never changes for one installation. */
   host: string
 }
 
-/** An iCalendar file with one event; the UID stays over moves and the cancellation. */
+/** An iCalendar file with one event; the UID stays the same after moves and the cancellation. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const calendar = ical({
     name: entry.shopName,
@@ -38,13 +37,13 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     location: `${entry.shopName}, ${entry.shopAddress}`,
     url: entry.url,
     status: statusOf(entry),
-    // RFC 5546 asks for it with PUBLISH and CANCEL.
+    // RFC 5546 requires it with PUBLISH and CANCEL.
     organizer: { name: entry.shopName, email: entry.shopEmail || `noreply@${entry.host}` },
   })
   return calendarText(calendar)
 }
 
-/** The file's text. RFC 5545 ends every line with CRLF, the last one too. */
+/** RFC 5545 ends every line with CRLF, the last one too. */
 export function calendarText(calendar: ICalCalendar): string {
   return `${calendar.toString().trimEnd()}\r\n`
 }

@@ -6,7 +6,6 @@ import { pages } from '#shared/pages.ts'
 
 import type { CashOwed, MoneyKept } from './cash-owed.ts'
 
-/** To the owners: money of a visit that somebody has to decide about. */
 export const cashOwedMessages = {
   'cash-owed': ({ isCancelled, ...visit }: CashOwed, context: TemplateContext): MessageContent => ({
     subject: texts.cashOwed.subject(formatChf(visit.amount)),

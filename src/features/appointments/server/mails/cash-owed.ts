@@ -26,7 +26,7 @@ export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
 
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
-/** The owners' mail when this change makes the till owe cash, or more of it; null otherwise. */
+/** Returns the owners' mail if this change makes the shop owe cash, or more of it; otherwise null. */
 export function cashOwed({ before, after, now, isRefundOrdered = false }: AppointmentChange): Mail | null {
   const owed = cashOwedIn(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
   const owedBefore = before === null ? 0 : cashOwedIn(before, false)
@@ -35,7 +35,8 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
 }
 
 /**
- * The owners' mail when a barber cancels a paid visit after its start: only an owner may give its money back. Null otherwise.
+ * Returns the owners' mail if a barber cancels a paid visit after its start, since only an owner may refund it;
+ * otherwise null.
  */
 export function moneyKept(change: AppointmentChange): Mail | null {
   const { after, by, now } = change

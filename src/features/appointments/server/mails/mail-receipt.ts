@@ -6,7 +6,6 @@ import { reflectPayments } from '../change/reflect-payments.ts'
 import { findAppointment } from '../load-appointment.ts'
 import { appointmentMails } from './appointment-message.ts'
 
-/** Tells the customer of an appointment that was booked unpaid that it has been paid. */
 export async function mailReceipt(
   platform: Platform,
   transaction: Transaction,

@@ -6,7 +6,6 @@ import type { AppointmentMessage } from './appointment-message.ts'
 
 type Managed = Pick<AppointmentMessage, 'appointmentId' | 'token'>
 
-/** To a guest's own appointment, or to where clients have theirs. */
 export function manageAction(
   { appointmentId, token }: Managed,
   { publicOrigin }: TemplateContext,

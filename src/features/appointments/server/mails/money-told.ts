@@ -3,19 +3,17 @@ import { centimesToChf } from '#shared/money.ts'
 import { dueOf, keptAfterExcess, keptOf } from '../../money.rules.ts'
 import { type AppointmentRow, moneyOf } from '../appointment-rows.ts'
 
-/** CHF of one appointment as its mails tell it. */
+/** Amounts for the mails of one appointment, in CHF. */
 export type ToldMoney = {
-  /** kept, by the way it came; of a cancelled appointment what was paid for it */
+  /** kept money by payment method; for a cancelled appointment everything that was paid */
   online: number
   cash: number
   due: number
-  /** the till owes it: cash beyond the price */
+  /** cash beyond the price, which the shop owes */
   owed: number
-  /** a cancellation gives it back */
   goesBack: boolean
 }
 
-/** @param goesBack whether a cancellation gives the money back */
 export function moneyTold(row: AppointmentRow, goesBack: boolean): ToldMoney {
   const money = moneyOf(row)
   const cash = row.cash_centimes
@@ -30,7 +28,10 @@ export function moneyTold(row: AppointmentRow, goesBack: boolean): ToldMoney {
   }
 }
 
-/** Centimes that the till owes: of a cancelled appointment all cash that goes back, else cash beyond the price. */
+/**
+ * Centimes of cash that the shop owes: for a cancelled appointment all refundable cash, otherwise the cash beyond the
+ * price.
+ */
 export function cashOwedIn(row: AppointmentRow, goesBack: boolean): number {
   if (row.status === 'cancelled') return goesBack ? row.cash_centimes : 0
   return Math.max(0, row.cash_centimes - row.price_centimes)

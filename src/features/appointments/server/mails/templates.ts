@@ -19,7 +19,6 @@ import type { ToldMoney } from './money-told.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
 
-/** The mails of an appointment: to its customer, and to its barber. */
 export const appointmentMessages = {
   ...reminderMessages,
   'appointment-booked': (message, context) => ({
@@ -44,7 +43,7 @@ export const appointmentMessages = {
     subject: texts.paidLater.subject(dayNames.full(message.date), message.time),
     paragraphs: [greeting(message.firstName), ...texts.paidLater.paragraphs],
     facts: factsOf(message, context),
-    // The link of a guest ends with the visit.
+    // A guest's link expires at the end of the visit.
     ...(new Date(message.endsAt) > context.now && { action: manageAction(message, context) }),
     notes: [paymentNote(message)],
   }),
@@ -78,7 +77,6 @@ function forCustomer(
   }
 }
 
-/** The line about money: paid, still due, or owed by the till. */
 function paymentNote(message: AppointmentMessage): string {
   const { online, cash, due, owed } = moneyIn(message)
   const paid = formatChf(online + cash)
@@ -87,7 +85,6 @@ function paymentNote(message: AppointmentMessage): string {
   return due > 0 ? texts.payRest(paid, formatChf(due)) : texts.paid(paid)
 }
 
-/** A cancellation says what comes of the money, one line per way. */
 function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
   if (online + cash === 0) return []
   if (!goesBack) return [texts.cancelled.kept(formatChf(online + cash))]
@@ -98,7 +95,6 @@ function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
   ]
 }
 
-/** Barbers hear how it is paid, how much of it when that is only a part, and that it goes back after a cancellation. */
 function paidFact(message: AppointmentMessage): [label: string, value: string][] {
   const { online, cash, due, goesBack } = moneyIn(message)
   const { paid, paidPart } = texts.barber
@@ -111,7 +107,7 @@ function paidFact(message: AppointmentMessage): [label: string, value: string][]
   return [[texts.facts.payment, due > 0 ? paidPart(ways.join(', '), formatChf(due)) : ways.join(', ')]]
 }
 
-/** A message that an earlier version queued does not tell the ways. */
+/** Messages queued by an earlier version lack `money`. */
 function moneyIn({ money, paid }: Partial<Pick<AppointmentMessage, 'money' | 'paid'>>): ToldMoney {
   return money ?? { online: paid ?? 0, cash: 0, due: 0, owed: 0, goesBack: true }
 }

@@ -45,9 +45,8 @@ const remindersTo = async (recipient: string) =>
     `SELECT state, channel, useful_until FROM messages WHERE template = 'appointment-reminder' AND recipient = $1 ORDER BY id`,
     [recipient],
   )
-/** A session lasts half an hour. */
+/** Logs in again, since a session lasts half an hour. */
 const owner = async () => await logIn(shop, admin.email)
-/** Friday 13 March at 10:00. */
 async function book(overrides: Record<string, unknown> = {}) {
   const wish = guestBooking(barber.id, overrides)
   const { body, status } = await apiOf(shop.url).post(path, wish)
@@ -87,7 +86,7 @@ describe('a reminder', () => {
     }
     await shop.sendMessages()
     post.answer = () => 250
-    // The claim of the other one is over.
+    // The other reminder's claim has expired.
     shop.clock.set('2026-03-20T10:48:00+01:00')
     await shop.sendMessages()
     const states = await Promise.all(guests.map(async ({ email }) => (await remindersTo(email))[0]?.state))

@@ -12,9 +12,9 @@ import { type AppointmentRow, selectAppointments } from '../appointment-rows.ts'
 import { reminderTemplate, remindersOf } from './reminder-message.ts'
 
 /**
- * Writes the reminders whose moment has come. Nothing waits anywhere for that moment: each minute the appointments of the
- * next days are asked, so a move, a cancellation or another setting counts until then. What was written is overtaken with
- * its appointment, see effects/overtake.ts.
+ * Writes reminders whose moment has come. Nothing is scheduled ahead: the job checks the next days' appointments every
+ * minute, so a move, a cancellation or a new setting takes effect at once. A change to the appointment supersedes its
+ * queued reminder, see effects/overtake.ts.
  */
 export function remindCustomersJob(platform: Platform): Job {
   return oneAtATime({
@@ -42,8 +42,8 @@ function momentsOf({ starts_at: startsAt, stands_since: changedAt, created_at: c
 }
 
 /**
- * Whoever changes one of them just now keeps it: the next minute is early enough. The others stay as they are until their
- * reminders are written, and whoever changes them then overtakes those.
+ * Skips appointments that are locked by a writer, since the job comes back in a minute. Locks the others until their
+ * reminders are written, so that a later change supersedes them.
  */
 async function unremindedAhead(
   { db }: Transaction,
@@ -56,7 +56,7 @@ async function unremindedAhead(
     .where('appointments.status', '=', 'confirmed')
     .where('appointments.starts_at', '>', now)
     .where('appointments.starts_at', '<=', until)
-    // By the index of the barbers' days.
+    // Redundant conditions, for the index on barber and day.
     .where('appointments.barber_id', 'in', (eb) => eb.selectFrom('barbers').select('id'))
     .where('appointments.shop_day', '>=', dayOf(now))
     .where('appointments.shop_day', '<=', dayOf(until))

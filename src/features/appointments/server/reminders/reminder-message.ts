@@ -12,7 +12,6 @@ export const reminderTemplate = 'appointment-reminder'
 /** @property token of a guest's manage link, see AppointmentMessage */
 export type AppointmentReminder = ToldAppointment & { token: string | null }
 
-/** By mail, and as a text message where the number can get one and the shop sends them; to whom neither leads, none. */
 export function remindersOf(
   platform: Platform,
   row: AppointmentRow,

@@ -11,7 +11,7 @@ import { dayNames } from '#shared/italian-dates.ts'
 import { manageAction } from '../mails/manage-action.ts'
 import type { AppointmentReminder } from './reminder-message.ts'
 
-/** Who can still move or cancel by themselves gets the way to do so, whoever cannot any more the shop's number. */
+/** Inside the last 24 hours the customer gets the shop's number, before that the link to move or cancel. */
 export const reminderMessages = {
   'appointment-reminder': (message: AppointmentReminder, context: TemplateContext): MessageContent => {
     const { barberName, service, time, duration } = message

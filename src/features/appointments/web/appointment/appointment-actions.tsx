@@ -17,17 +17,16 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Props = {
   appointment: MovableAppointment & Pick<Appointment, '_id' | 'paymentType'>
-  /** Names of the two buttons on this screen. */
   labels: { edit: string; cancel: string }
   isLocked: boolean
   phone: string
   scope: SlotScope
   calls: AppointmentCalls
-  /** The appointment is not as it was: it must be read again. */
+  /** The caller must reload the appointment. */
   onChanged: () => void
 }
 
-/** Move and cancel; both disabled, with the reason and the salon's phone, once fewer than 24 hours remain. */
+/** Move and cancel; both disabled, with the reason and the salon's phone, when 24 hours or less remain. */
 export function AppointmentActions(props: Props) {
   const { appointment, labels, isLocked, phone, scope, calls, onChanged } = props
   const noteId = useId()

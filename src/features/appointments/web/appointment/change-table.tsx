@@ -5,7 +5,7 @@ import { formatChf } from '#shared/money.ts'
 
 import styles from './change-table.module.css'
 
-/** An appointment as it is compared. `duration` in minutes, `price` in CHF. */
+/** One side of the comparison. `duration` in minutes, `price` in CHF. */
 export type Version = {
   barber: string
   service: string
@@ -15,7 +15,6 @@ export type Version = {
   price: number
 }
 
-/** What was and what will be, side by side; what changes stands out. */
 export function ChangeTable({ current, next }: { current: Version; next: Version }) {
   return (
     <table className={styles['table']}>

@@ -15,7 +15,7 @@ import styles from '#ui/overlays/dialog-content.module.css'
 type Props = {
   current: Version
   next: Version
-  /** CHF that were paid for the current one and stay, and what is still to be paid. */
+  /** CHF of the current appointment: kept, kept in cash, and gestures. */
   payment: MovableAppointment['payment']
   failure: string | null
   isSending: boolean
@@ -46,7 +46,6 @@ export function ConfirmChanges({ current, next, payment, failure, isSending, onB
   )
 }
 
-/** Says where the money goes that another price moves. All in CHF. */
 function moneyLines(
   price: number,
   nextPrice: number,

@@ -29,7 +29,6 @@ type Props = {
   onMoved: () => void
 }
 
-/** Another barber, service, day or time; then both versions side by side, before anything is saved. */
 export default function EditDialog({ appointment, scope, calls, history, onClose, onMoved }: Props) {
   const move = useMove(appointment, calls, () => {
     onMoved()
@@ -102,7 +101,6 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
   )
 }
 
-/** The new time, or what is missing before one can go on. */
 function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
   const { missing } = editTexts
   if (!barberId) return missing.barber

@@ -2,7 +2,7 @@ import type { Appointment } from '#features/appointments/appointments.contract.t
 import { canBeMoved } from '#features/appointments/appointments.rules.ts'
 import { timeToMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 
-/** Open can be moved and cancelled, locked only by calling the salon, over not at all. */
+/** 'open': the customer can move and cancel; 'locked': only by phone; 'over': not at all. */
 export type Editability = 'open' | 'locked' | 'over'
 
 type Judged = Pick<Appointment, 'status' | 'locked' | 'date' | 'time'>

@@ -6,12 +6,11 @@ import { phoneLink } from '#shared/phone.ts'
 import styles from './lockout-note.module.css'
 
 type Props = {
-  /** With '-edit' and '-cancel', what the two buttons are described by. */
+  /** Prefix: '-edit' and '-cancel' give the ids that describe the two buttons. */
   id: string
   phone: string
 }
 
-/** Why an appointment can no longer be moved or cancelled here, and who still can. */
 export function LockoutNote({ id, phone }: Props) {
   return (
     <div className={styles['note']}>

@@ -1,6 +1,5 @@
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 
-/** Which tone of the theme's states an appointment is drawn in. */
 export const statusTone = {
   pending: 'wait',
   confirmed: 'ok',

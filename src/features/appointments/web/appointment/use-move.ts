@@ -14,7 +14,6 @@ export type MovableAppointment = Pick<
   'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'duration' | 'price' | 'payment'
 >
 
-/** The way of an appointment to another time: pick, compare, save, or pick again after a lost race. */
 export function useMove(appointment: MovableAppointment, calls: AppointmentCalls, onMoved: () => void) {
   const { catalog } = useCatalog()
   const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))

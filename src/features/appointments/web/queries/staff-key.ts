@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 
-/** Live events and every change of the staff make all of these be read again. */
+/** Query key of the staff's lists; live events and every change by the staff invalidate it. */
 export const staffKey = ['appointments', 'staff'] as const
 
 export function reloadStaff(client: QueryClient): Promise<void> {

@@ -9,7 +9,6 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 
 import * as endpoints from '../../appointments.endpoints.ts'
 
-/** The part of every request that says what is wanted; the price is the one the person saw. */
 export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
   return {
     barberId,
@@ -21,7 +20,6 @@ export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
   }
 }
 
-/** How an appointment is moved and cancelled depends on whose it is. */
 export type AppointmentCalls = {
   move: (body: AppointmentChoice, key: string) => Promise<unknown>
   cancel: (reason: string, key: string) => Promise<unknown>
@@ -40,7 +38,7 @@ export function ownCalls(id: string): AppointmentCalls {
   }
 }
 
-/** The staff's way to move; refused when somebody else has changed the appointment since it was shown. */
+/** Moves for the staff; the server refuses it if the appointment has changed since it was shown. */
 export async function moveAsStaff(id: string, body: MoveRequest, idempotencyKey?: string) {
   return await call(endpoints.moveAppointment, {
     params: { id },

@@ -4,21 +4,16 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import type { NewTerms } from './terms-change.ts'
 
-/** Why a booking, a move or a cancellation did not happen, as far as the screens tell the cases apart. */
 export type Refusal =
-  /** What was picked is no longer to be had: someone was faster, or the shop has changed its offer. */
+  /** The slot, barber or service is no longer available. */
   | { kind: 'choice-gone'; message: string }
-  /** The service costs or takes something else by now. */
   | { kind: 'terms-changed'; terms: NewTerms }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }
-  /** The salon takes no bookings online for now, and says so. */
   | { kind: 'suspended'; message: string }
-  /** This person has as many appointments as one may have. */
   | { kind: 'personal-limit'; message: string }
   | { kind: 'other'; message: string }
 
-/** A vacation, a barber or a service that left while the person was booking, or simply a faster person. */
 const goneCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([
   'SLOT_TAKEN',
   'INVALID_DATE_TIME',
@@ -32,10 +27,10 @@ const termsCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTe
   'DURATION_CHANGED',
 ])
 
-/** Which plan the salon has, or that there are plans, is not the customer's business: the sentence says enough. */
+/** The customer must not learn which plan the salon has; the server's sentence is enough. */
 const suspendedCodes: ReadonlySet<string> = new Set(['SUBSCRIPTION_INACTIVE', 'NO_SUBSCRIPTION'])
 
-/** @param fallback the sentence for an error that brought none */
+/** @param fallback the sentence for an error without one */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   const message = bookingMessageOf(error, fallback)
   if (error instanceof HttpError) {

@@ -14,7 +14,6 @@ type Props = {
   onDecline: () => void
 }
 
-/** Price or duration changed while the person was booking: nothing is booked before they agree. */
 export default function TermsChangeDialog({ change: { price, duration }, onAccept, onDecline }: Props) {
   const { title, lead } = price && duration ? texts.both : duration ? texts.duration : texts.price
   return (
@@ -39,7 +38,7 @@ export default function TermsChangeDialog({ change: { price, duration }, onAccep
 }
 
 type ChangeProps = {
-  /** Only where two things have changed. */
+  /** Set only when both have changed. */
   label: string | null
   change: Changed
   format: (value: number) => string

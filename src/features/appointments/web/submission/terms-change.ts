@@ -1,10 +1,9 @@
 /** CHF or minutes. */
 export type Changed = { before: number; now: number }
 
-/** Terms of a service that have changed since the page was opened. */
 export type TermsChange = { price: Changed | null; duration: Changed | null }
 
-/** The service's present terms, where they differ from the sent ones. */
+/** The service's present terms, as far as they differ from the sent ones. */
 export type NewTerms = { price?: number; duration?: number }
 
 export type SentTerms = { price?: number | undefined; duration?: number | undefined }

@@ -7,11 +7,10 @@ import type { TermsChange } from './terms-change.ts'
 const TermsChangeDialog = lazy(() => import('./terms-change-dialog.tsx'))
 
 type Props = {
-  /** The request that met another price or duration. */
   sending: { termsChange: TermsChange | null; acceptTerms: () => void; declineTerms: () => void }
 }
 
-/** Asks, when there is a reason to, whether the new price or duration is fine. Back is no. */
+/** Asks the person to accept a new price or duration. The browser's Back declines. */
 export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerms } }: Props) {
   const { opened, open, close } = useHistoryDialog('prezzo')
   const isAsked = termsChange !== null
@@ -20,7 +19,7 @@ export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerm
     isFine.current = false
     open()
   })
-  // Answered when the entry is gone: what follows may open another page.
+  // Answer only after the dialog's history entry is gone, since accepting may open another page.
   const answer = useEffectEvent(() => {
     if (isAsked) (isFine.current ? acceptTerms : declineTerms)()
   })

@@ -11,27 +11,25 @@ import { type NewTerms, type SentTerms, termsChange } from './terms-change.ts'
 
 type Options<Body, Answer> = {
   send: (body: Body, key: string) => Promise<Answer>
-  /** The sentence for an error that brought none. */
+  /** The sentence for an error without one. */
   fallback: string
   onDone: (answer: Answer, body: Body) => void
-  /** Somebody was faster, or the shop has changed: what was picked is forgotten, so that it is picked again. */
+  /** The choice is no longer available: the screen must clear it, so that the person picks again. */
   onChoiceGone: () => void
-  /** Name of the sent draft; without one the key lives as long as the screen. */
+  /** Idempotency key of a saved draft; without it the key lives as long as the screen. */
   attempt?: AttemptKey
-  /** Where a screen says something else than the server does. */
   messageOf?: (refusal: Told) => string
-  /** Where the toast says more than the page. */
   toastOf?: (refusal: Told) => string
 }
 
 type Told = Exclude<Refusal, { kind: 'terms-changed' }>
-/** What stands in the page: a refusal, or that something is missing before anything is sent. */
+/** A message in the page: a refusal, or a missing entry found before sending. */
 type Fault = Told | { kind: 'incomplete'; message: string }
 
 /**
- * Sends a booking or a move. A retry repeats the attempt's key, a lost race reloads what can be
- * picked, and a changed price or duration waits for the person to accept it before the same is sent again.
- * Each refusal is told as a toast and stays in the page until something is changed.
+ * Sends a booking or a move. A retry reuses the idempotency key, a lost race reloads the available slots, and a changed
+ * price or duration waits for the person to accept it before the same is sent again. Each refusal appears as a toast
+ * and stays in the page until the person changes something.
  */
 export function useSubmission<Body extends SentTerms, Answer>(options: Options<Body, Answer>) {
   const { send, fallback, onDone, onChoiceGone, messageOf = ownMessage, toastOf = messageOf } = options
@@ -72,11 +70,10 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       setFault(null)
       mutate(body)
     },
-    /** Why it must be picked again. */
+    /** Message for a choice that is no longer available. */
     lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
     failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
-    /** Once something is changed. */
     forget,
     isSending: isPending,
     termsChange: renewed && termsChange(renewed.body, renewed.terms),

@@ -24,9 +24,9 @@ type Props = {
   appointment: Appointment
   editability: Editability
   phone: string
-  /** There is no connection, and nothing can be done now. */
+  /** True while offline. */
   isReadOnly: boolean
-  /** The salon takes new bookings. */
+  /** False while the salon takes no new bookings. */
   canBook: boolean
   onChanged: () => void
 }

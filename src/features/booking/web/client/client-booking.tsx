@@ -18,16 +18,14 @@ import styles from './client-booking.module.css'
 const listId = 'appuntamenti'
 
 type Props = {
-  /** Whether the salon takes bookings here, as far as it is known. */
   gate:
     | { kind: 'open' }
-    /** `isFull`: there is no room for more bookings this month. */
+    /** `isFull`: no bookings left this month. */
     | { kind: 'closed'; isFull: boolean; message: string | null }
     | { kind: 'unknown'; message: string; retry: () => void }
   onBooked: () => void
 }
 
-/** Someone with an account books, and finds their appointments below. */
 export default function ClientBooking({ gate, onBooked }: Props) {
   const listRef = useRef<HTMLHeadingElement>(null)
   const isOpen = gate.kind === 'open'
@@ -65,7 +63,9 @@ export default function ClientBooking({ gate, onBooked }: Props) {
   )
 }
 
-/** /booking#appuntamenti: the list is where it stays only once the form above it and the list itself have their height. */
+/**
+ * Scrolls to /booking#appuntamenti only once the form and the list are loaded, since both change the list's position.
+ */
 function useListInAddress(isFormComplete: boolean): void {
   const { hash } = useLocation()
   const isListComplete = useInfiniteQuery(myAppointmentsQuery).isFetched

@@ -29,7 +29,6 @@ import { useClientBooking } from './use-client-booking.ts'
 
 const scope = { as: 'client' } as const
 
-/** What a client picks and sends. */
 export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const { hash } = useLocation()
   const choice = clientDraft.useDraft()
@@ -115,12 +114,11 @@ function CallSalon({ phone }: { phone: string }) {
   )
 }
 
-/** The limit is the salon's, which the sentence of the server leaves open. */
+/** Adds that the limit is the salon's, which the server's message does not say. */
 function messageOf({ kind, message }: { kind: string; message: string }, phone: string): string {
   return kind === 'plan-limit' ? `${message}. ${clientTexts.salonIsFull(phone)}` : message
 }
 
-/** Nothing that the person could do here would help. */
 function needsSalon({ kind }: { kind: string }): boolean {
   return kind === 'plan-limit' || kind === 'suspended'
 }

@@ -6,7 +6,7 @@ import { phoneLink } from '#shared/phone.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-/** In the place of the form while the salon takes no bookings here; of its plan a client hears nothing. */
+/** Shown instead of the form; does not mention the salon's plan. */
 export function ClosedBooking({ message, isFull }: { message: string; isFull: boolean }) {
   const { phone } = useStudio()
   return (

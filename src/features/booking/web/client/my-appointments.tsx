@@ -21,10 +21,7 @@ import { ClientAppointment, headingIdOf } from './client-appointment.tsx'
 
 import styles from './my-appointments.module.css'
 
-/**
- * A client's own appointments: what is ahead first, soonest on top.
- * @param canBook the salon takes new bookings
- */
+/** @param canBook false while the salon takes no new bookings */
 export function MyAppointments({ canBook }: { canBook: boolean }) {
   const client = useQueryClient()
   const appointments = useInfiniteQuery(myAppointmentsQuery)
@@ -64,7 +61,7 @@ export function MyAppointments({ canBook }: { canBook: boolean }) {
   }
   const reload = async (id: string) => {
     watch(id)
-    // Paid, or called off and paid back.
+    // The change may include a payment or a refund.
     void reloadPayments(client)
     const { isError } = await appointments.refetch()
     if (isError) toasts.error(ownAppointmentsTexts.reloadFailed)
@@ -92,7 +89,7 @@ export function MyAppointments({ canBook }: { canBook: boolean }) {
   )
 }
 
-/** Without an answer, what was true the last time: to be read, marked with its time. */
+/** Shows the last known appointments with their time, read-only, when the server cannot be reached. */
 function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: ReactNode }) {
   const seen = useQuery({ ...lastSeenAppointmentsQuery, enabled: isWanted })
   if (!seen.data) return isWanted && seen.isPending ? null : otherwise
@@ -121,7 +118,7 @@ function AsOf({ at }: { at: Date }) {
   return <Notice role="status" message={ownAppointmentsTexts.asOf(minutesToTime(minutes), day)} />
 }
 
-/** A cancelled appointment moves to the other list, without the button that was pressed: its heading takes over. */
+/** Focuses the heading of a cancelled appointment, since its button disappears when it moves to the other list. */
 function useFocusOnCancelled(appointments: readonly Appointment[] | undefined) {
   const changedId = useRef<string | null>(null)
   useEffect(() => {
@@ -181,7 +178,7 @@ function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProp
     ))
 }
 
-/** To be compared as text. */
+/** Sorts as text. */
 function startOf({ date, time }: Appointment): string {
   return `${date} ${time}`
 }

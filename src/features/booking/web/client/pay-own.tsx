@@ -9,7 +9,7 @@ import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 type Props = { appointment: Appointment; onPaid: () => void }
 
-/** The way to pay an appointment before it is there, where the salon takes payments online. */
+/** Renders nothing if the salon takes no online payments. */
 export function PayOwn({ appointment, onPaid }: Props) {
   const { _id: id, service, date, time } = appointment
   const { data: config } = useQuery(paymentConfigQuery)

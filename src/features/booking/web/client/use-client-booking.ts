@@ -11,7 +11,6 @@ import { clientAttempt, clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { bookAsClient } from '../submission/booking-calls.ts'
 
-/** Books for whoever is logged in, and keeps the page's form and list in step with the outcome. */
 export function useClientBooking(onBooked: () => void) {
   const client = useQueryClient()
   const forgetTime = () => clientDraft.update((choice) => ({ ...choice, time: null }))

@@ -4,7 +4,6 @@ import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
 import styles from './managed-booking.module.css'
 
-/** The confirmation while it loads. */
 export function ConfirmationToCome() {
   return (
     <SummaryLayout

@@ -20,7 +20,6 @@ type Props = {
   onChanged: () => void
 }
 
-/** Move, cancel, and the link under which both stay possible. */
 export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Props) {
   const id = appointment._id
   return (

@@ -28,7 +28,7 @@ import styles from './managed-booking.module.css'
 type Props = {
   appointment: ManagedAppointment
   token: string
-  /** When the server said so. */
+  /** Time of the server's answer. */
   asOf: Date
   onChanged: () => void
 }
@@ -128,7 +128,7 @@ function titleOf(status: ManagedAppointment['status'], justBooked: boolean, firs
   return justBooked ? confirmationTexts.doneFor(firstName) : confirmationTexts.titleFor(firstName)
 }
 
-/** @param mailsLeave whether the shop sends mail at all: what never comes is not announced */
+/** @param mailsLeave false if the shop sends no mail: then the text must not announce any */
 function leadOf(appointment: ManagedAppointment, justBooked: boolean, mailsLeave: boolean): string {
   const { status, cancellationReason } = appointment
   if (status === 'cancelled') {

@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
-/** Without a valid link there is nothing to show, and nobody's data to give away. */
+/** Shown for an invalid link; reveals nothing. */
 export function NoBooking() {
   const { phone } = useStudio()
   return (

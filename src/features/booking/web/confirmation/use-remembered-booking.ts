@@ -6,7 +6,7 @@ import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { guestDraft, noPayment } from '../drafts.ts'
 import { forgetOwnHold } from '../guest/own-hold.ts'
 
-/** What has just been booked leaves the form, which keeps the person's details and the way to the booking. */
+/** Clears the booked choice from the draft; keeps the guest's details and a link to the booking. */
 export function useRememberedBooking(
   { _id: id, date: day, time, status }: ManagedAppointment,
   token: string,

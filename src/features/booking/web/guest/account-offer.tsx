@@ -10,7 +10,7 @@ import { withAccount } from './guest-details.ts'
 
 import styles from './account-offer.module.css'
 
-/** Someone who is logged in finds the form filled in, and is reminded that a guest's booking stays off the list. */
+/** Fills in the form for a logged-in person and warns that a guest booking does not appear in their list. */
 export function AccountOffer() {
   const { status, user } = useSession()
   useEffect(() => {

@@ -29,7 +29,7 @@ const guestScope = { as: 'guest' } as const
 const setChoice = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 const setDetails = (details: GuestDetails) => guestDraft.update((draft) => ({ ...draft, details }))
 
-/** Step 1: what, when, and for whom. Rendered for its own changes only, see SummaryLayout. */
+/** Step 1. Memoized: renders for its own changes only, see SummaryLayout. */
 export const AppointmentStep = memo(function AppointmentStep(props: Props) {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ type Props = {
   details: GuestDetails
   errors: DetailErrors
   onChange: (details: GuestDetails) => void
-  /** The person has tried to go on: every complaint shows, not only those about fields already left. */
+  /** Shows all errors after an attempt to go on, not only those of visited fields. */
   showAllErrors: boolean
 }
 
@@ -40,7 +40,7 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** Rendered for its own changes only, not for all of the page around it. */
+/** Memoized: renders for its own changes only. */
 export const DetailsFields = memo(function DetailsFields({
   details,
   errors,

@@ -6,25 +6,22 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import type { GuestStep } from './guest-steps.ts'
 
-/** The form of step 1, which the buttons outside it submit. */
+/** Id of the form of step 1, for submit buttons outside it. */
 export const guestFormId = 'prenotazione'
 
 type Props = {
   step: GuestStep
-  /** The time was lost on the last step: with another one, this button books. */
+  /** The slot was lost in the last step: with a new one, this button books at once. */
   isRetry: boolean
-  /** The bar of phones has room for the small one only. */
   size: 'md' | 'lg'
-  /** Everything is picked, down to the time. */
   isReady: boolean
   isSending: boolean
-  /** null when it is paid at the salon */
+  /** null when paid at the salon */
   online: ReactNode
   onContinue: () => void
   onBook: () => void
 }
 
-/** The one button that leads on, step by step. */
 export function GuestAction({ step, isRetry, size, isReady, isSending, online, onContinue, onBook }: Props) {
   const { review, payment } = guestTexts
   if (step === 'appointment' && !isRetry) {

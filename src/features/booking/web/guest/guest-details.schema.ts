@@ -5,7 +5,6 @@ import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
 export type DetailErrors = Partial<Record<keyof GuestDetails, string>>
 
-/** The first complaint about each field. */
 export function detailErrors(details: GuestDetails): DetailErrors {
   const result = personSchema.safeParse(details)
   if (result.success) return {}

@@ -5,8 +5,8 @@ import { phoneCharacters } from '#shared/phone.ts'
 import { emptyDetails, type GuestDraft, noPayment } from '../drafts.ts'
 
 /**
- * Fills what is still empty from the account of the person who is logged in; what another account filled in goes with
- * that account. A payment stays with the person who prepared it.
+ * Fills empty fields from the logged-in account, and clears details that another account filled in. A payment is
+ * cleared when the account changes.
  */
 export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   if (!user && draft.accountId === null) return draft

@@ -8,14 +8,13 @@ export type GuestStep = 'appointment' | 'review' | 'payment'
 
 const steps: Record<string, GuestStep> = { conferma: 'review', pagamento: 'payment' }
 
-/** In the address, so that the browser's back button goes one step back. */
+/** Steps are addresses, so that the browser's Back goes one step back. */
 export const stepAddress: Record<GuestStep, string> = {
   appointment: pages.guestBooking.path,
   review: `${pages.guestBooking.path}?passo=conferma`,
   payment: `${pages.guestBooking.path}?passo=pagamento`,
 }
 
-/** The step that the address asks for, as long as everything before it has been filled in. */
 export function guestStep(
   asked: string | null,
   { choice, details }: GuestDraft,

@@ -6,7 +6,7 @@ import { LinkedNotice } from '../linked-notice.tsx'
 
 import styles from './account-offer.module.css'
 
-/** Whoever comes back after booking sees that it worked, before they book a second time. */
+/** Tells guests who return to the form that they have booked, before they book twice. */
 export function LastBooking({ booked }: { booked: NonNullable<GuestDraft['booked']> }) {
   return (
     <div className={styles['offer']}>

@@ -15,7 +15,6 @@ import styles from './account-offer.module.css'
 
 const { left: texts, payment } = guestTexts
 
-/** A closed tab keeps its time until the payment runs out: the person goes on with it, or frees the time. */
 export function LeftPayment() {
   return useHydrated() && <Offer />
 }
@@ -28,7 +27,7 @@ function Offer() {
   const [isResumed, setResumed] = useState(false)
   const isAtPayment = search.get('passo') === 'pagamento'
   useEffect(() => {
-    // Not before: a prepared payment on any other step counts as given up.
+    // Waits for the payment step, since any other step gives up a prepared payment.
     if (isResumed && isAtPayment && hold) guestDraft.write(hold.draft)
   }, [isResumed, isAtPayment, hold])
   if (!hold) return null

@@ -15,12 +15,11 @@ import styles from './payment-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while the catalogue loads */
+  /** null while loading */
   chosen: CompleteChoice | null
   online: OnlinePayment
 }
 
-/** Who pays, and then Stripe's fields for as long as the chair is kept. */
 export function OnlinePaymentPart({ draft: { details, payment }, chosen, online }: Props) {
   const { prepared } = payment
   if (!prepared) return <PayerPart details={details} payment={payment} chosen={chosen} online={online} />

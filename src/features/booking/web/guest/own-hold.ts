@@ -2,7 +2,6 @@ import { createLeftHold } from '#features/payments/web/public.ts'
 
 import { guestDraft, isGuestDraft } from '../drafts.ts'
 
-/** The time that is kept for a payment. */
 export const { forget: forgetOwnHold, useLeftHold } = createLeftHold({
   key: 'guest-booking-hold',
   draft: guestDraft,

@@ -15,17 +15,16 @@ import styles from './payment-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while the catalogue loads */
+  /** null while loading */
   chosen: CompleteChoice | null
-  /** CHF; null while the catalogue loads */
+  /** CHF; null while loading */
   price: number | null
   headingRef: RefObject<HTMLHeadingElement | null>
   online: OnlinePayment
-  /** Why the last attempt failed. */
   failure: string | null
 }
 
-/** Step 3: how to pay. Without payments online, at the salon. */
+/** Step 3. Without online payments only payment at the salon. */
 export function PaymentStep({ draft, chosen, price, headingRef, online, failure }: Props) {
   const { payment } = guestTexts
   const config = useQuery(paymentConfigQuery)

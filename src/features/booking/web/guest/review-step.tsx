@@ -19,13 +19,12 @@ import styles from './review-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while the catalogue loads */
+  /** null while loading */
   chosen: CompleteChoice | null
   barberName: string
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Step 2: everything once more, with the way back to it. */
 export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
   usePrefetchQuery(paymentConfigQuery)
   const { review } = guestTexts
@@ -93,7 +92,7 @@ function ReviewCard({ title, editLabel, editTo, children }: CardProps) {
   )
 }
 
-/** @param isWide on phones it takes the whole row */
+/** @param isWide takes the whole row on phones */
 function Fact({ name, children, isWide = false }: { name: string; children: string; isWide?: boolean }) {
   return (
     <div data-wide={isWide}>

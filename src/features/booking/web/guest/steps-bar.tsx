@@ -2,7 +2,7 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 
 import styles from './steps-bar.module.css'
 
-/** Where a guest stands on the way to a booking. @param current 1 to 4 */
+/** @param current 1 to 4 */
 export function StepsBar({ current }: { current: number }) {
   return (
     <ol className={styles['steps']} aria-label={guestTexts.stepsLabel}>

@@ -14,24 +14,22 @@ import { stepAddress } from './guest-steps.ts'
 
 type Told = { kind: string; message: string }
 
-/** Where a guest's booking leads, however it is paid: to the confirmation, or back to the times. */
 export function useBookingOutcome(salonPhone: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [retried, setRetried] = useState<string | null>(null)
   return {
-    /** The service that was on its way to be booked: everything was checked, another time is all it lacks. */
     retriedServiceId: retried,
     onBooked: (answer: Awaited<ReturnType<typeof bookAsGuest>>) => {
       const { _id, token, hasAccount, guestInfo, barber } = answer
-      // The next page has at once what it shows, and nothing on it jumps.
+      // Fills the cache, so that the next page renders at once without layout shift.
       client.setQueryData(managedAppointmentQuery(_id, token).queryKey, {
         ...answer,
         firstName: guestInfo?.firstName ?? '',
         barberId: barber._id,
       })
       toasts.success(appointmentsTexts.booked)
-      // Not before: the pages of guests load nothing of plans.
+      // Imported here, so that guests' pages load no code of plans.
       import('#features/plans/web/public.ts').then(
         ({ recheckLimits }) => recheckLimits(client),
         () => undefined,

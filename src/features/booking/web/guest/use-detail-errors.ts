@@ -7,8 +7,8 @@ import type { DetailErrors } from './guest-details.schema.ts'
 export type JudgeDetails = (details: GuestDetails) => DetailErrors
 
 /**
- * Complaints about the details as they are. The schema library that knows them comes after the page has been drawn,
- * long before anybody has typed; should it never come, the server's answer says the same.
+ * Validates the details. The schema library loads after the page is drawn; if it fails to load, the server still
+ * validates.
  */
 export function useDetailErrors(): JudgeDetails {
   const [judge, setJudge] = useState<JudgeDetails>(() => () => ({}))

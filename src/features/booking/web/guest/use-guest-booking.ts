@@ -8,7 +8,6 @@ import { guestAttempts, type GuestDraft } from '../drafts.ts'
 import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
-/** Sends the guest's booking, to be paid at the salon. */
 export function useGuestBooking({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const submission = useSubmission({
     send: bookAsGuest,

@@ -27,7 +27,7 @@ const change = (payment: Partial<PaymentDraft>) =>
   guestDraft.update((draft) => ({ ...draft, payment: { ...draft.payment, ...payment } }))
 const preparedNow = () => guestDraft.read().payment.prepared
 
-/** A guest pays online: the chair is kept, Stripe takes the money, and then it is booked. */
+/** Holds the slot, lets Stripe take the money, then books. */
 export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -61,11 +61,11 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
   const booking = useMutation({
     mutationFn: (body: GuestBookingRequest) => bookAsGuest(body, guestAttempts.paid.keyFor(body)),
     onSuccess: (answer, { payment }) => {
-      // Stripe has not said it yet: the page that asks until it does leads on.
+      // Stripe has not decided: the outcome page asks until it has.
       if (answer.payment.status === 'completed') onBooked(answer)
       else askWhatCame(payment?.stripePaymentIntentId ?? '')
     },
-    // Taken, refused or unknown: the page that asks Stripe says which.
+    // Slot taken, payment refused or state unknown: the outcome page asks Stripe.
     onError: (_, { payment }) => askWhatCame(payment?.stripePaymentIntentId ?? ''),
   })
 
@@ -83,12 +83,12 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
       choose(method)
     },
     onTyped: (payer: Partial<Payer>) => change({ payer }),
-    /** @param chosen null while the catalogue loads: then the page that asks Stripe leads on */
+    /** @param chosen null while loading: then the outcome page goes on */
     onPaid: (intentId: string, chosen: CompleteChoice | null, details: Details) => {
       if (!chosen) askWhatCame(intentId)
       else booking.mutate(paidBooking(intentId, chosen, details))
     },
-    /** The chair is free again for whoever goes back to choose another. A hold that stays ends by itself. */
+    /** Releases the hold of a guest who goes back to choose another slot. If that fails, the hold expires. */
     leave: useCallback(async () => {
       const intentId = preparedNow()?.intentId ?? ''
       await releasePayment(intentId).catch(() => undefined)

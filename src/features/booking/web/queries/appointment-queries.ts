@@ -6,7 +6,7 @@ import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../../booking.endpoints.ts'
 
-/** Appointments that the server answers at a time. */
+/** Page size of the server. */
 const pageSize = 50
 const firstPage = 1
 const lastSeenName = 'appointments'
@@ -26,7 +26,7 @@ export const myAppointmentsQuery = infiniteQueryOptions({
 
 export type LastSeenAppointments = { at: Date; appointments: Appointment[] }
 
-/** What the list showed the last time, for a day without a network; null when nothing is known. */
+/** The last known list, for offline use; null if there is none. */
 export const lastSeenAppointmentsQuery = queryOptions({
   queryKey: ['appointments', 'mine', 'last seen'],
   queryFn: async (): Promise<LastSeenAppointments | null> => {
@@ -40,7 +40,6 @@ export const lastSeenAppointmentsQuery = queryOptions({
   gcTime: 0,
 })
 
-/** What the manage link of a guest shows. */
 export const managedAppointmentQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['appointments', 'managed', id],

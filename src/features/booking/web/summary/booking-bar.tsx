@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** On phones the summary closes the page; this bar keeps time, price and button in sight. */
+/** On phones the summary is at the end of the page; this bar stays in sight. */
 export function BookingBar({ time, barberName, price, children }: Props) {
   return (
     <FootBar upTo="tablet">

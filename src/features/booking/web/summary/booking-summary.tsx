@@ -23,9 +23,7 @@ export type SummaryOf = {
 
 type Props = {
   summary: SummaryOf
-  /** The button that goes on. */
   children?: ReactNode
-  /** What happens next. */
   hint?: string
 }
 

@@ -11,11 +11,10 @@ type Props = {
   time: TimeOfDay | null
   /** minutes */
   duration: number | null
-  /** Today in the shop, when it is known: near days then read 'Oggi' and 'Domani'. */
+  /** Today in the shop, if known: near days read 'Oggi' and 'Domani'. */
   today?: Day | undefined
 }
 
-/** The time, as the largest thing on the page. */
 export function TimePlate({ day, time, duration, today }: Props) {
   return (
     <Plate className={styles['plate'] ?? ''}>

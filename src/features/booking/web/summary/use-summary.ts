@@ -11,7 +11,6 @@ import type { PublicSettings } from '#features/studio/studio.contract.ts'
 
 import type { SummaryOf } from './booking-summary.tsx'
 
-/** What the summary says of a choice, as far as it is made and known. */
 export function useSummary(choice: Choice, catalog: Catalog | null, studio: PublicSettings): SummaryOf {
   const service = catalog ? chosenService(choice, catalog) : undefined
   const days = useQuery(daysQuery(choice.barberId, service))

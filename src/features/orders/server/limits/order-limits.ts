@@ -8,17 +8,16 @@ import type { Buyer } from '../order-locks.ts'
 
 const hour = 60 * 60
 
-/** Attempts of one caller; a whole household or salon may share an address. */
+/** Attempts per network address; a whole household or salon may share one. */
 const perAddress: RateLimit = { name: 'orders-address', points: 60, seconds: hour }
 /**
- * For one account or e-mail address: from everywhere what was ordered, from one caller what was tried. Were every try counted, a
- * stranger who names somebody could use up what is theirs.
+ * Limit for one account or e-mail address: orders from anywhere, but attempts only per network address. If all attempts
+ * counted, a stranger could use up another person's limit.
  */
 const perBuyer: RateLimit = { name: 'orders-buyer', points: 10, seconds: hour }
-/** Of the whole shop, far beyond its busiest hour: a flood from many addresses ends here. */
+/** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 const ofTheShop: RateLimit = { name: 'orders', points: 300, seconds: hour }
 
-/** What a call must pass that orders without having paid. */
 export function orderAdmission(
   { rateLimits }: Platform,
   address: string,
@@ -32,7 +31,7 @@ export function orderAdmission(
     await rateLimits.consume(counters, connection, { limit: ofTheShop, key: 'all' })
 }
 
-/** @throws AppError 429 when they have ordered often enough within the hour */
+/** @throws AppError 429 when this buyer has ordered too often within the hour */
 export async function refuseBusyBuyer(
   { rateLimits }: Platform,
   db: Db,
@@ -53,7 +52,6 @@ export async function refuseBusyBuyer(
   })
 }
 
-/** Another one is placed with this transaction. */
 export function countOrder({ rateLimits }: Platform, { afterCommit }: Transaction): void {
   afterCommit('orders of the shop', () => rateLimits.spendLater(ofTheShop, 'all'))
 }

@@ -12,16 +12,16 @@ import type { Buyer } from '../order-locks.ts'
 const quarter = 15 * 60
 
 /**
- * Of payments that keep pieces and are not made, at once: of one account, or of one e-mail address from one address on the net,
- * and of that alone, which a whole household may share. Anybody may name an e-mail address: what a stranger keeps under it must
- * not keep its owner from buying.
+ * Open payments with reserved items at the same time: per account, or per e-mail address and network address together,
+ * and per network address, which a household may share. Anybody can enter an e-mail address, so a stranger's
+ * reservation must not stop its owner from buying.
  */
 const perBuyer: RateLimit = { name: 'reservations-buyer', points: 2, seconds: quarter }
 const perCaller: RateLimit = { name: 'reservations-caller', points: 5, seconds: quarter }
-/** All their pieces together: nobody who has paid nothing empties the shelf. */
+/** Items of all open payments together, so that unpaid reservations cannot empty the stock. */
 const piecesPerCaller: RateLimit = { name: 'reserved-pieces', points: 200, seconds: quarter }
 
-/** Who keeps pieces, as it is kept with them. @param address on the net */
+/** Returns the keyed hash of a network address that is stored with reservations. */
 export function reservingCaller({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('reserving-caller', address)
 }
@@ -29,9 +29,10 @@ export function reservingCaller({ secrets }: Pick<Platform, 'secrets'>, address:
 type Reservation = { buyer: Buyer; caller: string; lines: readonly Line[]; now: Date }
 
 /**
- * Asked when the pieces are taken, before their payment is opened: it counts the others. Two of one caller wait for each other here,
- * where nothing else has to be waited for any more; among all who wait for a product they would hold each other up.
- * @throws AppError 409 while too much is kept for buyer or caller
+ * Refuses a reservation beyond the limits. Call it after reserving the items and before opening the payment, since it
+ * counts the other payments. The advisory lock makes requests of one caller wait here, at the end; earlier, they would
+ * block every buyer of the same product.
+ * @throws AppError 409 when buyer or caller has reserved too much
  */
 export async function refuseManyReservations(
   { rateLimits }: Pick<Platform, 'rateLimits'>,

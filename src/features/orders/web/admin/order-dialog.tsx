@@ -22,7 +22,7 @@ import { StatusChoice } from './status-choice.tsx'
 
 import styles from './order-dialog.module.css'
 
-/** One order in full, and what the owner can do for it (AORD-03). */
+/** AORD-03. */
 export function OrderDialog(opened: Opened) {
   const [isCovered, setIsCovered] = useState(false)
   return (

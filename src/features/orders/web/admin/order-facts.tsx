@@ -15,7 +15,6 @@ import styles from './order-dialog.module.css'
 
 const { detail: texts } = adminOrdersTexts
 
-/** Who ordered, where the bill goes, where it is picked up, and since when. */
 export function OrderFacts({ order }: { order: Order }) {
   const moment = useMoment()
   const { customerInfo, billingAddress, shippingAddress, customerId, createdAt, updatedAt } = order

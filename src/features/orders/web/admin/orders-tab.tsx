@@ -18,7 +18,6 @@ import { OrderRow } from './order-row.tsx'
 
 import styles from './orders-table.module.css'
 
-/** What is ordered, and how far it is. @param notice above the list */
 export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   const [query, setFilters] = useFilters()
   const { status, page } = filtersOf(query)

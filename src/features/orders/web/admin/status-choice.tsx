@@ -17,11 +17,10 @@ const { change: texts } = adminOrdersTexts
 
 type Props = {
   order: Order
-  /** A dialog stands over the order, or has gone. */
   onCovered: (isCovered: boolean) => void
 }
 
-/** Any of the six (AORD-05). What takes a step back, or calls the order off, is asked about first. */
+/** Offers all six statuses (AORD-05) and asks for confirmation before a step back or a cancellation. */
 export function StatusChoice({ order, onCovered }: Props) {
   const saving = useStatusChange(order)
   const [asked, setAsked] = useState<OrderStatus | null>(null)

@@ -13,7 +13,7 @@ import { orderQuery, reloadOrders } from '../orders-queries.ts'
 
 export type StatusChange = Omit<BodyOf<typeof changeOrderStatus>, 'updatedAt'>
 
-/** The owner says how far an order is; what is shown of it is read again, whatever came of it (AORD-06). */
+/** Changes the status and reloads the order, also after a failure (AORD-06). */
 export function useStatusChange({ _id, updatedAt }: Pick<Order, '_id' | 'updatedAt'>) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useStatusChange({ _id, updatedAt }: Pick<Order, '_id' | 'updated
   })
 }
 
-/** Somebody else was faster: the question was about something that is not so any more. */
+/** The order has changed since the dialog opened. */
 export function isOutdated(error: Error): boolean {
   return error instanceof HttpError && error.status === 409
 }

@@ -11,10 +11,8 @@ import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { orderQuery } from '../orders-queries.ts'
 
-/** What the address opens, see use-opened.ts. */
 export type Opened = {
   id: string
-  /** As the list has it, until it has been read. */
   listed: Order | undefined
   onClose: () => void
 }
@@ -22,12 +20,12 @@ export type Opened = {
 type Props = Opened & {
   width: string
   isCovered?: boolean
-  /** Of the read, in milliseconds. */
+  /** Milliseconds. */
   timeout?: number
   children: (order: Order) => ReactNode
 }
 
-/** The window of one order, which stays open whatever its list shows. */
+/** The dialog of one order; stays open when the list no longer contains it. */
 export function OpenedOrder({ id, listed, timeout, children, ...dialog }: Props) {
   const read = useQuery(orderQuery(id, timeout))
   const order = read.data ?? listed

@@ -10,7 +10,6 @@ import type { Order } from '../../orders.contract.ts'
 
 import styles from './order-items.module.css'
 
-/** What was bought, as it was sold. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   return (
     <ul className={styles['items']}>

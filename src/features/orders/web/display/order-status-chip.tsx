@@ -15,7 +15,7 @@ const looks = {
   cancelled: chipLooks.no,
 } as const satisfies Record<OrderStatus, object>
 
-/** How far an order is; a word that nobody knows stands there as it is, in grey (OHIST-10). */
+/** Shows an unknown status as it is, in grey (OHIST-10). */
 export function OrderStatusChip({ status }: { status: string }) {
   const known = knownStatus(status)
   return (

@@ -10,7 +10,6 @@ import styles from './order-summary.module.css'
 
 const { summary: texts } = ordersScreenTexts
 
-/** How much of what, and what it comes to. */
 export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>) {
   return (
     <dl className={styles['summary']}>

@@ -2,7 +2,7 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
 
-/** 'Pagato · TWINT', 'Da pagare al ritiro'; while a bank has the money 'Contestato · Carta'. */
+/** 'Pagato · TWINT' or 'Da pagare al ritiro'; during a dispute 'Contestato · Carta'. */
 export function paymentStateOf({
   status,
   paymentStatus,

@@ -16,7 +16,7 @@ import { OrderSummary } from '../display/order-summary.tsx'
 
 import styles from './own-order-dialog.module.css'
 
-/** One own order in full (OHIST-04 to OHIST-06). */
+/** OHIST-04 to OHIST-06. */
 export function OwnOrderDialog(opened: Opened) {
   return (
     <OpenedOrder {...opened} width="640px">

@@ -17,12 +17,11 @@ import styles from './order-slip.module.css'
 
 export const meta = () => [{ title: shopTitle(texts.pageTitle) }]
 
-/** One order on paper: a sheet, or the roll of a receipt printer. */
 export default function OrderSlipPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const order = useQuery({ ...orderQuery(id, staffTimeout), enabled: id !== '' })
-  /** Asked again, it would still not be there. */
+  /** A repeated request cannot find the order either. */
   const isNone = order.error instanceof HttpError && [400, 404].includes(order.error.status)
   return (
     <main id="contenuto" tabIndex={-1} className={styles['page']}>

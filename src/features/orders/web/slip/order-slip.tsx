@@ -11,7 +11,7 @@ import styles from './order-slip.module.css'
 
 const plain = (chf: number) => formatChf(chf).replace('CHF ', '')
 
-/** What goes into the bag with the goods, and is the receipt (D-PLAT-12). */
+/** Goes into the bag with the items and serves as the receipt (D-PLAT-12). */
 export function OrderSlip({ order }: { order: Order }) {
   const shop = useStudio()
   const moment = useMoment()

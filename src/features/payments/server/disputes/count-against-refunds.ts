@@ -2,16 +2,17 @@ import { orderRefund } from '../request-refund.ts'
 import type { Situation } from '../with-payment.ts'
 
 /**
- * The customer has the lost money already, so refunds that were ordered become smaller by it; should the dispute be won after
- * all, that part is ordered again. The payment's row must be locked.
- * @param change centimes by which the lost sum has grown
+ * Adjusts refund orders after a lost dispute, which has already returned the money to the customer: reduces unsent
+ * orders by the lost sum. If the shop wins after all, orders that part again. The caller must have locked the payment's
+ * row.
+ * @param change centimes by which the lost sum has grown; negative when it shrank
  */
 export async function countAgainstRefunds(situation: Situation, change: number): Promise<void> {
   if (change > 0) await cut(situation, change)
   else if (change < 0) await orderAgain(situation, -change)
 }
 
-/** The newest orders first, as far as they are not sent yet. */
+/** Newest orders first, and only unsent ones. */
 async function cut({ transaction: { db }, payment, now }: Situation, lost: number): Promise<void> {
   const orders = await db
     .selectFrom('refunds')

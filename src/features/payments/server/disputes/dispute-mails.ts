@@ -7,7 +7,10 @@ import type { Situation } from '../with-payment.ts'
 import type { DisputeNews } from './dispute-messages.ts'
 import { type DisputeRow, stateOfDispute } from './dispute-rows.ts'
 
-/** To the owners: a dispute has begun, has become serious, or is decided. @param before undefined when it is new */
+/**
+ * Mails the owners when a dispute opens, changes from an inquiry, or is decided.
+ * @param before undefined for a new dispute
+ */
 export async function mailDispute(
   situation: Situation,
   row: DisputeRow,
@@ -18,13 +21,12 @@ export async function mailDispute(
   const isDecided = state === 'won' || state === 'lost'
   await queueNews(situation, row, {
     template: isDecided ? 'dispute-decided' : 'payment-disputed',
-    // One that changes its mind is told each time.
+    // A dispute may change its state several times; each change gets a mail.
     cause: `${row.id} ${before === undefined ? '' : `${before.state} `}${state}`,
     isReminder: false,
   })
 }
 
-/** To the owners: the time to answer is almost over. */
 export async function remindOfDispute(situation: Situation, row: DisputeRow): Promise<void> {
   await queueNews(situation, row, {
     template: 'payment-disputed',

@@ -11,7 +11,7 @@ import { disputeMailTexts as texts } from '../../disputes.it.ts'
 import { paymentMessageTexts } from '../../payments-messages.it.ts'
 import { type MoneyNews, moneyFacts } from '../messages.ts'
 
-/** @property respondBy ISO 8601; null where there is nothing to answer */
+/** @property respondBy ISO 8601; null if no answer is possible */
 export type DisputeNews = Omit<MoneyNews, 'isOfOrder'> & {
   paymentId: string
   isOfPlan: boolean

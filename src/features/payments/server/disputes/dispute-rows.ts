@@ -18,7 +18,6 @@ export async function disputesOf(db: Db, payments: readonly { id: string }[]): P
   return await db.selectFrom('disputes').selectAll().where('payment_id', 'in', ids).orderBy('id').execute()
 }
 
-/** Writes what Stripe says of a dispute. @returns the row */
 export async function writeDispute(
   db: Db,
   paymentId: string,
@@ -40,7 +39,7 @@ export async function writeDispute(
     .onConflict((conflict) =>
       conflict.column('stripe_dispute_id').doUpdateSet((eb) => ({
         ...told,
-        // A closed dispute stays closed since it was decided.
+        // Keep the time of the decision while the state stays the same.
         closed_at: eb
           .case()
           .when('disputes.state', '=', status)
@@ -53,7 +52,7 @@ export async function writeDispute(
     .executeTakeFirstOrThrow()
 }
 
-/** The payment's row must be locked. */
+/** The caller must have locked the payment's row. */
 export async function writeLost(db: Db, paymentId: string): Promise<void> {
   await sql`UPDATE payments SET lost_centimes = least(amount_centimes, (SELECT coalesce(sum(d.amount_centimes), 0)
       FROM disputes d WHERE d.payment_id = payments.id AND d.state = 'lost')) WHERE id = ${paymentId}`.execute(

@@ -7,7 +7,7 @@ import { remindOfDispute } from './dispute-mails.ts'
 import type { DisputeRow } from './dispute-rows.ts'
 import { syncDisputes } from './sync-disputes.ts'
 
-/** How long before the end of the time to answer the owners are reminded. Milliseconds. */
+/** Milliseconds before the deadline at which the owners get a reminder. */
 const reminderTime = 2 * 24 * 60 * 60_000
 
 export async function undecidedDisputes({ platform }: Till): Promise<DisputeRow[]> {
@@ -18,7 +18,7 @@ export async function undecidedDisputes({ platform }: Till): Promise<DisputeRow[
     .execute()
 }
 
-/** Reads a dispute again, as its event may have been lost, and reminds the owners of its deadline. */
+/** Reads a dispute again, since its event may have been lost, and reminds the owners of its deadline. */
 export async function followDispute(
   till: Till,
   { payment_id: paymentId }: DisputeRow,
@@ -28,7 +28,7 @@ export async function followDispute(
   const seen = await readPayment(db, 'id', paymentId)
   if (!seen) throw new Error('A dispute has a payment')
   if (isBeyondReach(till.platform, seen)) return
-  // Refunds first: a lost part makes smaller only what Stripe has not made yet.
+  // Refunds first: a lost dispute may only reduce refunds that Stripe has not made yet.
   await syncRefunds(till, seen, log)
   await syncDisputes(till, seen, log)
   await withPayment(till, seen, async (situation) => {

@@ -9,7 +9,8 @@ import { mailDispute } from './dispute-mails.ts'
 import { type DisputeRow, disputesOf, writeDispute, writeLost } from './dispute-rows.ts'
 
 /**
- * Writes here what Stripe says of the disputes of a payment. A lost one leaves the books; one that is won after all comes back.
+ * Takes over Stripe's state of a payment's disputes. A lost dispute lowers the payment; winning it after all restores
+ * it.
  * @throws ProviderAway
  */
 export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Promise<void> {

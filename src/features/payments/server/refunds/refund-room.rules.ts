@@ -1,17 +1,16 @@
-/** As far as it matters here; amounts in centimes. */
+/** Amounts in centimes. */
 type Order = { state: string; stripe_refund_id: string | null; amount_centimes: number }
 
 type Room<Row extends Order> = {
-  /** The order that this refund fulfils. */
   same: Row | undefined
-  /** Orders for all that was left, and what is left for them now. */
+  /** Orders for the whole rest, with the amount that is left for them now. */
   shrunk: { order: Row; amount: number }[]
-  /** Orders that do not fit any more. */
   givenUp: { order: Row; isMoneyLeft: boolean }[]
 }
 
 /**
- * Which orders still fit when Stripe has made a refund that we did not know of. @param paid and @param amount in centimes
+ * Decides which refund orders still fit after Stripe has made a refund unknown to us.
+ * @param paid, amount in centimes
  */
 export function makeRoom<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)
@@ -20,7 +19,7 @@ export function makeRoom<Row extends Order>(rows: readonly Row[], paid: number, 
   if (same) return room
   const counted = rows.filter((row) => row.state !== 'failed')
   const ordered = sumOf(counted)
-  // All that is left of the payment was ordered, so less of it is meant as well.
+  // Everything left was ordered, so the order still means the whole, now smaller, rest.
   const isRest = ordered >= paid
   const made = sumOf(counted.filter((row) => !waiting.includes(row)))
   const isMoneyLeft = !isRest && paid - made > amount

@@ -9,9 +9,9 @@ import type { Situation, Till } from '../with-payment.ts'
 import { makeRoom } from './refund-room.rules.ts'
 
 /**
- * Makes true here what Stripe lists as the refunds of a payment. One that we do not know was made in Stripe's panel, or before a
- * backup was put back: an order of ours for the same amount is that refund, and never sent; an order for all that is left shrinks.
- * The payment's row must be locked.
+ * Takes over Stripe's list of refunds for a payment. A refund unknown to us was made in Stripe's panel, or before a
+ * backup was restored: an unsent order for the same amount counts as that refund and is never sent; an order for the
+ * whole rest shrinks. The caller must have locked the payment's row.
  */
 export async function takeOverRefunds(
   till: Till,
@@ -24,7 +24,7 @@ export async function takeOverRefunds(
   const changed = made
     .map((refund) => ({ refund, ours: known.find((row) => isSameRefund(row, refund)) }))
     .filter(({ refund, ours }) => ours?.state !== refund.status)
-    // Failed ones first: their money may have gone back in another way since.
+    // Failed ones first: their money may have been refunded in another way since.
     .toSorted(
       (one, other) => Number(other.refund.status === 'failed') - Number(one.refund.status === 'failed'),
     )
@@ -45,7 +45,7 @@ async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]>
     .execute()
 }
 
-/** Also the end of an order that turns out to be this refund. */
+/** Also completes an order that turns out to be this refund. */
 async function noteStatus(
   { transaction, payable, payment, now }: Situation,
   ours: RefundRow,
@@ -53,7 +53,7 @@ async function noteStatus(
 ): Promise<void> {
   await transaction.db
     .updateTable('refunds')
-    // It may have shrunk while Stripe made it: what Stripe has made counts.
+    // The order may have shrunk while Stripe worked on it: Stripe's amount counts.
     .set({ state: status, stripe_refund_id: id, amount_centimes: amount, last_error: null, updated_at: now })
     .where('id', '=', ours.id)
     .execute()
@@ -98,7 +98,7 @@ async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log
     .execute()
   const current = await readPayment(db, 'id', payment.id)
   if (!current || refund.status === 'failed') return
-  // Now that it is known what is left: the owner who asked for more hears it.
+  // The owners' mail states the rest, which is known only now.
   await mailTooMuch({ ...situation, payment: current })
 }
 

@@ -16,9 +16,9 @@ import { shopId } from './shop-id.ts'
 type Seen = { intentId: string; account: PaymentAccount }
 
 /**
- * Finds or writes the payment of an intent that no row names: one that was paid after the backup which is running now. The row is
- * closed, so that settling it does what is done with money that comes too late.
- * @returns undefined when the intent is not ours, or nobody has paid it
+ * Finds or inserts the payment of an intent that no row mentions: it was paid after the backup that has been restored.
+ * The row is written as cancelled, so that settling it treats the money as late.
+ * @returns undefined when the intent is not ours or not paid
  * @throws ProviderAway
  */
 export async function adoptPayment(
@@ -32,7 +32,7 @@ export async function adoptPayment(
     if (isUnknownThere(error)) return undefined
     throw error
   })
-  // The account may serve others than us: another shop of the vendor's, or something else that the owner sells.
+  // The Stripe account may also serve another shop of the vendor or other sales of the owner.
   if (intent?.status !== 'succeeded' || !isId(intent.metadata['payment'] ?? '')) return undefined
   const { shop } = intent.metadata
   if (shop === undefined ? account !== 'salon' : shop !== (await shopId(db))) return undefined
@@ -52,7 +52,7 @@ function isAdopted({ state, request }: PaymentRow): boolean {
   return state === 'cancelled' && request === null
 }
 
-/** The row that the intent names, with the intent noted; written where there is none. */
+/** Returns the row that the intent's metadata name, inserted if missing, with the intent's id saved. */
 async function namedBy(
   platform: Platform,
   db: Db,
@@ -88,7 +88,7 @@ async function namedBy(
     .where('id', '=', id)
     .where('stripe_intent_id', 'is', null)
     .execute()
-  // Another intent of the same payment would be money of its own.
+  // A second intent for the same payment is separate money.
   return await readPayment(db, 'stripe_intent_id', intent.id)
 }
 
@@ -96,7 +96,6 @@ async function isPlanThere(db: Db, id: string): Promise<boolean> {
   return isId(id) && (await db.selectFrom('plans').select('id').where('id', '=', id).execute()).length > 0
 }
 
-/** To the owners: somebody has paid for something that this shop no longer knows. */
 async function mailUnknown(
   transaction: Transaction,
   { intent, named, now }: { intent: Intent; named: PaymentRow | undefined; now: Date },

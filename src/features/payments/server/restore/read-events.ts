@@ -5,17 +5,17 @@ import { recordEvent } from '../provider-events.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How far back Stripe is asked for events that nobody took, and at the first time for all. */
+/** Milliseconds: how far back to ask for undelivered events, and on the first run for all events. */
 const undeliveredDays = 3 * day
 /** Stripe keeps events for thirty days. */
 const longestRead = 29 * day
-/** How often it is read. A minute that a job missed does not matter. */
+/** Milliseconds between two reads. */
 const pause = 10 * minute
-/** Read twice: events come into Stripe's list a little late. */
+/** Read twice, since Stripe lists events with a delay. */
 const overlap = 10 * minute
 
 /**
- * Reads what Stripe has told since the last time, delivered or not: after a backup was put back the last time is that of the
+ * Reads Stripe's events since the last read, delivered or not. After a restored backup the last read is that of the
  * backup.
  * @throws ProviderAway
  */
@@ -31,7 +31,7 @@ export async function readEvents(
     .where('account', '=', account)
     .executeTakeFirst()
   const age = now - (last?.read_until.getTime() ?? 0)
-  // The clock was ahead when it is less than nothing.
+  // A negative age means that the clock was ahead.
   if (age >= 0 && age < pause) return
   const until = Math.min(last?.read_until.getTime() ?? now - undeliveredDays, now)
   const since = new Date(Math.max(until - overlap, now - longestRead))

@@ -18,12 +18,11 @@ const ways = ['cash', 'card', 'twint', 'refunded', 'lost', 'total'] as const
 
 type Props = {
   today: Day
-  /** The day that the list is narrowed to; null for all. */
+  /** The filtered day; null for all. */
   chosen: Day | null
   onChoose: (day: Day | null) => void
 }
 
-/** What is in the till at the end of a day. */
 export function DayStrip({ today, chosen, onChoose }: Props) {
   const day = chosen ?? today
   const takings = useQuery({

@@ -7,7 +7,6 @@ import type { Payment } from '../../payments.contract.ts'
 
 import styles from './refund-list.module.css'
 
-/** Payments that a bank has asked back: why, how far it is, and until when to answer. */
 export function DisputeList({ disputes }: Pick<Payment, 'disputes'>) {
   const { timeZone } = useStudio()
   if (disputes.length === 0) return null

@@ -20,14 +20,13 @@ import styles from './made-payments.module.css'
 
 type Props = {
   of: Subject
-  /** A dialog stands over the page, or has gone. */
+  /** True while a dialog covers the page. */
   onCovered: (isCovered: boolean) => void
   onRefunded: () => void
 }
 
 type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | undefined }
 
-/** What was paid for one appointment or order and what went back, for the owner. */
 export default function MadePayments({ of, onCovered, onRefunded }: Props) {
   const payments = useQuery(paymentsOfQuery(of))
   const [refunding, setRefunding] = useState<Refunding | null>(null)

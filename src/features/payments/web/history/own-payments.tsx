@@ -16,7 +16,6 @@ import { RefundList } from './refund-list.tsx'
 
 import styles from './own-payments.module.css'
 
-/** What a client has paid, newest first. Whoever has never paid sees nothing of it. */
 export default function OwnPayments() {
   const payments = useInfiniteQuery(paymentsQuery({}))
   if (payments.isError && !payments.data)
@@ -58,7 +57,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
   )
 }
 
-/** What was begun and never paid is no payment to whoever looks for theirs. */
+/** Attempts that were never paid are no payments to a client. */
 function isMade({ status }: Payment): boolean {
   return status !== 'pending' && status !== 'cancelled'
 }

@@ -19,18 +19,16 @@ import styles from './payment-row.module.css'
 
 type Props = {
   payment: Payment
-  /** @param retried a refund that has failed */
   onRefund: (retried?: Payment['refunds'][number]) => void
 }
 
-/** One payment: when, who and what for, then the sums. */
 export function PaymentRow({ payment, onRefund }: Props) {
   const { timeZone } = useStudio()
   const { amount, fee, net, refunded, reference, method, status, appointment, order, refunds } = payment
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer
   const left = leftOf(payment)
-  // At the till nobody keeps a part of it.
+  // Cash has no fee.
   const isCash = method === 'cash'
   return (
     <li className={styles['row']}>

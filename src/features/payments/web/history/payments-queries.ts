@@ -7,23 +7,21 @@ import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.t
 import { dayTakings, paymentHistory } from '../../payments.endpoints.ts'
 import { historyKey } from './history-key.ts'
 
-/** Payments that the server answers at a time. */
 const pageSize = 50
 
 type Filters = Pick<HistoryQuery, 'type' | 'status' | 'show' | 'date'>
 
-/** What the address asks for; anything that is no such question is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const { date } = historyQuerySchema.shape
   return {
     ...readFilters(historyQuerySchema.pick({ type: true, status: true }), query),
-    // Attempts that came to nothing are for those who look for them.
+    // Unpaid attempts appear only with a filter.
     show: query.get('status') === null ? ('made' as const) : undefined,
     date: date.catch(undefined).parse(query.get('day') ?? undefined),
   }
 }
 
-/** Everybody's for the owner, else the own ones; newest first. */
+/** All payments for the owner, otherwise the user's own; newest first. */
 export const paymentsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, filters],
@@ -34,7 +32,6 @@ export const paymentsQuery = (filters: Filters) =>
     staleTime: 0,
   })
 
-/** What was paid for, by its id. */
 export type Subject = { appointment: string } | { order: string }
 
 export const paymentsOfQuery = (subject: Subject) =>

@@ -19,12 +19,11 @@ import { StalledRefunds } from './stalled-refunds.tsx'
 
 import styles from './payments-tab.module.css'
 
-/** In the address, for those who look for attempts, too. */
+/** Value in the address that also shows unpaid attempts. */
 const everyStatus = 'tutti'
 
 type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | undefined }
 
-/** Every payment, a section of the admin panel. */
 export default function PaymentsTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)

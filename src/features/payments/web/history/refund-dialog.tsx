@@ -26,13 +26,11 @@ const foot = { cancel: texts.keep, save: texts.confirm, saving: texts.busy }
 
 type Props = {
   payment: Payment
-  /** A refund that has failed, to be tried again. */
   retried?: Payment['refunds'][number] | undefined
   onClose: () => void
   onRefunded?: () => void
 }
 
-/** Gives back all or a part, with the reason. */
 export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
   const client = useQueryClient()
   const left = leftOf(payment)

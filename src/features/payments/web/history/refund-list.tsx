@@ -11,11 +11,9 @@ type Refund = Payment['refunds'][number]
 
 type Props = {
   refunds: readonly Refund[]
-  /** What has failed may be tried again, as long as so much is left. */
   onRetry?: ((refund: Refund) => void) | undefined
 }
 
-/** What went back, why, and how far it is. */
 export function RefundList({ refunds, onRetry }: Props) {
   if (refunds.length === 0) return null
   return (

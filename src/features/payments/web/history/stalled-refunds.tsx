@@ -10,7 +10,6 @@ import { paymentsQuery } from './payments-queries.ts'
 
 type Props = { onRefund: (payment: Payment, retried?: Payment['refunds'][number]) => void }
 
-/** Refunds that Stripe does not take for hours, above everything else. */
 export function StalledRefunds({ onRefund }: Props) {
   const { data } = useInfiniteQuery({ ...paymentsQuery({ show: 'stalled' }), refetchInterval: 60_000 })
   const payments = data?.pages.flat() ?? []

@@ -1,5 +1,5 @@
-/** Stripe's form, which a button outside it submits. */
+/** Id of Stripe's form, for a submit button outside it. */
 export const payFormId = 'pagamento'
 
-/** The form of who pays, likewise. */
+/** Id of the payer's form, for a submit button outside it. */
 export const payerFormId = 'dati-cliente'

@@ -6,11 +6,11 @@ import { safeStorage } from '#ui/browser/safe-storage.ts'
 
 import type { PreparedPayment } from './use-prepared-payment.ts'
 
-/** @property accountId whose it is; null of a guest */
+/** @property accountId owner of the draft; null for a guest */
 type Owned = { accountId: string | null }
 
 type Options<Draft extends Owned> = {
-  /** In the browser's storage, until the session ends. */
+  /** Key in the browser's local storage, removed when the session ends. */
   key: LeftPaymentKey
   draft: { read: () => Draft; subscribe: (listener: () => void) => unknown; useDraft: () => Draft }
   isDraft: (value: unknown) => value is Draft
@@ -19,12 +19,8 @@ type Options<Draft extends Owned> = {
 
 type LeftHold<Draft> = { draft: Draft; intentId: string; until: number }
 
-/**
- * Keeps a draft beside its tab as long as it has a prepared payment: after a closed tab another one can go on with it, signed in as
- * the same account.
- */
+/** Stores a draft with a prepared payment beyond its tab, so that another tab of the same account can resume it. */
 export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
-  /** The payment that this tab has written, and may forget. */
   const writtenHere = keptInSession(key, (value): value is string => typeof value === 'string')
 
   const read = (): LeftHold<Draft> | null => {
@@ -55,12 +51,15 @@ export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, prepa
 
   return {
     forget,
-    /** The hold that this person has left in another tab, while it lasts. For parts that are drawn after hydration. */
+    /**
+     * Returns the hold that this person has left in another tab, until it expires. For components rendered after
+     * hydration.
+     */
     useLeftHold: (): { hold: LeftHold<Draft> | null; forget: () => void } => {
       const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId
-      // Resumed here and then given up: nothing is left of it.
+      // The hold may have been resumed here and given up.
       useEffect(() => setHold(read()), [own])
       useEffect(() => {
         if (!hold) return

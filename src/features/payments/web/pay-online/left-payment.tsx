@@ -10,11 +10,10 @@ type Props = {
   intentId: string
   texts: { message: string; resume: string; release: string; releaseFailed: string }
   onResume: () => void
-  /** @param isFree not where it has been paid meanwhile */
+  /** @param isFree false if it was paid meanwhile */
   onReleased: (isFree: boolean) => void
 }
 
-/** Offers to go on with a payment that another tab has left, or to give up what it keeps. */
 export function LeftPayment({ intentId, texts, onResume, onReleased }: Props) {
   const release = useMutation({
     mutationFn: () => releasePayment(intentId),

@@ -10,16 +10,13 @@ type Props = {
   size: 'md' | 'lg'
   prepared: PreparedPayment | null
   online: Pick<PreparedPaymentSteps, 'state' | 'isGivingUp'>
-  /** All that is sent beside who pays is known. */
   isReady: boolean
-  /** It is on its way. */
   isSending: boolean
-  /** What submitting it does. */
   label: string
   busyLabel: string
 }
 
-/** Submits who pays, then pays what was prepared; it stands outside both forms. */
+/** Submits the payer's form, then Stripe's; the button stands outside both. */
 export function PayAction({ size, prepared, online, isReady, isSending, label, busyLabel }: Props) {
   const isFormShown = usePayerFormShown()
   if (!prepared) {

@@ -14,7 +14,7 @@ import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 
 type Props = PaymentFormProps & { clientSecret: string; account?: StripeAccount }
 
-/** Card or TWINT, in Stripe's own fields. What came of it is never believed from here: the server asks Stripe. */
+/** Card or TWINT in Stripe's own fields. The browser's result is not trusted: the server asks Stripe. */
 export default function PayOnline({ clientSecret, account = 'salon', ...form }: Props) {
   const { stripe, isError, retry } = useStripe(account)
   const appearance = useAppearance()

@@ -15,28 +15,26 @@ import { type KeptWords, TimeLeft } from './time-left.tsx'
 
 import styles from './pay-online.module.css'
 
-/** How far Stripe's form is; a button outside it shows the same. */
 export type PayingState = 'loading' | 'ready' | 'paying'
 
 export type PaymentFormProps = {
   /** CHF */
   amount: number
-  /** Milliseconds since 1970; null where nothing is kept for the payer. */
+  /** Milliseconds since 1970; null where nothing is held. */
   until: number | null
-  /** Left out: of a chair. */
+  /** Default: the words for a slot. */
   kept?: KeptWords
   from: PaidFrom
-  /** What Stripe need not ask again. */
   payer?: Payer | undefined
-  /** The sentence for what Stripe does not explain to the payer. */
+  /** The sentence for errors that Stripe does not explain to the payer. */
   failed: string
-  /** Set where the button stands outside; else there is one below the fields. */
+  /** Set when the button stands outside the form; otherwise the form shows one. */
   formId?: string
   state: PayingState
   onState: (state: PayingState) => void
-  /** Stripe says so; the state stays 'paying' until something else is shown. */
+  /** Stripe reports success; the state stays 'paying' until the caller shows something else. */
   onPaid: (intentId: string) => void
-  /** The time is up, or the payment can no longer be made: another must be started. */
+  /** The time is up, or the payment can no longer be made: the caller must start another. */
   onOver: () => void
 }
 
@@ -49,12 +47,12 @@ export function PaymentForm(props: PaymentFormProps) {
 
   useBackFromElsewhere(() => onState('ready'))
   const fail = (error: StripeError) => {
-    // Paid already, in another window or by a press whose answer was lost.
+    // Already paid, in another window or by a press whose answer was lost.
     const intent = error.payment_intent
     if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) return onPaid(intent.id)
     setIsOver(intent?.status === 'canceled')
     setFailure(isForThePayer(error) ? (error.message ?? failed) : failed)
-    // Of what is over there is nothing to press.
+    // 'loading' disables the button, since this payment is over.
     onState(intent?.status === 'canceled' ? 'loading' : 'ready')
   }
   const pay = async () => {
@@ -88,7 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
           until={until}
           words={kept}
           onOver={() => {
-            // Whoever is at the bank may still come back in time for Stripe, which decides.
+            // A payer at the bank may still return in time; Stripe decides.
             if (state !== 'paying') onOver()
           }}
         />
@@ -132,7 +130,7 @@ export function PaymentForm(props: PaymentFormProps) {
   )
 }
 
-/** Whoever was sent to TWINT and comes back by the browser's button finds the page as it was left: busy. */
+/** Back from TWINT by the browser's Back button, the page comes from the cache and still looks busy. */
 function useBackFromElsewhere(onBack: () => void): void {
   const awake = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onBack()
@@ -144,12 +142,12 @@ function useBackFromElsewhere(onBack: () => void): void {
   }, [])
 }
 
-/** The words of a bank and of a field are for the payer; the others are for whoever wrote this. */
+/** Messages of the bank and of a field are for the payer; others are for developers. */
 function isForThePayer({ type, code }: StripeError): boolean {
   return type === 'card_error' || type === 'validation_error' || attemptCodes.has(code ?? '')
 }
 
-/** The bank or TWINT has said no; Stripe does not call it an error of the card. */
+/** The bank or TWINT refused; Stripe does not report it as a card error. */
 const attemptCodes: ReadonlySet<string> = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',

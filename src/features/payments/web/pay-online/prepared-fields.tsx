@@ -17,11 +17,9 @@ type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'kept' | 'onPaid'> & {
   prepared: PreparedPayment
   payer: Payer
   online: Pick<PreparedPaymentSteps, 'state' | 'setState' | 'news' | 'onOver'>
-  /** Above the fields. */
   children?: ReactNode
 }
 
-/** Stripe's fields for as long as what is paid for is kept; what shows them first has the focus. */
 export function PreparedFields({ title, prepared, online, children, ...rest }: Props) {
   const { clientSecret, amount, until } = prepared
   return (

@@ -1,11 +1,10 @@
 import { pages } from '#shared/pages.ts'
 
-/** Where somebody who pays came from: a guest's booking, the own appointments, the shop, or the salon's own plan. */
 export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'shop' | 'abbonamento'
 
 const fromKey = 'da'
 
-/** Where it is asked what came of a payment. Stripe adds the intent's id to the address that it is given. */
+/** Address of the outcome page. Stripe adds the intent's id to it. */
 export function returnAddress(from: PaidFrom, intentId?: string): string {
   const isPlan = from === 'abbonamento'
   const query = {

@@ -5,10 +5,9 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 import styles from './time-left.module.css'
 
-/** Milliseconds before the end at which a screen reader hears of it. */
+/** Milliseconds before the end at which a screen reader announces it. */
 const lastCall = 2 * 60 * 1000
 
-/** What is kept for the payer. */
 export type KeptWords = { timeLeft: (left: string) => string; almostOver: string }
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
   onOver: () => void
 }
 
-/** How long it is kept, once a second and without a word aloud. */
 export function TimeLeft({ until, words, onOver }: Props) {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, until - now)

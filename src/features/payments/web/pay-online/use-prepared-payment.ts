@@ -9,36 +9,30 @@ import type { PayingState } from './payment-form.tsx'
 
 export type PayMethod = 'in_person' | 'online'
 
-/** A payment that was prepared, so that a reload goes on with it instead of keeping the same twice. */
+/** A prepared payment in the draft, so that a reload resumes it instead of making a second hold. */
 export type PreparedPayment = {
   intentId: string
   clientSecret: string
   /** CHF */
   amount: number
-  /** Milliseconds since 1970: so long what is paid for is kept. */
+  /** End of the hold, in milliseconds since 1970. */
   until: number
 }
 
-/** Why a prepared payment is given up. */
 type Because = 'in_person' | 'edit' | 'over'
 type GivenUp = { intentId: string; because: Because }
 
-/** Since the page was opened: what the focus and a notice tell. */
 type PaymentNews = 'prepared' | 'edit' | 'over' | 'ended'
 
 type Options = {
-  /** What the draft holds at this moment. */
   preparedNow: () => PreparedPayment | null
-  /** Changes the draft. */
   change: (part: { prepared?: null; method?: PayMethod }) => void
-  /** What was kept is free again. */
   onReleased?: () => void
-  /** It has been paid, or nobody knows: the page that asks Stripe says which. */
+  /** Leads to the outcome page, where the server asks Stripe: the payment was made, or its state is unknown. */
   askWhatCame: (intentId: string) => void
   releaseFailed: string
 }
 
-/** The way of a payment that keeps something: prepared, changed, given up or run out. */
 export function usePreparedPayment(options: Options) {
   const { preparedNow, change, onReleased, askWhatCame, releaseFailed } = options
   const [state, setState] = useState<PayingState>('loading')
@@ -71,13 +65,11 @@ export function usePreparedPayment(options: Options) {
     setState,
     news,
     isGivingUp: giveUp.isPending,
-    /** Another attempt begins: what was told of the last one is over. */
     begin: () => setNews(null),
-    /** @returns what the draft keeps of the server's answer */
     prepare: ({ paymentIntentId: intentId, clientSecret, amount }: Prepared): PreparedPayment => {
       setState('loading')
       setNews('prepared')
-      // By this device's clock, which may be wrong: the answer has just come.
+      // Uses this device's clock, which may differ from the server's.
       return { intentId, clientSecret, amount, until: Date.now() + holdTime }
     },
     choose: (method: PayMethod) => {
@@ -97,7 +89,7 @@ export type PreparedPaymentSteps = Pick<
   'state' | 'setState' | 'news' | 'isGivingUp' | 'editPayer' | 'onOver'
 >
 
-/** It has ended before its time: in another window, or by the salon. */
+/** 'ended': before its time, by another window or the salon. */
 function newsOf(because: Because, prepared: PreparedPayment | null): PaymentNews | null {
   if (because !== 'over') return because === 'edit' ? 'edit' : null
   return Date.now() < (prepared?.until ?? 0) ? 'ended' : 'over'

@@ -7,14 +7,11 @@ import styles from './billed-to.module.css'
 
 type Props = {
   payer: Payer
-  /** Said in full of the button. */
   editLabel: string
-  /** Nothing can be changed while it is being paid. */
   isLocked: boolean
   onEdit: () => void
 }
 
-/** Whose payment was prepared. */
 export function BilledTo({ payer, editLabel, isLocked, onEdit }: Props) {
   return (
     <div className={styles['payer']}>

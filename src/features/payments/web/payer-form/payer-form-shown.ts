@@ -3,12 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 let isShown = false
 const listeners = new Set<() => void>()
 
-/** Whether the form of who pays is on the page: it is loaded later than the button that submits it. */
+/** The payer's form loads later than the button that submits it; true once it is on the page. */
 export function usePayerFormShown(): boolean {
   return useSyncExternalStore(subscribe, read, () => false)
 }
 
-/** Called by the form. */
 export function useShowPayerForm(): void {
   useEffect(() => {
     change(true)

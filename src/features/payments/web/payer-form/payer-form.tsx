@@ -23,7 +23,6 @@ type Field = {
   inputMode?: 'numeric'
   maxLength?: number
   description?: string
-  /** What the field lets in. */
   keep?: (typed: string) => string
 }
 
@@ -53,11 +52,9 @@ type Props = {
   initialValues: Payer
   onTyped: (typed: Payer) => void
   onFilledIn: (payer: Payer) => void
-  /** What the server says of single fields is shown there. */
   error?: Error | null
 }
 
-/** Who pays, and where the bill goes. */
 export default function PayerForm({ initialValues, onTyped, onFilledIn, error = null }: Props) {
   useShowPayerForm()
   const form = useForm({ schema: payerSchema, initialValues, onSubmit: onFilledIn, error })

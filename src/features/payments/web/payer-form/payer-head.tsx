@@ -3,11 +3,9 @@ import { focusWhenShown } from '#ui/forms/focus.ts'
 type Props = {
   id: string
   texts: { title: string; lead: string }
-  /** The form has come back, and is where to go on. */
   takesFocus: boolean
 }
 
-/** The heading over the form of who pays. */
 export function PayerHead({ id, texts, takesFocus }: Props) {
   return (
     <div>

@@ -10,14 +10,13 @@ type Words = Readonly<Record<'how' | 'cash' | 'cashHint' | 'online' | 'onlineHin
 
 type Props = {
   chosen: PaymentMethod
-  /** CHF; null while it is not known */
+  /** CHF; null while loading */
   price: number | null
   isLocked: boolean
   words: Words
   onChoose: (method: PaymentMethod) => void
 }
 
-/** At the salon, or online. */
 export function PaymentChoice({ chosen, price, isLocked, words, onChoose }: Props) {
   const choices = [
     { method: 'in_person', label: words.cash, hint: words.cashHint, icon: IconCash },
@@ -48,7 +47,6 @@ export function PaymentChoice({ chosen, price, isLocked, words, onChoose }: Prop
   )
 }
 
-/** Where nothing can be paid online. */
 export function OnlyAtTheSalon({
   price,
   words,

@@ -1,8 +1,8 @@
-/** Milliseconds between two questions while Stripe has not decided, and how many are asked before the person is told. */
+/** Milliseconds between two requests, and how many are sent before the page says that the payment is pending. */
 const pause = 2000
 const mostQuestions = 15
 
-/** @returns the last answer, when there is no decision in time */
+/** @returns the last answer, also when it is still undecided */
 export async function askUntilDecided<Answer>(
   ask: () => Promise<Answer>,
   isUndecided: (answer: Answer) => boolean,

@@ -16,7 +16,6 @@ import { usePaymentOutcome } from './use-payment-outcome.ts'
 
 const ownAppointments = { to: `${pages.booking.path}#appuntamenti`, label: texts.toAppointments }
 
-/** Where somebody tries again, with everything still filled in, and what is said of it. */
 const another = {
   prenotazione: {
     lead: texts.refusedLead,
@@ -47,7 +46,7 @@ export function PaymentOutcomeScreen({ intentId, from }: Props) {
         </ReturnScreen>
       )
     case 'bought':
-      // Somebody with an account is led to the list, where it can be seen; elsewhere they are told.
+      // A logged-in client or a guest with a link is redirected; others read the result here.
       return outcome.token !== null || user ? (
         <ReturnScreen title={texts.paid} isBusy />
       ) : (

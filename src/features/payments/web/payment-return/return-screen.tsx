@@ -7,11 +7,10 @@ type Props = {
   title: string
   lead?: string
   isBusy?: boolean
-  /** The way on. */
   children?: ReactNode
 }
 
-/** One sentence and the way on. Each of its titles is a new screen: the focus and the screen reader go there. */
+/** A title, a sentence and the way on. A new title takes the focus, so that screen readers announce it. */
 export function ReturnScreen({ title, lead, isBusy = false, children }: Props) {
   const heading = useHeadingFocus(title, { isNew: true })
   return (

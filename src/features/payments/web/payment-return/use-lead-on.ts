@@ -8,7 +8,6 @@ import { toasts } from '#ui/feedback/toasts.ts'
 
 type Bought = { appointmentId: string; token: string | null; hasAccount: boolean; message: string }
 
-/** Leads to what was paid for: a guest to the confirmation, a client who is logged in here to the own appointments. */
 export function useLeadOn(bought: Bought | null): void {
   const navigate = useNavigate()
   const { status } = useSession()
@@ -29,7 +28,6 @@ export function useLeadOn(bought: Bought | null): void {
   }, [isReady])
 }
 
-/** Leads to the shop, which says that the order is placed. */
 export function useLeadToShop(orderNumber: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {

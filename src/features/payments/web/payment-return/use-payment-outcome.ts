@@ -21,7 +21,6 @@ export type Outcome =
   | { kind: 'unknown' }
   | ({ kind: 'failed'; message: string } & Asked)
 
-/** What came of a payment, asked of our server until it is decided. */
 export function usePaymentOutcome(intentId: string): Outcome {
   const [asked, setAsked] = useState(0)
   const answer = useQuery({
@@ -55,9 +54,9 @@ function isUndecided({ status }: PaymentOutcome): boolean {
 
 function failureOf(error: Error, askAgain: () => void): Outcome {
   const { status, body } = error instanceof HttpError ? error : { status: null, body: { code: '' } }
-  // Not paid; or not in time, so that it can be paid no more.
+  // Not paid, or no longer payable.
   if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
-  // Whatever is the matter: nobody shall pay twice for it.
+  // The payment may have succeeded: the text must not invite the payer to pay again.
   return { kind: 'failed', message: texts.failed, askAgain }
 }

@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js'
 
 import type { ColorScheme } from '#ui/theme/color-scheme.ts'
 
-/** Our tokens in Stripe's words. Its fields live in a frame, where the page's variables and fonts do not exist. */
+/** Our design tokens as Stripe's variables. Stripe's fields live in a frame, without the page's variables and fonts. */
 export function appearanceOf(scheme: ColorScheme): Appearance {
   const page = getComputedStyle(document.documentElement)
   const token = (name: string) => page.getPropertyValue(`--${name}`).trim()

@@ -6,8 +6,8 @@ const scripts = new Map<string, Promise<StripeConstructor>>()
 const clients = new Map<string, Stripe>()
 
 /**
- * Stripe.js from where the server says: Stripe's own, or the local stand-in. Their loader knows Stripe's own address only.
- * Once per page, unless it has failed.
+ * Loads Stripe.js once per page from the server's address: Stripe's own or the local sandbox. Stripe's own loader only
+ * knows Stripe's address. A failed load can be repeated.
  */
 export async function loadStripe({ publishableKey, scriptUrl }: Config): Promise<Stripe> {
   const constructor = await loadScript(scriptUrl)

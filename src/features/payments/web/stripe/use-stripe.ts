@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentConfigOf, type StripeAccount } from '../payment-config-query.ts'
 import { loadStripe } from './load-stripe.ts'
 
-/** Stripe.js, once somebody wants to pay. */
 export function useStripe(account: StripeAccount) {
   const configured = useQuery(paymentConfigOf(account))
   const { data: config, refetch: refetchConfig, isError: isConfigMissing } = configured
@@ -13,7 +12,7 @@ export function useStripe(account: StripeAccount) {
     enabled: config !== undefined && config.publishableKey !== '',
     staleTime: Infinity,
     retry: false,
-    // A program, not an answer to compare.
+    // Stripe's object must not be compared or copied.
     structuralSharing: false,
   })
   return {

@@ -6,7 +6,6 @@ import { steadyQuery } from '#ui/http/steady-query.ts'
 import type { WaitingStatus } from '../../waiting-list.contract.ts'
 import { waitingRequests } from '../../waiting-list.endpoints.ts'
 
-/** @param status undefined for all */
 export function useWaitingRequests(status: WaitingStatus | undefined) {
   return useQuery(
     steadyQuery(['admin', 'waiting-list', status], (terms) =>

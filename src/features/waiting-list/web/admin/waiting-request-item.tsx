@@ -19,11 +19,9 @@ const looks: Record<WaitingStatus, ChipLook> = {
 
 type Props = {
   request: WaitingRequest
-  /** The shop's zone. */
   zone: string
 }
 
-/** Who waits for what: only to be read. */
 export function WaitingRequestItem({ request, zone }: Props) {
   const { client, status, service } = request
   const expiry = instantNames.short(new Date(request.expiryDate), zone)

@@ -14,7 +14,6 @@ type Props<Name extends string> = {
   onChange: (chosen: Name[]) => void
 }
 
-/** Any number of a few things, in their own order. */
 export function ChoiceChecks<Name extends string>(props: Props<Name>) {
   const { legend, hint, names, labels, chosen, onChange } = props
   const longest = Math.max(...names.map((name) => labels[name].length))

@@ -21,9 +21,9 @@ import formBox from '#ui/forms/form-box.module.css'
 import styles from './join-form.module.css'
 
 type Props = {
-  /** What somebody has just looked for in vain; empty: nothing. */
+  /** The last search without a free slot; '' for none. */
   wish: { barber: string; service: string }
-  /** It is in the list; the form closes in a moment. */
+  /** Added; the form closes after a moment. */
   onAdded: () => void
   onClose: () => void
 }

@@ -18,11 +18,10 @@ const { offer: texts } = lineScreenTexts
 
 type Props = {
   offer: OpenOffer
-  /** @param booked when and with whom, as the page says it */
+  /** @param booked sentence with date, time and barber */
   onAccepted: (booked: string) => void
 }
 
-/** What is held for somebody: taken here and now, or on the booking page. */
 export function OpenOfferNote({ offer, onAccepted }: Props) {
   const { timeZone } = useStudio()
   const { barber, serviceId: service, date, time, expiresAt, otherRequests } = offer

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that a success stays in sight (WAIT-12). */
+/** Milliseconds that a success message stays (WAIT-12). */
 const shown = 2_000
 
-/** A message that goes by itself. What follows it is done even when another message takes its place. */
+/** Shows a message that disappears. `afterwards` runs even if another message replaces this one. */
 export function useShortMessage() {
   const [message, setMessage] = useState<string | null>(null)
   const hiding = useRef<number>(undefined)

@@ -32,7 +32,6 @@ const looks: Record<NonNullable<LoggedOffer['outcome']>, ChipLook> = {
 
 const onePage = 20
 
-/** Whom freed times were offered to, and what came of it. */
 export default function OfferLog() {
   const [page, setPage] = useState(1)
   const offers = useQuery(

@@ -16,13 +16,12 @@ import styles from './offer-buttons.module.css'
 type Props = {
   offer: { _id: string; token: string }
   size?: 'sm' | 'lg'
-  /** Says what stays on the screen; the toast goes. */
+  /** Shows a lasting message, since the toast disappears. */
   onAccepted?: () => void
-  /** Another way on, between yes and no. */
   children?: ReactNode
 }
 
-/** Yes books at once; no is asked again, as the time is somebody else's then. */
+/** Accepting books at once; declining asks for confirmation, since the slot then goes to the next client. */
 export function OfferButtons({ offer, size = 'sm', onAccepted, children }: Props) {
   const refusal = useHistoryDialog(`rinuncia-${offer._id}`)
   const { accept, decline } = useOfferAnswer(offer)

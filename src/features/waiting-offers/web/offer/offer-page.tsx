@@ -39,12 +39,10 @@ export function OfferPage({ offer, token }: Props) {
 type StateProps = {
   title: string
   lead: string
-  /** What it is about, where that still matters. */
   offer?: LinkedOffer | null
   children?: React.ReactNode
 }
 
-/** One sentence on what has become of it, and the way on. */
 export function OfferState({ title, lead, offer = null, children }: StateProps) {
   const heading = useHeadingFocus(title)
   return (
