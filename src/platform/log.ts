@@ -1,4 +1,4 @@
-/** What somebody who runs the product reads: of work that nobody waits for. */
+/** The operator's log, for work that no caller waits for. */
 export type Log = {
   error(details: object, text: string): void
   warn(details: object, text: string): void
