@@ -1,4 +1,4 @@
-/** Italian as it is written in Switzerland. */
+/** Swiss Italian. */
 export const locale = 'it-CH'
 
 export function compareTexts(first: string, second: string): number {

@@ -1,4 +1,4 @@
-/** What a field answers that takes one plain line. */
+/** Refusals of fields that allow one plain line. */
 export const plainTextTexts = {
   refused: 'Scrivi senza andare a capo e senza indirizzi web',
   severalLines: 'Scrivi su una riga sola, senza caratteri invisibili',

@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import { idText } from '../ids.ts'
 
-/** How answers name somebody. */
 export const fullNameSchema = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** Somebody who can be asked for. */
+/** A person with an id. */
 export const personRefSchema = z.object({ _id: idText, ...fullNameSchema.shape })
 
-/** Somebody who can be reached. */
+/** A person with contact details. */
 export const contactDetailsSchema = fullNameSchema.extend({ email: z.string(), phone: z.string() })
