@@ -15,7 +15,7 @@ const colorSchemeManager = createColorSchemeManager()
 
 type Props = { queries: QueryClient; children: ReactNode }
 
-/** The components and the queries that forms and live data stand on. */
+/** The providers that forms and live data need. */
 export function Libraries({ queries, children }: Props) {
   return (
     <MantineProvider

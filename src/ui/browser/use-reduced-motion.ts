@@ -4,10 +4,7 @@ const query = '(prefers-reduced-motion: reduce)'
 
 let media: MediaQueryList | undefined
 
-/**
- * Whether the person wants little to move; yes, until the page has come alive: to ask the browser while it does makes it lay
- * out everything at once.
- */
+/** Whether the person prefers reduced motion. Returns true until hydration: reading the media query earlier forces a layout. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -12,11 +12,10 @@ type Props = {
   fetch: () => Promise<void>
   label: string
   busyLabel: string
-  /** When the server says nothing better. */
+  /** Shown when the server sends no message. */
   failed: string
 }
 
-/** Something to take away as a file. */
 export function DownloadButton({ fetch, label, busyLabel, failed }: Props) {
   const fetching = useMutation({
     mutationFn: fetch,

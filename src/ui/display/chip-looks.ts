@@ -1,6 +1,6 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
-/** How the states look that most things have, each tone with its picture. */
+/** The tone and icon of the common states. */
 export const chipLooks = {
   wait: { tone: 'wait', icon: IconHourglass },
   ok: { tone: 'ok', icon: IconCheck },

@@ -12,7 +12,7 @@ type Props = {
   phone: string
 }
 
-/** The end of a page that asks for something: its button once more, and a number for whoever would rather talk. */
+/** The end of a sales page: its button once more, and a phone number. */
 export function ClosingPlate({ texts, action, onAction, phone }: Props) {
   return (
     <section className="plate">

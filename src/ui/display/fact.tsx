@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list of facts, with figures that stand below each other. */
+/** One line of a list of facts, with aligned figures. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** pixels: the time or price is the largest thing of its card; left out, the class says it */
+  /** Pixels; by default the class sets the size. */
   size?: number
   className?: string
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
 type Props = ComponentPropsWithoutRef<'div'> & {
-  /** Draws the hatched backdrop of the plate itself; pictures on it then come without theirs. */
+  /** Draws the plate's hatched backdrop; pictures on it must then come without theirs. */
   hatched?: boolean
 }
 

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The foot of a form in a box: sends it, or closes it. */
+/** The submit and close buttons of a form in a box. */
 export function FormActions({ submit, busy, closeLabel, onClose }: Props) {
   return (
     <div className={formBox['actions']}>

@@ -5,13 +5,13 @@ import { BusyButton } from '../buttons/busy-button.tsx'
 type Props = {
   texts: { cancel: string; save: string; saving: string }
   busy: boolean
-  /** What it does cannot be undone. */
+  /** For an action that cannot be undone. */
   isDangerous?: boolean
   className?: string | undefined
   onCancel: () => void
 }
 
-/** The foot of a form: the way out of it, and its button. */
+/** The cancel and submit buttons of a form. */
 export function FormFoot({ texts, busy, isDangerous = false, className = 'form-end', onCancel }: Props) {
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-/** A call that saves what a form holds, as the form sees it. */
+/** A mutation that saves a form's values, reduced to the members that the form needs. */
 export type Saving<Values> = {
   error: Error | null
   isPending: boolean

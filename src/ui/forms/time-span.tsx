@@ -11,7 +11,7 @@ type Props = {
   onChange: (span: { start: string; end: string }) => void
 }
 
-/** Two times on one line, from and to. */
+/** A start and an end time on one line. */
 export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange }: Props) {
   return (
     <div className={styles['span']}>

@@ -1,6 +1,6 @@
 import { messageOf } from './http-client.ts'
 
-/** What did not work, and the reason when there is one. */
+/** Joins the failed action and the reason, if there is one. */
 export function failureOf(error: Error, failed: string): string {
   const reason = messageOf(error, '')
   return reason === '' ? failed : `${failed}: ${reason}`

@@ -13,21 +13,21 @@ type Props = {
     question: string
     hint?: string | undefined
     confirm: string
-    /** What the button says while it works. */
+    /** Label of the button while it works. */
     busy?: string
     cancel: string
   }
-  /** The thing that it is about, by its name. */
+  /** The name of the affected thing. */
   name?: string
   busy?: boolean
-  /** Why it has not worked. */
+  /** Why the last attempt failed. */
   failure?: string | null
   history?: WindowHistory
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something cannot be undone. The safe answer has the focus. */
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({ texts, name, busy = false, failure, history, onConfirm, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.title} {...(history && { history })}>

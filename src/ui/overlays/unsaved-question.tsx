@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Before what was typed is thrown away. */
+/** Asks before typed input is discarded. */
 export function UnsavedQuestion({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

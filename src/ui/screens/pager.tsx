@@ -14,7 +14,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** How many there are, and the way through the pages when there is more than one. */
+/** The number of rows, and the page buttons when there is more than one page. */
 export function Pager({ pagination: { total, page, pages }, noun, onPage }: Props) {
   return (
     <div className={styles['pager']}>
