@@ -1,4 +1,4 @@
-/** The columns of the tables that the owner takes away. */
+/** Column headings of the CSV exports. */
 export const exportTexts = {
   appointments: [
     'Data',

@@ -1,6 +1,6 @@
 import type { ProductCategory } from './products.rules.ts'
 
-/** What is said of products, on both sides. */
+/** Product texts, shared by the server and the browser. */
 export const productsTexts = {
   /** SHOP-06. */
   categories: {

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about an appointment and its customer, and what can be done about it. */
+/** All details of an appointment and its customer, with the possible actions. */
 export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isMoving, setIsMoving] = useState(false)
   const [isCovered, setIsCovered] = useState(false)

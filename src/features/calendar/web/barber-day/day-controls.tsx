@@ -10,7 +10,7 @@ import type { DayAddress, DayView } from './use-day-address.ts'
 
 import styles from './barber-day.module.css'
 
-/** Today, a week or another day, and the way to the one before and after. */
+/** Chooses today, a week or another day, and steps to the previous and next. */
 export function DayControls({ address }: { address: DayAddress }) {
   const { view, date, period, show, step } = address
   return (

@@ -13,14 +13,14 @@ import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 import styles from './date-button.module.css'
 
 type Props = {
-  /** What the period is called. */
+  /** Name of the period. */
   label: string
   date: Day
   onChoose: (date: Day) => void
   className?: string | undefined
 }
 
-/** Says which period is shown; opens a month to pick another day from. */
+/** Shows the name of the period; opens a month to choose another day. */
 export function DateButton({ label, date, onChoose, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ type Props = Pick<CardProps, 'appointment' | 'headingLevel'> & {
   onOpen: (appointment: CardProps['appointment']) => void
 }
 
-/** An appointment in a list, whose state can be changed there. */
+/** An appointment in a list, with a menu to change its status. */
 export function ChangeableCard({ appointment, changes, onOpen, ...rest }: Props) {
   return (
     <AppointmentCard

@@ -5,7 +5,7 @@ import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-page.module.css'
 
-/** What an admin finds where clients book for themselves. */
+/** Shown to admins in place of the clients' booking page. */
 export default function PhoneBookingPage() {
   const { bookingWindowDays } = useStudio()
   return (

@@ -1,6 +1,6 @@
 import { useTodaysCount } from './use-todays-count.ts'
 
-/** How many appointments today has; nothing while it is not known or there is none. */
+/** The number of today's appointments; nothing for none or while loading. */
 export default function TodaysCount() {
   const count = useTodaysCount()
   return count === 0 ? null : count

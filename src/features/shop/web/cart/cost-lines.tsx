@@ -7,12 +7,12 @@ import styles from './cost-lines.module.css'
 type Props = {
   /** CHF */
   total: number
-  /** The type of its figure. */
+  /** The text style of the amount. */
   figure: 'd3' | 'sum'
   className: string | undefined
 }
 
-/** That the goods are picked up for nothing, and what they cost. */
+/** The free pickup and the total. */
 export function CostLines({ total, figure, className }: Props) {
   return (
     <div className={`${styles['costs']} ${className}`}>

@@ -12,11 +12,11 @@ type Props = {
   items: readonly { productId: string; name: string; quantity: number; price: number }[]
   /** CHF */
   total: number
-  /** What leads on, and what leads back. */
+  /** The buttons to continue and to go back. */
   children: ReactNode
 }
 
-/** What is ordered, where it is picked up and what it costs. */
+/** The ordered items, the pickup address and the total. */
 export function OrderSummary({ items, total, children }: Props) {
   return (
     <div className={styles['summary']}>

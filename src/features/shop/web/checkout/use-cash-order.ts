@@ -10,7 +10,7 @@ import { checkoutAttempts } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** Orders what is paid when it is picked up. */
+/** Places an order that the customer pays at pickup. */
 export function useCashOrder() {
   const attempt = checkoutAttempts.cash
   const refuse = useRefusal()

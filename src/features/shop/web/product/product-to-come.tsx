@@ -4,7 +4,7 @@ import { BackToShop } from './back-to-shop.tsx'
 
 import styles from './product-view.module.css'
 
-/** The boxes that the product will fill. */
+/** The placeholders of a loading product. */
 export function ProductToCome() {
   return (
     <div className={`wrap ${styles['page']}`} aria-busy="true">

@@ -9,15 +9,15 @@ const { name, brand, description, category, price, isActive, isFeatured, invento
   productRequestSchema.shape
 const { quantity, minQuantity } = inventory.unwrap().shape
 
-/** The contract's product as the fields of a form hold it. */
+/** The contract's product, as form fields. */
 export const productFormSchema = z.object({
   name,
   brand: brand.unwrap(),
   description: description.unwrap(),
-  // Nothing is chosen at first.
+  // No category is chosen at first.
   category: z.string().pipe(category),
   price: typedPrice.pipe(price),
-  /** Nothing typed is none (APROD-09). */
+  /** An empty field means none (APROD-09). */
   quantity: typedPieces.pipe(quantity),
   minQuantity: typedPieces.pipe(minQuantity),
   isActive: isActive.unwrap(),
