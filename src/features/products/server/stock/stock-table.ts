@@ -6,8 +6,10 @@ import type { StockCause } from '../../products.contract.ts'
 import { stockAfter, type StockOperation } from '../../products.rules.ts'
 import { productError } from '../errors.ts'
 
-/* The only module that writes the stock, its reservations and its history. Callers that reserve several products must lock
-   them in the order of their ids (docs/decisions/0033). */
+/*
+ * The only module that writes the stock, its reservations and its history. Callers that reserve several products must lock
+ * them in the order of their ids (docs/decisions/0033).
+ */
 
 /** The order or payment that reserves stock. */
 type Claimant =
