@@ -74,7 +74,6 @@ function international(text: string): string | undefined {
   return faraway(plain) ?? possible(parsed(`+${digitsOf(text)}`)) ?? possible(number) ?? localSwiss(plain)
 }
 
-/** Accepts a number of a country whose lengths are not checked. */
 function faraway(text: string): string | undefined {
   const country = parsed(text)?.countryCallingCode
   const isMeasured = country !== undefined && measuredCountries.has(country)

@@ -16,13 +16,11 @@ export const platformErrorTexts = {
   UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
 } as const
 
-/** The default messages for invalid values. */
 export const platformTexts = {
   invalidRequest: 'La richiesta non è valida',
   invalidField: (field: string) => `Il campo «${field}» non è valido`,
 } as const
 
-/** The reasons for refusing a picture. */
 export const pictureErrorTexts = {
   PICTURE_MISSING: "Scegli un'immagine da caricare",
   PICTURE_TOO_HEAVY: pictureTexts.tooHeavy,

@@ -8,7 +8,6 @@ import type { PaymentProviders } from './stripe/stripe.ts'
 
 export type Platform = {
   database: Database
-  /** The pictures that people have sent. */
   files: Files
   clock: Clock
   secrets: Secrets
@@ -23,6 +22,5 @@ export type Platform = {
   smsLeave: boolean
   /** null where payments are not configured. */
   payments: PaymentProviders
-  /** Requests a job's run soon, see jobs.ts. */
   requestJob(name: string): void
 }

@@ -1,4 +1,3 @@
-/** Swiss Italian. */
 export const locale = 'it-CH'
 
 export function compareTexts(first: string, second: string): number {

@@ -1,4 +1,3 @@
-/** Link texts of the pages. */
 export const pageTexts = {
   site: 'Vai al sito',
   shop: 'Shop',

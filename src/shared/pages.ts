@@ -1,7 +1,6 @@
 import type { Role } from './contracts/access.ts'
 import { pageTexts as label } from './pages.it.ts'
 
-/** The access of a page: everyone, any signed-in user, or only these roles. */
 export type PageAccess = 'everyone' | 'signedIn' | readonly Role[]
 
 type Audience = 'visitor' | Role

@@ -1,4 +1,3 @@
-/** Refusals of a picture, shared by the browser and the server. */
 export const pictureTexts = {
   tooHeavy: "L'immagine non può superare i 5MB",
   wrongType: 'Solo immagini JPG e PNG sono permesse',

@@ -1,7 +1,5 @@
-/** Maximum size of an uploaded picture. */
 export const maxPictureMegabytes = 5
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
-/** MIME types of the allowed pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const
 
 /** Pixels per side of the stored squares of each picture. The address of a picture names the largest one. */
@@ -13,7 +11,6 @@ const folder = '/pictures/'
 /** A part of the upright picture, in pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
-/** @param id random id of the picture */
 export function pictureFile(id: string, size: number): string {
   return `${id}-${size}.webp`
 }

@@ -1,4 +1,3 @@
-/** Refusals of fields that allow one plain line. */
 export const plainTextTexts = {
   refused: 'Scrivi senza andare a capo e senza indirizzi web',
   severalLines: 'Scrivi su una riga sola, senza caratteri invisibili',

@@ -9,7 +9,6 @@ export const unsavedTexts = {
   stay: 'Resta qui',
 } as const
 
-/** Choosing, cropping and uploading a picture. */
 export const pictureEditorTexts = {
   upload: 'Carica immagine',
   change: 'Cambia immagine',

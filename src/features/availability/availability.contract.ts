@@ -23,7 +23,6 @@ export type Obstacle =
   | 'left'
   | 'not_offered'
 
-/** The reasons that a day's grid shows. */
 export const slotReasons = [
   'booked',
   'break',
@@ -33,7 +32,6 @@ export const slotReasons = [
   'closed',
 ] as const satisfies readonly Obstacle[]
 
-/** One start of a barber's day, for one duration. */
 export const slotSchema = z.object({
   time: timeText,
   available: z.boolean(),
@@ -58,7 +56,6 @@ export const slotsQuerySchema = z.object({
 /** `excludeAppointmentId`: the caller's own appointment, whose time counts as free while it is being moved. */
 export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentId: idText.optional() })
 
-/** One day of the booking window. */
 export const bookableDaySchema = z.object({
   date: dayText,
   state: z.enum(['open', 'full', 'closed', 'vacation']).catch('closed'),

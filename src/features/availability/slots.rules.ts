@@ -20,7 +20,6 @@ export type BarberDay = {
   skipped?: Interval | undefined
 }
 
-/** Why a start cannot be booked. */
 export type StartObstacle = Extract<Obstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
 
 /**

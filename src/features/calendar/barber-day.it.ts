@@ -1,6 +1,5 @@
 import type { RestOfDay } from './barber-day.rules.ts'
 
-/** Texts of a barber's own day. */
 export const barberDayTexts = {
   view: 'Periodo',
   views: { today: 'Oggi', week: 'Settimana', date: 'Data' },

@@ -60,7 +60,6 @@ export type HeldChair = z.infer<typeof heldChairSchema>
 /** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
-/** An appointment as shown in a day of the month. */
 export const monthEntrySchema = z.object({
   _id: idText,
   date: dayText,
@@ -89,7 +88,6 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
 
 export const longestNickname = 50
 
-/** A booking for a caller or a walk-in. */
 export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
   clientNickname: filledName(validation.allRequired, longestNickname, validation.nicknameTooLong),
   clientPhone: z.string().overwrite(cleanedPhone).max(maxPhoneLength, phoneTexts.refused).nullish(),

@@ -1,4 +1,3 @@
-/** Column headings of the CSV exports. */
 export const exportTexts = {
   appointments: [
     'Data',

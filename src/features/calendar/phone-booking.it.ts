@@ -1,4 +1,3 @@
-/** Texts of bookings for callers and walk-ins. */
 export const phoneBookingTexts = {
   title: 'Prenotazione telefonica',
   lead: (days: number) => `Per chi chiama o entra in studio. Si prenota da oggi a ${days} giorni.`,

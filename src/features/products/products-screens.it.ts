@@ -1,7 +1,6 @@
 import type { StockCause } from './products.contract.ts'
 import type { StockOperation } from './products.rules.ts'
 
-/** Texts of the owner's product screens. */
 export const productsScreenTexts = {
   title: 'Gestione Prodotti E-commerce',
   add: 'Nuovo prodotto',

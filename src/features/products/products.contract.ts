@@ -160,7 +160,6 @@ const stockCauses = [
 export const stockCauseSchema = z.enum(stockCauses)
 export type StockCause = z.infer<typeof stockCauseSchema>
 
-/** One change of a product's stock. */
 export const stockMovementSchema = z.object({
   _id: idText,
   at: instantText,

@@ -1,6 +1,5 @@
 import type { ProductCategory } from './products.rules.ts'
 
-/** Product texts, shared by the server and the browser. */
 export const productsTexts = {
   /** SHOP-06. */
   categories: {

@@ -1,4 +1,3 @@
-/** Texts of the customers' shop. */
 export const shopTexts = {
   title: 'Shop',
   lead: 'Quello che usiamo in poltrona. Ordini online, ritiri in negozio.',

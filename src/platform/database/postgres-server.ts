@@ -12,7 +12,6 @@ import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
 import { isAlive, programOf } from './process-life.ts'
 
-/** The binaries, data folder, socket folder and user of one bundled PostgreSQL. */
 export type ServerPlace = { root: string; data: string; socket: string; owner: PostgresOwner | undefined }
 
 export const superuser = 'f4dezone'
@@ -55,7 +54,6 @@ export function isServerRunning(place: ServerPlace): boolean {
   return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
 }
 
-/** Whether any process answers at the socket. */
 export async function isListening({ socket }: ServerPlace): Promise<boolean> {
   return await new Promise((resolve) => {
     const probe = connect(join(socket, '.s.PGSQL.5432'))

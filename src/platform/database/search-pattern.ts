@@ -9,7 +9,6 @@ export function containing(text: string): string {
   return `%${startingWith(text)}`
 }
 
-/** The same for the beginning of a text. */
 export function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }

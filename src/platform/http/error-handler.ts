@@ -13,7 +13,6 @@ import { AppError, comeBackAfter, platformError } from './errors.ts'
 /** Characters. The longest real address, a link in a mail or a list with its filters, has a few hundred. */
 const longestAddress = 2_000
 
-/** Writes a refusal as a media type and a body. */
 export type RefusalForm = (refusal: AppError, requestId: string) => { type: string; body: string }
 
 const ours: RefusalForm = ({ code, message, extras }, requestId) => {

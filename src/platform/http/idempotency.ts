@@ -69,7 +69,6 @@ export async function claimKey(db: Db, { route, key, fingerprint }: IdempotencyK
   if (!first.equals(fingerprint)) throw platformError('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** Derives the key of one part of such a call. */
 export function partOf(key: IdempotencyKey, part: string): IdempotencyKey {
   return { ...key, key: hash(key.key, part).toString('hex') }
 }

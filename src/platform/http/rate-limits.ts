@@ -6,13 +6,10 @@ import { platformError } from './errors.ts'
 /** At most `points` per `seconds` for one key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
-/** A key and its limit. */
 export type Counter = { limit: RateLimit; key: string }
 
-/** The state of a counter after counting one more. */
 export type Spent = { used: number; isBeyond: boolean; isFirstBeyond: boolean; secondsLeft: number }
 
-/** The pool, or the connection of a transaction. */
 export type Connection = Pick<Pool, 'query'>
 
 /** Rate limits counted in PostgreSQL, by its clock, so that all processes share them. */

@@ -10,19 +10,15 @@ import { pictureError } from './errors.ts'
 
 /** A form with one file, as the calls of a scope accept it. */
 export type FileForm = {
-  /** Name of the part that holds the file. */
   part: string
   /** Maximum size of the file in bytes. */
   mostBytes: number
-  /** The error for a larger file. */
   tooHeavy: () => AppError
-  /** Maximum number of other fields. */
   fields: number
   /** Bytes of each field; the rest is cut off. */
   fieldSize: number
 }
 
-/** Returns a form with the part 'image'. */
 export function formWithPicture(beside: Pick<FileForm, 'fields' | 'fieldSize'>): FileForm {
   const tooHeavy = () => pictureError('PICTURE_TOO_HEAVY')
   return { part: 'image', mostBytes: maxPictureBytes, tooHeavy, ...beside }

@@ -9,7 +9,6 @@ export function dataAnswer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data })
 }
 
-/** One page of a list. */
 export function pageAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ success: z.literal(true), data: z.array(item), pagination: paginationSchema })
 }

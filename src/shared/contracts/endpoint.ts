@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 import type { Access } from './access.ts'
 
-/** The schemas of a call. */
 type Call = {
   query?: z.ZodType
   body?: z.ZodType
@@ -97,10 +96,8 @@ export async function callOf({ contract, call = '' }: Endpoint): Promise<Call | 
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 
-/** The query and the body as sent; never where there is none. */
 export type QueryOf<E> = Input<QuerySchema<E>>
 export type BodyOf<E> = Input<BodySchema<E>>
-/** The answer as parsed. */
 export type AnswerOf<E> = AnswerSchema<E> extends z.ZodType ? z.output<AnswerSchema<E>> : never
 
 type NamesIn<Path> = Path extends `${string}:${infer Rest}`

@@ -44,7 +44,6 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** The element comes first. */
 function ancestorsOf(element: Element): Element[] {
   const parent = element.parentElement
   return parent ? [element, ...ancestorsOf(parent)] : [element]

@@ -21,8 +21,6 @@ export const safeStorage = {
   remove(key: string): void {
     try {
       localStorage.removeItem(key)
-    } catch {
-      // A blocked storage cannot be read either.
-    }
+    } catch {}
   },
 }

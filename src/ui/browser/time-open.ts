@@ -21,7 +21,6 @@ export function createTimeOpen(key: string) {
       }
     },
     seconds,
-    /** Restarts the measurement for the next form. */
     clear(): void {
       before = 0
       if (since !== null) since = performance.now()

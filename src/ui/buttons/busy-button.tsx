@@ -11,7 +11,6 @@ const again = 60
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
     busy: boolean
-    /** For example 'Invio in corso...' */
     busyLabel: string
   }
 
@@ -47,7 +46,6 @@ export function BusyButton({ busy, busyLabel, children, onClick, className = '',
 
 type ActionProps = Omit<Props, 'busy' | 'onClick'> & { action: { isPending: boolean; mutate: () => void } }
 
-/** A button that runs a mutation and is busy until it is done. */
 export function ActionButton({ action, ...button }: ActionProps) {
   return <BusyButton {...button} busy={action.isPending} onClick={() => action.mutate()} />
 }

@@ -8,7 +8,6 @@ import { BusyButton } from './busy-button.tsx'
 import styles from './download-button.module.css'
 
 type Props = {
-  /** Saves the file, see download.ts. */
   fetch: () => Promise<void>
   label: string
   busyLabel: string

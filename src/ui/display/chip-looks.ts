@@ -1,6 +1,5 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
-/** The tone and icon of the common states. */
 export const chipLooks = {
   wait: { tone: 'wait', icon: IconHourglass },
   ok: { tone: 'ok', icon: IconCheck },

@@ -12,7 +12,6 @@ type Props = {
   phone: string
 }
 
-/** The end of a sales page: its button once more, and a phone number. */
 export function ClosingPlate({ texts, action, onAction, phone }: Props) {
   return (
     <section className="plate">

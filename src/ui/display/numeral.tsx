@@ -7,7 +7,6 @@ type Props = {
   className?: string
 }
 
-/** A time, a price or a count in the narrow display face. */
 export function Numeral({ children, size, className = '' }: Props) {
   return (
     <span className={`num numeral ${className}`} style={size === undefined ? undefined : { fontSize: size }}>

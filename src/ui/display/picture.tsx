@@ -4,7 +4,6 @@ type Props = {
   url: string
   /** CSS pixels, for the aspect ratio before the picture is loaded. */
   width: number
-  /** Needed when it is not a square. */
   height?: number
   /** The `sizes` of an img: a small place gets a small file. */
   sizes: string

@@ -14,7 +14,6 @@ type Props = {
   role?: 'status' | 'alert' | 'presentation' | undefined
   title?: string
   action?: ReactNode
-  /** Repeats the failed load. */
   onRetry?: (() => void) | undefined
 }
 
@@ -25,7 +24,6 @@ const tones = { hint: undefined, success: 'ok', error: 'no' } as const
 /** 'alert' interrupts the screen reader, so only errors use it. */
 const roles = { hint: undefined, success: 'status', error: 'alert' } as const
 
-/** A message within the page, with an optional action. */
 export function Notice({ message, kind = 'hint', role = roles[kind], title, action, onRetry }: Props) {
   const Icon = icons[kind]
   return (

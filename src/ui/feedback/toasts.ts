@@ -35,7 +35,6 @@ export const toasts = {
   success: (message: string, options?: Options) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   blank: (message: string, options?: Options) => show('blank', message, options),
-  /** Stays until the returned id is dismissed. */
   loading: (message: string) => show('loading', message),
   /**
    * Stays until its id is dismissed; showing the same id again replaces the content. The content must announce itself to screen

@@ -1,8 +1,6 @@
 import { HttpError } from '../http/http-client.ts'
 
-/** Messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
-/** The field of a refusal, by the refusal's code. */
 export type FieldOfCode = Partial<Record<string, string>>
 
 /** Returns the server's messages by field; empty when the failure concerns no single field. */

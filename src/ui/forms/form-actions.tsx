@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The submit and close buttons of a form in a box. */
 export function FormActions({ submit, busy, closeLabel, onClose }: Props) {
   return (
     <div className={formBox['actions']}>

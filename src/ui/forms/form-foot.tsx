@@ -11,7 +11,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The cancel and submit buttons of a form. */
 export function FormFoot({ texts, busy, isDangerous = false, className = 'form-end', onCancel }: Props) {
   return (
     <div className={className}>

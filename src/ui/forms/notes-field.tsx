@@ -6,7 +6,6 @@ import { Notice } from '../feedback/notice.tsx'
 type Props = {
   edit: {
     form: { getInputProps: (name: 'notes') => object; key: (name: 'notes') => string }
-    /** Why saving failed. */
     failure: { message: string; isConflict: boolean } | null
     /** Loads the version that another person saved meanwhile. */
     reload: () => unknown
@@ -15,7 +14,6 @@ type Props = {
   maxLength: number
 }
 
-/** The staff's private notes. */
 export function NotesField({ edit: { form, failure, reload }, texts, maxLength }: Props) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A mutation that saves a form's values, reduced to the members that the form needs. */
 export type Saving<Values> = {
   error: Error | null
   isPending: boolean

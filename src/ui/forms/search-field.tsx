@@ -15,7 +15,6 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** Searches while the user types. */
 export function SearchField({ label, value, size = 'sm', onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)

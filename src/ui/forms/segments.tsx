@@ -9,7 +9,6 @@ type Props<Value extends string> = {
   className?: string | undefined
 }
 
-/** A few choices side by side, one of them selected. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, choices, chosen, onChoose, className = '' } = props
   return (

@@ -9,7 +9,6 @@ type Props = {
   onChange: (checked: boolean) => void
   /** The full label for screen readers, which do not see the row around it. */
   label?: string
-  /** The visible label. */
   children: string
   description?: string
   busy?: boolean

@@ -11,7 +11,6 @@ type Props = {
   onChange: (span: { start: string; end: string }) => void
 }
 
-/** A start and an end time on one line. */
 export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange }: Props) {
   return (
     <div className={styles['span']}>

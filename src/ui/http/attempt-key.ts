@@ -2,7 +2,6 @@ import { keptInSession } from '../browser/kept-in-session.ts'
 import { HttpError } from './http-client.ts'
 
 type Attempt = {
-  /** The sent content, as JSON. */
   content: string
   key: string
   /** The server refused the attempt and wrote nothing. */
@@ -31,7 +30,6 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
     },
     /** Ends the attempt: the next one gets a new key, even with the same content. */
     finish: () => last.write(null),
-    /** Marks that the server refused and wrote nothing. */
     refuse(): void {
       const attempt = last.read()
       if (attempt) last.write({ ...attempt, isRefused: true })

@@ -48,7 +48,6 @@ type Given = Options & {
   readable?: () => Promise<unknown>
 }
 
-/** An endpoint whose answer has a schema. */
 type Answering<E extends Endpoint> = AnswerSchema<E> extends z.ZodType ? E : never
 
 /**
@@ -79,7 +78,6 @@ export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Se
   return addressOf(pathOf(endpoint, params), query)
 }
 
-/** Sends without reading the answer. */
 export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Response> {
   const { params, idempotencyKey, headers, form, body, ...rest } = input
   const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }

@@ -35,7 +35,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether the server refused with this code. */
 export function hasCode(error: unknown, code: string): error is HttpError {
   return error instanceof HttpError && error.body.code === code
 }

@@ -13,14 +13,11 @@ type Props = {
     question: string
     hint?: string | undefined
     confirm: string
-    /** Label of the button while it works. */
     busy?: string
     cancel: string
   }
-  /** The name of the affected thing. */
   name?: string
   busy?: boolean
-  /** Why the last attempt failed. */
   failure?: string | null
   history?: WindowHistory
   onConfirm: () => void

@@ -4,7 +4,6 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 
 type Props = {
   dialog: { opened: boolean; close: () => void }
-  /** A lazy component, loaded when the dialog opens. */
   window: ComponentType<{ onClose: () => void }>
 }
 

@@ -3,7 +3,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Asks before typed input is discarded. */
 export function UnsavedQuestion({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

@@ -17,15 +17,12 @@ const mostZoom = 4
 const keyboardStep = 6
 
 type Props = {
-  /** Address of the picture. */
   url: string
   /** 'round' only previews the round frame; the crop is always a square. */
   shape: 'round' | 'rect'
   busy: boolean
-  /** Why the upload failed. */
   failure: string | null
   onChoose: (crop: Crop) => void
-  /** The browser cannot decode the file. */
   onUnreadable: () => void
   onClose: () => void
 }

@@ -5,7 +5,6 @@ import { tellFootBarHeight } from './prompt-turns.ts'
 import styles from './foot-prompt.module.css'
 
 type Props = {
-  /** For screen readers. */
   label: string
   className?: string
   /** Too tall for the bar of wide screens: stays a card there. */

@@ -8,7 +8,6 @@ import { SearchField } from '../forms/search-field.tsx'
 import styles from './filters.module.css'
 
 type Scope = {
-  /** Current values by filter name. */
   values: Readonly<Record<string, string | number | undefined>>
   onChange: (changed: Record<string, string>) => void
 }
@@ -20,7 +19,6 @@ function useFilter(name: string) {
   return { value: String(values[name] ?? ''), change: (value: string) => onChange({ [name]: value }) }
 }
 
-/** Provides the values to the filters inside. */
 export function FilterScope({ children, ...scope }: Scope & { children: ReactNode }) {
   return <ScopeContext value={scope}>{children}</ScopeContext>
 }
@@ -49,7 +47,6 @@ export function FilterSearch({ label }: { label: string }) {
 }
 
 type ChoiceProps = {
-  /** Filter name. */
   name: string
   label: string
   /** Label of the empty choice. */
@@ -58,7 +55,6 @@ type ChoiceProps = {
   choices: Readonly<Record<string, string>>
 }
 
-/** A filter with one choice, or all. */
 export function FilterChoice({ name, label, all, choices }: ChoiceProps) {
   const { value, change } = useFilter(name)
   const named = Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))

@@ -12,7 +12,6 @@ type Props<Column extends string, Entry> = Pick<
   texts: RowsProps<Entry>['texts'] & { title: string; columns: Readonly<Record<Column, string>> }
   /** Class of the table, see RowTable. */
   className: string | undefined
-  /** Draws one row. */
   children: (entry: Entry) => ReactNode
 }
 

@@ -14,7 +14,6 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** The number of rows, and the page buttons when there is more than one page. */
 export function Pager({ pagination: { total, page, pages }, noun, onPage }: Props) {
   return (
     <div className={styles['pager']}>

@@ -4,7 +4,6 @@ import styles from './panel-screen.module.css'
 
 type Props = {
   title: string
-  /** Buttons beside the title. */
   tools?: ReactNode
   /** For a section that turns into another view, see use-heading-focus.ts. */
   headingRef?: RefObject<HTMLHeadingElement | null>

@@ -11,7 +11,6 @@ type TableProps<Column extends string, Entry> = {
   /** Must set --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
   className: string | undefined
   rows: readonly Entry[]
-  /** Draws one row, as a TableRow. */
   children: (entry: Entry) => ReactNode
 }
 

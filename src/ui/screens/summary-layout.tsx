@@ -6,7 +6,6 @@ type Props = {
   children: ReactNode
   /** Stays in sight beside the page; on phones it comes last. */
   summary: ReactNode
-  /** Label of the summary. */
   label: string
   /** On phones it stands above the summary. */
   intro?: ReactNode

@@ -7,7 +7,6 @@ export function useRowEditing() {
     isEditing: state === 'editing',
     edit: () => setState('editing'),
     close: () => setState('edited'),
-    /** For the edit button. */
     takesFocus: state === 'edited',
   }
 }

@@ -31,7 +31,6 @@ type BarberRow = {
 }
 type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
 
-/** One barber's days in the booking window. */
 type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
 /** @property index 0 is today */
 type WindowDay = { day: Day; index: number; weekday: number; skipped: Interval | undefined }

@@ -49,7 +49,6 @@ export function busyIntervals(text: BusyText): Interval[] {
   })
 }
 
-/** The row that `barberDayColumns` select. */
 export type BarberDayRow = WorkingHoursRow & { busy: BusyText }
 
 /** @param skipped the time that the clocks skip that day */

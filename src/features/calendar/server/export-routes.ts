@@ -16,7 +16,6 @@ import { periodOf } from './staff-appointments.ts'
 const longestExport = 400
 const csvType = 'text/csv; charset=utf-8'
 
-/** The owner's CSV exports. */
 export function exportRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, calendarEndpoints.appointmentsExport, async ({ query }, reply) => {

@@ -8,7 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../calendar.endpoints.ts'
 import { calendarFeed, calendarFeedUrl, renewCalendarFeed } from './calendar-feed.ts'
 
-/** Routes of the barbers' iCalendar feeds. */
 export function feedRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.calendarFeed, async (request) => {

@@ -41,7 +41,6 @@ import {
 /** Catches a repeated press by mistake; a busy day stays far below. */
 const phoneBookings: RateLimit = { name: 'phone-booking', points: 120, seconds: 60 * 60 }
 
-/** Routes of the staff's day: appointments, their status, and bookings by phone. */
 export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   const { database, clock } = platform
   return async (api) => {

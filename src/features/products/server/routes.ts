@@ -8,7 +8,6 @@ import { listProducts } from './shop/list-products.ts'
 import { oneProduct } from './shop/one-product.ts'
 import { soldCategories } from './shop/sold-categories.ts'
 
-/** The public routes of the shop's products. */
 export function productsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.products, async (request, reply) => {

@@ -2,7 +2,6 @@ import type { Crop } from '#shared/pictures.ts'
 
 import type { PictureKind } from '../picture-kinds.ts'
 
-/** One picture to draw, as sent to the drawing process. */
 export type Drawing = { bytes: Buffer; taken: readonly PictureKind[] } & (
   | { as: 'squares'; crop: Crop | undefined }
   | { as: 'upright'; longestSide: number }

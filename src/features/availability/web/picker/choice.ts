@@ -16,7 +16,6 @@ export const emptyChoice: Choice = { barberId: null, serviceId: null, day: null,
 
 export type Catalog = { barbers: readonly PublicBarber[]; services: readonly Service[] }
 
-/** A complete choice, with the service from the catalogue. */
 export type CompleteChoice = { barberId: string; service: Service; day: Day; time: TimeOfDay }
 
 export function chooseBarber(choice: Choice, barberId: string): Choice {
@@ -41,7 +40,6 @@ export function knownBarberId(barberId: string | null, catalog: Catalog): string
   return barberId === anyBarber ? anyBarber : (chosenBarber(barberId, catalog)?._id ?? null)
 }
 
-/** Returns the chosen barber, or all for `anyBarber`. */
 function candidates(barberId: string | null, { barbers }: Catalog): readonly PublicBarber[] {
   return barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)
 }
@@ -51,7 +49,6 @@ export function servicesOf(barberId: string | null, catalog: Catalog): Service[]
   return catalog.services.filter((service) => names.has(service.name))
 }
 
-/** Returns the candidates that offer the service. */
 export function offeringBarbers(barberId: string, service: Service, catalog: Catalog): PublicBarber[] {
   return candidates(barberId, catalog).filter((barber) => barber.services.includes(service.name))
 }

@@ -28,7 +28,6 @@ type Props = {
   onChooseDay: (day: Day) => void
 }
 
-/** Explains a day without a free slot, and offers the next day with one. */
 export function EmptyDay({ day, barberId, service, isClosed, canWait, onChooseDay }: Props) {
   const next = useQuery(nextAvailableQuery(barberId, service, day))
   return (

@@ -1,6 +1,5 @@
 import type { Choice } from './choice.ts'
 
-/** In the order of the form. */
 const sections = ['barberId', 'serviceId', 'time'] as const satisfies (keyof Choice)[]
 const places: Record<(typeof sections)[number], number> = { barberId: 0, serviceId: 1, time: 3 }
 

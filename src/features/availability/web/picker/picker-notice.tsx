@@ -6,7 +6,6 @@ type Props = {
   isUrgent: boolean
 }
 
-/** Explains why the person must choose again. */
 export function PickerNotice({ children, isUrgent }: Props) {
   return (
     <p className={styles['notice']} role="alert" tabIndex={-1} ref={isUrgent ? focusInTheMiddle : null}>

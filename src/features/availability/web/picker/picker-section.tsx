@@ -6,7 +6,6 @@ type Props = {
   /** Id of the heading, which labels the controls inside. */
   headingId: string
   heading: string
-  /** Shown at the right end of the heading's line. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -26,14 +26,12 @@ export type LostTime = { news: string; isTooShort: boolean }
 type Props = {
   scope: SlotScope
   barberId: string
-  /** The chosen barber, or all who offer the service. */
   barbers: readonly PublicBarber[]
   service: Service
   day: Day
   /** The day's state from the day strip, before its slots are loaded. */
   dayState: BookableDay['state'] | undefined
   chosen: TimeOfDay | null
-  /** Why the person must choose a time again. */
   notice: string | null
   /** The person has just sent that time: the notice takes the focus, beside the times. */
   isNoticeUrgent: boolean

@@ -26,7 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/** All details of an appointment and its customer, with the possible actions. */
 export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isMoving, setIsMoving] = useState(false)
   const [isCovered, setIsCovered] = useState(false)

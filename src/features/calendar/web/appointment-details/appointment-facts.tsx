@@ -20,7 +20,6 @@ import styles from './appointment-facts.module.css'
 
 type Props = { appointment: StaffAppointment; state: ReactNode }
 
-/** The date and time in large type, and the facts below. */
 export function AppointmentFacts({ appointment, state }: Props) {
   const { timeZone } = useStudio()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment

@@ -12,7 +12,6 @@ type Props = {
   appointment: StaffAppointment
   changes: StatusChanges
   onOpen: (id: string) => void
-  /** Level of the card's heading. */
   headingLevel: 'h2' | 'h3'
 }
 

@@ -10,7 +10,6 @@ import type { DayAddress, DayView } from './use-day-address.ts'
 
 import styles from './barber-day.module.css'
 
-/** Chooses today, a week or another day, and steps to the previous and next. */
 export function DayControls({ address }: { address: DayAddress }) {
   const { view, date, period, show, step } = address
   return (

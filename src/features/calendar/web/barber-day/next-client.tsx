@@ -34,7 +34,6 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The current or next client, with the actions in reach of the thumb. */
 export function NextClient({ appointments, barber, now, changes, onOpen }: Props) {
   if (!appointments) return <FadeSkeleton block height={264} />
   const next = nextOf(appointments, now)

@@ -13,14 +13,12 @@ import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 import styles from './date-button.module.css'
 
 type Props = {
-  /** Name of the period. */
   label: string
   date: Day
   onChoose: (date: Day) => void
   className?: string | undefined
 }
 
-/** Shows the name of the period; opens a month to choose another day. */
 export function DateButton({ label, date, onChoose, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -34,7 +34,6 @@ const PhoneBookingPanel = lazy(() => import('../phone-booking/phone-booking-pane
 
 const nobody: never[] = []
 
-/** The admin's calendar with all its actions. */
 export default function CalendarTab() {
   const now = useShopNow()
   const { address, show } = useCalendarAddress(now.day)

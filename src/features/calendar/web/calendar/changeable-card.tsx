@@ -10,7 +10,6 @@ type Props = Pick<CardProps, 'appointment' | 'headingLevel'> & {
   onOpen: (appointment: CardProps['appointment']) => void
 }
 
-/** An appointment in a list, with a menu to change its status. */
 export function ChangeableCard({ appointment, changes, onOpen, ...rest }: Props) {
   return (
     <AppointmentCard

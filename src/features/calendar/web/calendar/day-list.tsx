@@ -25,7 +25,6 @@ type Props = {
   now?: number | undefined
   /** Slots held for a payment, sorted by time. */
   holds?: readonly HeldChair[]
-  /** To name the barbers of the held slots. */
   barbers?: readonly StaffBarber[]
 }
 

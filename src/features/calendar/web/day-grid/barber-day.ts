@@ -29,7 +29,6 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
   return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
 }
 
-/** An appointment or a held slot. */
 export type Taken = {
   _id: string
   status: string

@@ -24,7 +24,6 @@ const icons: Record<AppointmentStatus, typeof IconCheck> = {
 
 type Props = {
   appointment: StaffAppointment
-  /** Lines of text that fit. */
   lines: 1 | 2 | 3
   isSelected: boolean
   onOpen: (appointment: StaffAppointment) => void

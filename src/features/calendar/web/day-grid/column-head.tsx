@@ -7,7 +7,6 @@ import { densityOf } from './density.ts'
 
 import styles from './column-head.module.css'
 
-/** The barber's name and the load of the day, drawn as a hatch. */
 export function ColumnHead({ column }: { column: Column }) {
   const { barber, presence, count, load } = column
   return (

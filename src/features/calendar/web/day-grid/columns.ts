@@ -49,7 +49,6 @@ export function columnsOf(
     })
 }
 
-/** Returns the hours that the grid must show. */
 export function spanOfColumns(columns: readonly Column[]): Interval {
   return spanOf(
     columns.flatMap(({ hours, placed }) => [

@@ -29,7 +29,6 @@ import { useGridFocus } from './use-grid-focus.ts'
 
 import styles from './day-columns.module.css'
 
-/** The start of a new phone booking. */
 export type FreeTime = { barberId: string; day: Day; time: TimeOfDay }
 
 type Props = {
@@ -48,7 +47,6 @@ const noHolds: never[] = []
 /** With more columns the grid scrolls sideways. */
 const mostColumns = 6
 
-/** A day with a column per barber, where appointments can be moved. */
 export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
   const day = question.from
   const hintId = useId()

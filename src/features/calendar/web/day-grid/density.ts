@@ -1,4 +1,3 @@
-/** Density of a day's hatch, from none to nearly solid. */
 export type Density = 0 | 1 | 2 | 3 | 4
 
 /** @param load 0 to 1: the booked share of the working time */

@@ -36,7 +36,6 @@ export type MovePlace = {
   onDrop: (move: Move) => void
 }
 
-/** The actions of pointers and keys on a move. */
 export type MoveHandle = ReturnType<typeof createHandle>
 
 /** Connects the grid's element to its one move in progress. */

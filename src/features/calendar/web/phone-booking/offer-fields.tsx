@@ -20,7 +20,6 @@ type Props = {
   onChange: (choice: Choice) => void
 }
 
-/** Barber and service; the services are those of the barber. */
 export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
   const { barberId, serviceId } = choice
   const services = catalog && barberId ? servicesOf(barberId, catalog) : []

@@ -1,11 +1,9 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
-/** The notes of a phone call so far. */
 export type PhoneDraft = {
   nickname: string
   phone: string
-  /** The recognised customer. */
   customerId: string | null
   choice: Choice
   /** The account that wrote the draft: the next person at this device starts empty. */

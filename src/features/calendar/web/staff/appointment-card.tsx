@@ -20,15 +20,11 @@ type Props = {
   showsBarber?: boolean
   /** Replaces the chip, for example by a menu. */
   state?: ReactNode
-  /** Buttons below the text. */
   actions?: ReactNode
-  /** Called for a click anywhere on the card. */
   onOpen?: () => void
-  /** Level of the card's heading. */
   headingLevel?: 'h2' | 'h3' | 'h4'
 }
 
-/** An appointment in a list: time, name, state, then service and origin. */
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel

@@ -1,6 +1,5 @@
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 
-/** The customer's contact details, as far as known. */
 export type Contact = { phone: string | null; email: string | null }
 
 export function contactOf({ clientPhone, guestInfo, client }: StaffAppointment): Contact {

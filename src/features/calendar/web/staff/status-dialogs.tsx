@@ -15,7 +15,6 @@ import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
-/** The question before a status change, if there is one. */
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
   const { question } = changes
   if (!question) return null
@@ -76,7 +75,6 @@ type PaidNoteProps = {
   onRefund: (refund: boolean) => void
 }
 
-/** Explains the refund, or asks for it. */
 function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund }: PaidNoteProps) {
   const online = payment.kept - payment.keptCash
   const { paidBack } = statusTexts

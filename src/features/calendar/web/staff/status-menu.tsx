@@ -18,7 +18,6 @@ type Props = {
   onChoose: (status: AppointmentStatus) => void
 }
 
-/** The state of an appointment as a button that opens the choices. */
 export function StatusMenu({ status, choices = appointmentStatuses, isSaving = false, onChoose }: Props) {
   return (
     <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>

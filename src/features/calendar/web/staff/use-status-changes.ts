@@ -15,7 +15,6 @@ import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
-/** The question before a status change. */
 export type StatusQuestion = {
   kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
@@ -26,7 +25,6 @@ export type StatusQuestion = {
 type Options = {
   /** The message for a refusal; the admin's calendar and the barber's panel word it differently. */
   failureText?: (reason: string) => string
-  /** The default reason of a cancellation. */
   reason?: string
   /** The owner may refund a visit that has begun. */
   mayRefund?: boolean
@@ -76,7 +74,6 @@ export function useStatusChanges(options: Options = {}) {
     question,
     usualReason,
     mayRefund,
-    /** The appointment that is being saved. */
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string, refund = false) => {
       if (!question || isPending) return

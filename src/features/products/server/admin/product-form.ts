@@ -47,7 +47,6 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
   })
 }
 
-/** Returns the bytes of the picture as sent. */
 export const sentPictureOf = (request: FastifyRequest): Buffer | undefined => sentPictures.get(request)?.bytes
 
 /**

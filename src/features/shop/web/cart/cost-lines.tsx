@@ -7,12 +7,10 @@ import styles from './cost-lines.module.css'
 type Props = {
   /** CHF */
   total: number
-  /** The text style of the amount. */
   figure: 'd3' | 'sum'
   className: string | undefined
 }
 
-/** The free pickup and the total. */
 export function CostLines({ total, figure, className }: Props) {
   return (
     <div className={`${styles['costs']} ${className}`}>

@@ -23,7 +23,6 @@ export function useCart(): Cart {
 
 const noChanges: readonly CartChange[] = []
 
-/** Returns the changes made without the customer. */
 export function useCartChanges(): readonly CartChange[] {
   return useSyncExternalStore(cartStore.subscribe, cartStore.readChanges, () => noChanges)
 }

@@ -7,7 +7,6 @@ import styles from './product-grid.module.css'
 /** Cards on the first screen of a large display. */
 export const firstScreen = 8
 
-/** The placeholders of the product cards. */
 export function GridToCome({ prices }: { prices: ReactNode }) {
   return (
     <>

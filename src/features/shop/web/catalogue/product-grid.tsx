@@ -27,7 +27,6 @@ type Props = {
   away: ReactNode
 }
 
-/** The products that match the filters. */
 export function ProductGrid({ filters, embedded, away }: Props) {
   const { search, category, isFiltered, clear } = filters
   const { search: address } = useLocation()

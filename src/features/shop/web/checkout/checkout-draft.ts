@@ -13,7 +13,6 @@ export type PreparedOrder = PreparedPayment & {
   payer: Payer
 }
 
-/** The customer's input on the payment screen. */
 export type CheckoutDraft = {
   method: Method
   /** Only fields that differ from the account's data. */

@@ -30,7 +30,6 @@ import { useOnlineOrder } from './use-online-order.ts'
 
 import styles from './checkout.module.css'
 
-/** The payment screen: customer, payment method and order. */
 export default function Checkout() {
   const cart = useCart()
   const draft = useCheckoutDraft()

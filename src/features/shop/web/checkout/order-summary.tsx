@@ -12,11 +12,9 @@ type Props = {
   items: readonly { productId: string; name: string; quantity: number; price: number }[]
   /** CHF */
   total: number
-  /** The buttons to continue and to go back. */
   children: ReactNode
 }
 
-/** The ordered items, the pickup address and the total. */
 export function OrderSummary({ items, total, children }: Props) {
   return (
     <div className={styles['summary']}>

@@ -14,7 +14,6 @@ type Props = {
   chosen: Day | null
   onChoose: (day: Day) => void
   labelledBy: string
-  /** Lets the parent's buttons scroll the strip. */
   stripRef: React.RefObject<HTMLDivElement | null>
 }
 

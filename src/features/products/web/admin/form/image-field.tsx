@@ -14,10 +14,8 @@ import styles from './image-field.module.css'
 const { image: texts } = productsScreenTexts
 
 type Props = {
-  /** The saved picture. */
   saved: string | null
   chosen: ImageChoice
-  /** The server's error. */
   fault: string | undefined
   onChoose: (choice: ImageChoice) => void
 }

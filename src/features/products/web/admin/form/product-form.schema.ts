@@ -9,7 +9,6 @@ const { name, brand, description, category, price, isActive, isFeatured, invento
   productRequestSchema.shape
 const { quantity, minQuantity } = inventory.unwrap().shape
 
-/** The contract's product, as form fields. */
 export const productFormSchema = z.object({
   name,
   brand: brand.unwrap(),

@@ -24,7 +24,6 @@ import styles from './product-form.module.css'
 const { form: texts, saveFailed } = productsScreenTexts
 
 type Props = {
-  /** Initial values. */
   product?: AdminProduct
   error: Error | null
   busy: boolean
@@ -34,7 +33,6 @@ type Props = {
   onChange: (isChanged: boolean) => void
 }
 
-/** The form for a new product and for changes. */
 export function ProductForm({ product, error, busy, onSend, onClose, onChange }: Props) {
   const [image, setImage] = useState<ImageChoice>({ kind: 'kept' })
   const [initialValues] = useState(() => fieldsOf(product))

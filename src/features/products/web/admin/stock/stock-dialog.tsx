@@ -30,7 +30,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The stock, the form to change it, and its history. */
 export function StockDialog({ product, listed, onClose }: Props) {
   const change = useChangeStock(product._id)
   const [operation, setOperation] = useState<StockOperation>('add')

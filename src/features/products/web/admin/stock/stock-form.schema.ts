@@ -6,7 +6,6 @@ import { typedPieces } from '../form/typed-numbers.ts'
 
 const { operation, quantity } = inventoryRequestSchema.shape
 
-/** The form of a stock change. */
 export const stockFormSchema = z.object({
   operation: operation.unwrap(),
   quantity: typedPieces.pipe(quantity),
