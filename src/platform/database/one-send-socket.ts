@@ -24,7 +24,7 @@ function collectWrites(socket: Socket): void {
   Object.assign(socket, {
     write(...parameters: Parameters<typeof write>) {
       const [chunk] = parameters
-      // A write with a callback, as at the end of a connection, leaves alone so that its callback is right.
+      // A write with a callback, as at the end of a connection, is sent on its own, so that the callback belongs to it.
       if (parameters.length > 1 || typeof chunk === 'string') {
         send()
         return write(...parameters)

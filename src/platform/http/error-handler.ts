@@ -100,7 +100,7 @@ export function answerFrameworkError(
 
 function codeOf({ statusCode }: FastifyError, url: string) {
   if (statusCode !== 414) return 'MALFORMED_BODY'
-  // No route can match: an id is shorter than the longest part of a path that the router allows.
+  // An over-long part of a path is not found: every id is shorter than the router allows.
   return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 

@@ -11,7 +11,7 @@ function Jump(): null {
     const { documentElement } = document
     const { style } = documentElement
     style.scrollBehavior = 'auto'
-    // Reading the style makes Chromium apply it; otherwise it scrolls by the one of the last frame.
+    // Reading the style makes Chromium apply it; otherwise it scrolls with the style of the last frame.
     getComputedStyle(documentElement).getPropertyValue('scroll-behavior')
     const frame = requestAnimationFrame(() => (style.scrollBehavior = ''))
     return () => cancelAnimationFrame(frame)

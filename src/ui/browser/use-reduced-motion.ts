@@ -4,7 +4,10 @@ const query = '(prefers-reduced-motion: reduce)'
 
 let media: MediaQueryList | undefined
 
-/** Whether the person prefers reduced motion. Returns true until hydration: reading the media query earlier forces a layout. */
+/**
+ * Whether the person prefers reduced motion. Returns true until hydration is over: reading the media query during it forces a
+ * layout.
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -45,7 +45,7 @@ const ofAnyBarber = {
 }
 
 /**
- * Returns the slots of one day; empty when the shop is closed or the day cannot be booked.
+ * Returns the slots of one day; empty when no barber works or the day cannot be booked.
  * @throws AppError 404 for an unknown barber or service
  */
 export async function availableSlots(

@@ -72,7 +72,7 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
   )
 })
 
-/** The hours when the barber is not bookable: absence, break, closed. */
+/** Shades the time in which the barber is not bookable: an absence, the break, outside the working hours. */
 function Background({ column: { presence, hours }, span }: Pick<Props, 'column' | 'span'>) {
   if (presence === 'left')
     return <Band interval={span} span={span} kind="closed" label={gridTexts.absences.left} />

@@ -27,8 +27,8 @@ export type Column = {
 }
 
 /**
- * Returns a column for each barber who works that day, is on vacation, or has appointments anyway. A barber who has left gets
- * one only for appointments that are not cancelled. The barber of the filter always gets one.
+ * Returns a column for each barber who works that day, is on vacation, or has appointments anyway. A former barber gets one
+ * only for appointments that are not cancelled. The barber of the filter always gets one.
  */
 export function columnsOf(
   barbers: readonly StaffBarber[],
@@ -85,7 +85,7 @@ function columnOf(
   }
 }
 
-/** A barber who is no longer listed and known only from old appointments. */
+/** A former barber, known only from old appointments. */
 function withoutHours(barber: StaffAppointment['barber']): StaffBarber {
   return { ...barber, services: [], isActive: false, workingHours: [], vacations: [], profileImage: null }
 }
