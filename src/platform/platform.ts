@@ -18,7 +18,6 @@ export type Platform = {
   publicOrigin: string
   /** False: no mail server is configured; messages are only recorded. */
   mailsLeave: boolean
-  /** The same for text messages. */
   smsLeave: boolean
   /** null where payments are not configured. */
   payments: PaymentProviders

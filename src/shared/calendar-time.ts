@@ -125,7 +125,6 @@ export function instantToWallClock(instant: Date, zone: string): { day: Day; min
   return { day, minutes }
 }
 
-/** The day of the month, from 1. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8))
 }

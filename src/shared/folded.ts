@@ -1,4 +1,3 @@
-/** Combining marks, apostrophes and invisible characters. */
 const dropped =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'`\u02b9\u02bb\u02bc\u02bd\u2018\u2019\u201b\u2032\u2035\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Letters that have no decomposition, and hyphens. */

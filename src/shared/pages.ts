@@ -18,7 +18,6 @@ type PageLink = {
   audience?: readonly Audience[]
   /** The one filled button of the bar. */
   isPrimary?: boolean
-  /** Shown only to people with a barber profile. */
   needsProfile?: boolean
   hash?: string
 }

@@ -5,6 +5,5 @@ export const phoneTexts = {
   notInternational: 'Inserisci un numero di telefono valido (formato internazionale).',
   /** For a number that may belong to several countries. */
   lacksCountry: 'Aggiungi il prefisso del paese, per esempio +41 o +39',
-  /** For a booking by phone. */
   refused: 'Numero di telefono non valido',
 } as const

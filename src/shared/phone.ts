@@ -3,7 +3,6 @@
  * on this in the keys of customers, bars and guest limits (migration 0010).
  */
 
-/** Characters of a typed number, with its separators. */
 export const maxPhoneLength = 30
 /** Characters. Longer texts are no number, so they are not parsed. */
 const longestTyped = 200

@@ -15,7 +15,6 @@ const colorSchemeManager = createColorSchemeManager()
 
 type Props = { queries: QueryClient; children: ReactNode }
 
-/** The providers that forms and live data need. */
 export function Libraries({ queries, children }: Props) {
   return (
     <MantineProvider

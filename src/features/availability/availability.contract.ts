@@ -36,7 +36,6 @@ export const slotSchema = z.object({
   time: timeText,
   available: z.boolean(),
   isBooked: z.boolean(),
-  /** Why the slot cannot be booked; absent when it can. */
   reason: z.enum(slotReasons).optional().catch('closed'),
 })
 
@@ -59,7 +58,6 @@ export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentI
 export const bookableDaySchema = z.object({
   date: dayText,
   state: z.enum(['open', 'full', 'closed', 'vacation']).catch('closed'),
-  /** Number of starts that can still be booked for this service. */
   free: z.int(),
   /** 0 to 1: the booked share of the working time. */
   load: z.number(),

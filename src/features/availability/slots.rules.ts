@@ -105,7 +105,6 @@ type GridObstacle = Exclude<Slot['reason'], undefined | 'vacation' | 'closed'>
 /** @param isBooked whether an appointment covers `start`, regardless of other obstacles */
 type Visit = (start: number, obstacle: GridObstacle | undefined, isBooked: boolean) => void
 
-/** Visits every start, earliest first. */
 function walkStarts({ work, busy, skipped }: BarberDay, duration: number, now: number, visit: Visit): void {
   if (!work) return
   const taken = sortedByStart(busy)

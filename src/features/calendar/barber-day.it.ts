@@ -19,7 +19,6 @@ export const barberDayTexts = {
     now: 'Adesso in poltrona',
     paidOnline: 'pagato online',
   },
-  /** Shown when there is no next client today. */
   restOfDay: {
     vacation: { title: 'Sei in vacanza', hint: 'Oggi nessuno può prenotare da te.' },
     closed: { title: 'Oggi sei libero', hint: 'Nessuno può prenotare da te.' },

@@ -57,7 +57,6 @@ const heldChairSchema = z.object({
 })
 export type HeldChair = z.infer<typeof heldChairSchema>
 
-/** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
 export const monthEntrySchema = z.object({
@@ -133,6 +132,5 @@ export const calls = {
   },
   /** The address is null while the feed is off. */
   calendarFeed: { answer: dataAnswer(z.object({ url: z.string().nullable() })) },
-  /** `token` is the secret of the feed. */
   calendarFeedFile: { query: z.object({ token: z.string().max(200).optional() }) },
 } satisfies Calls

@@ -21,7 +21,6 @@ export const { adminAppointments, bookByPhone, appointmentsExport } = endpoints(
 })
 
 export const { calendarFeedFile } = endpoints(contract, 'public', {
-  /** Read by the calendar app of a phone. */
   calendarFeedFile: 'GET /barbers/:id/calendar.ics',
 })
 

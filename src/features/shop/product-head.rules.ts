@@ -10,7 +10,6 @@ import { productTexts } from './shop.it.ts'
 export type DocumentHead = {
   title: string
   description: string
-  /** The page's canonical address. */
   canonical: string
   /** Open Graph, see ogp.me. */
   properties: readonly [property: string, content: string][]

@@ -1,7 +1,6 @@
 import type { Product } from '#features/products/products.contract.ts'
 import { withPart, type WrittenPart } from '#shared/written-part.ts'
 
-/** The first products for sale, and the total number. */
 export type Shelf = { products: readonly Product[]; total: number }
 
 /** @param html of the shop's page as prerendered */

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The user that runs PostgreSQL, which refuses to run as root. */
 export type PostgresOwner = { uid: number; gid: number }
 
 /** @returns undefined when this process may run PostgreSQL itself, otherwise `postgres` or `nobody` */

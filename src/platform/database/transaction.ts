@@ -20,7 +20,6 @@ export type Transaction = {
    * lost with the process. Anything that must not be lost is a row.
    */
   afterCommit: (key: string, effect: () => void) => void
-  /** Requests a job's run after the commit, see jobs.ts. */
   requestJob: (name: string) => void
   /** Sends the event to the open screens after the commit, each event once. */
   publish: (event: object) => void

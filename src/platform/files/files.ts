@@ -16,7 +16,6 @@ export type Files = {
   save(name: string, content: Uint8Array): Promise<void>
   /** Returns undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
-  /** Ignores files that do not exist. */
   remove(names: readonly string[]): Promise<void>
   /** Lists the files saved before this moment, by the clock of the file system. */
   savedBefore(moment: Date): Promise<string[]>

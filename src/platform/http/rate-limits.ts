@@ -3,7 +3,6 @@ import type { Pool } from 'pg'
 import { inTurn } from '../in-turn.ts'
 import { platformError } from './errors.ts'
 
-/** At most `points` per `seconds` for one key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
 export type Counter = { limit: RateLimit; key: string }
@@ -26,12 +25,9 @@ export type RateLimits = {
   spend(limit: RateLimit, key: string, connection?: Connection): Promise<Spent>
   /** Counts one more a moment later, together with others: for limits that may lag a little. */
   spendLater(limit: RateLimit, key: string): void
-  /** Refuses the key for this many seconds. */
   block(limit: RateLimit, key: string, seconds: number): Promise<void>
   forgive(limit: RateLimit, key: string): Promise<void>
-  /** Resets all keys with this prefix. */
   forgiveAll(limit: RateLimit, prefix: string): Promise<void>
-  /** Returns the points of a limit after scaling. */
   pointsOf(limit: RateLimit): number
   /** Resolves once all delayed counts are written. */
   flush(): Promise<void>

@@ -40,7 +40,6 @@ const patience = 15_000
 /** The driver needs a timeout, or a silent network would block a statement for ever. */
 const connectionSettings = { keepAlive: true, query_timeout: 60_000 }
 
-/** Starts the queue in the same database and works on these jobs. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { inTurn } from '../in-turn.ts'
 import type { Log } from '../log.ts'
 
-/** Events for every process of the shop, through LISTEN/NOTIFY. */
 export type LiveEvents = {
   /**
    * Tells all processes, in the order of the calls, a moment later and batched in one statement. Call it after the commit: a

@@ -11,7 +11,6 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** A calendar file, sent as an attachment. */
   calendar?: { fileName: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
   /** The unsubscribe page; it also accepts the POST of RFC 8058. */
   unsubscribeUrl?: string

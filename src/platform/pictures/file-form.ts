@@ -8,10 +8,8 @@ import { maxPictureBytes } from '#shared/pictures.ts'
 import { type AppError, platformError } from '../http/errors.ts'
 import { pictureError } from './errors.ts'
 
-/** A form with one file, as the calls of a scope accept it. */
 export type FileForm = {
   part: string
-  /** Maximum size of the file in bytes. */
   mostBytes: number
   tooHeavy: () => AppError
   fields: number

@@ -22,7 +22,6 @@ export type Upload = {
   form: FileForm
   /** An account id or a network address. */
   sender: string
-  /** The rate limits that count this upload. */
   counters: readonly Counter[]
   turns?: Turns
 }

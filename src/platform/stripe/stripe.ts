@@ -58,7 +58,6 @@ export type NewIntent = {
 /** One Stripe account. Every call may throw ProviderAway or RefusedByProvider. */
 export type PaymentProvider = {
   publishableKey: string
-  /** The URL of Stripe.js for the browser. */
   scriptUrl: string
   /** Whether a secret to verify events is configured. */
   hearsEvents: boolean

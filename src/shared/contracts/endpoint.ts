@@ -89,7 +89,6 @@ export type QuerySchema<E> = SchemaOf<E, 'query'>
 export type BodySchema<E> = SchemaOf<E, 'body'>
 export type AnswerSchema<E> = SchemaOf<E, 'answer'>
 
-/** Loads the contract and returns the schemas of the call. */
 export async function callOf({ contract, call = '' }: Endpoint): Promise<Call | undefined> {
   return (await contract?.())?.calls[call]
 }

@@ -1,4 +1,3 @@
-/** Elements that a screen reader announces as a place. */
 const places = 'article, aside, fieldset, form, li, main, ol, section, table, tr, ul, [role], [tabindex]'
 
 /**

@@ -11,7 +11,6 @@ type Props = {
   fetch: () => Promise<void>
   label: string
   busyLabel: string
-  /** Shown when the server sends no message. */
   failed: string
 }
 

@@ -5,7 +5,6 @@ type Props = ComponentPropsWithoutRef<'div'> & {
   hatched?: boolean
 }
 
-/** A printed surface: pink paper and petrol ink in both themes. */
 export function Plate({ hatched = false, className = '', ...rest }: Props) {
   return <div {...rest} className={`plate ${hatched ? 'hatched' : ''} ${className}`} />
 }

@@ -5,7 +5,6 @@ import { BusyButton } from '../buttons/busy-button.tsx'
 type Props = {
   texts: { cancel: string; save: string; saving: string }
   busy: boolean
-  /** For an action that cannot be undone. */
   isDangerous?: boolean
   className?: string | undefined
   onCancel: () => void

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { formatChf, parseChf } from '#shared/money.ts'
 
 type Props = Omit<TextInputProps, 'description'> & {
-  /** Shown until the input is a valid amount. */
   hint: string
 }
 

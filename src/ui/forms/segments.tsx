@@ -2,7 +2,6 @@ import styles from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  /** Labels in display order. */
   choices: Readonly<Record<Value, string>>
   chosen: Value
   onChoose: (value: Value) => void

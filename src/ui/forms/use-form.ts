@@ -13,7 +13,6 @@ type Options<Values, Sent, Input> = {
   /** The error of the last call. Messages for single fields are shown there, once per failure. */
   error?: Error | null
   fieldOfCode?: FieldOfCode
-  /** Extra checks that the schema cannot make. */
   check?: (values: Values) => FieldErrors
 }
 

@@ -39,7 +39,6 @@ type Sent<E extends Endpoint> = Part<'params', keyof PathParams<E> extends never
   Part<'body', BodyOf<E>>
 
 export type Input<E extends Endpoint> = Options & Sent<E>
-/** Optional when nothing in the input is required. */
 type Arguments<Value> = Partial<Value> extends Value ? [input?: Value] : [input: Value]
 type Given = Options & {
   params?: Record<string, string>
@@ -72,7 +71,6 @@ export async function call<E extends Endpoint>(
   return parseAnswer(await schema(), answer)
 }
 
-/** Returns the address for a plain link. */
 export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Sent<E>>): string {
   const { params, query }: Given = input ?? {}
   return addressOf(pathOf(endpoint, params), query)

@@ -78,7 +78,6 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
   )
 }
 
-/** The foot of a window's form, which stays in sight. */
 export function PageDialogFoot({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`${styles['foot']} ${className}`}>{children}</div>
 }

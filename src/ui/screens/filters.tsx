@@ -23,7 +23,6 @@ export function FilterScope({ children, ...scope }: Scope & { children: ReactNod
   return <ScopeContext value={scope}>{children}</ScopeContext>
 }
 
-/** The filters of a list; on phones each has its own line. */
 export function Filters({ children, ...scope }: Scope & { children: ReactNode }) {
   return (
     <FilterScope {...scope}>
@@ -32,7 +31,6 @@ export function Filters({ children, ...scope }: Scope & { children: ReactNode })
   )
 }
 
-/** The search field; its filter name is `search`. */
 export function FilterWords({ label }: { label: string }) {
   const { value, change } = useFilter('search')
   return <SearchField label={label} value={value} onSearch={change} />
@@ -51,7 +49,6 @@ type ChoiceProps = {
   label: string
   /** Label of the empty choice. */
   all?: string
-  /** Labels in display order. */
   choices: Readonly<Record<string, string>>
 }
 

@@ -10,7 +10,6 @@ type Props<Column extends string, Entry> = Pick<
   'query' | 'icon' | 'isFiltered' | 'onPage' | 'height'
 > & {
   texts: RowsProps<Entry>['texts'] & { title: string; columns: Readonly<Record<Column, string>> }
-  /** Class of the table, see RowTable. */
   className: string | undefined
   children: (entry: Entry) => ReactNode
 }

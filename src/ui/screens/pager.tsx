@@ -9,7 +9,6 @@ import styles from './pager.module.css'
 
 type Props = {
   pagination: Pagination
-  /** 'utenti', 'voci' … */
   noun: { one: string; many: string }
   onPage: (page: number) => void
 }

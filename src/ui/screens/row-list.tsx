@@ -10,7 +10,6 @@ import styles from './row-list.module.css'
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
-  /** Icon of the empty state. */
   icon: Icon
   texts: {
     loadFailed: string
@@ -27,7 +26,6 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Shows a list's loading, error and empty states. */
 export function RowList<Row>(props: Props<Row>) {
   const { query, rows, icon: Picture, texts, emptyAction, isFiltered = false, height = 320, children } = props
   return (

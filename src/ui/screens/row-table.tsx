@@ -4,7 +4,6 @@ import styles from './row-table.module.css'
 
 type TableProps<Column extends string, Entry> = {
   label: string
-  /** Headings in display order. */
   columns: Readonly<Record<Column, string>>
   /** The shown rows are being reloaded. */
   isStale?: boolean

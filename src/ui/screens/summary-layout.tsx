@@ -7,7 +7,6 @@ type Props = {
   /** Stays in sight beside the page; on phones it comes last. */
   summary: ReactNode
   label: string
-  /** On phones it stands above the summary. */
   intro?: ReactNode
   /** On phones: time, price and button at the lower edge. */
   bar?: ReactNode

@@ -12,7 +12,6 @@ type Options = {
   close?: string
   /** 'beside' shows a short form beside the list where there is room, without a press. */
   place: 'beside' | 'above'
-  /** For links that lead straight to the form. */
   isOpenAtFirst?: boolean
   /** Id of the text that explains why the list is full; an open form stays. */
   blockedBy?: string | undefined
@@ -58,7 +57,6 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
       setIsKept(false)
       opener.current?.focus()
     },
-    /** Resets the form for the next entry. */
     begin: () => setRound(round + 1),
     withForm: (list: ReactNode, adding: ReactNode) => (
       <div className={styles[place]}>

@@ -24,11 +24,9 @@ export function isOpen(table: string): string {
   return `${table}.status IN ('pending', 'confirmed')`
 }
 
-/** The same conditions for the query builder. */
 export const appointmentIs = {
   counted: sql.raw<boolean>(counts('appointments')),
   open: sql.raw<boolean>(isOpen('appointments')),
-  /** Open and not yet begun. */
   ahead: (now: Date): RawBuilder<boolean> =>
     sql<boolean>`(${sql.raw(isOpen('appointments'))} AND appointments.starts_at > ${now})`,
 }

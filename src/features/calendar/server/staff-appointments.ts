@@ -58,7 +58,6 @@ export function appointmentsIn(db: Db, { from, to }: Period, barberId: string | 
     .orderBy('appointments.id')
 }
 
-/** Returns the slots of these days that are held now. */
 export async function holdsOf(
   db: Db,
   { from, to }: Period,

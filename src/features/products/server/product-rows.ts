@@ -42,7 +42,6 @@ export type ProductRow = Pick<
   | 'updated_at'
 >
 
-/** Selects products that are not deleted. */
 export function selectProducts(db: Db) {
   return db.selectFrom('products').select(productColumns).where('products.deleted_at', 'is', null)
 }

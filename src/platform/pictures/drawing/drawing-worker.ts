@@ -11,7 +11,6 @@ const idleLimit = 30_000
 
 export type Worker = { draw(drawing: Drawing): Promise<DrawnPicture[]> }
 
-/** Draws in a child process, one picture at a time. */
 export function createWorker(): Worker {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -51,7 +50,6 @@ function start(): ChildProcess {
   return child
 }
 
-/** Kills the child when it exceeds the timeout. */
 async function ask(child: ChildProcess, drawing: Drawing): Promise<DrawingAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>()
   const hasDied = () => resolve({ refusal: 'PICTURE_TOO_COMPLEX' })

@@ -5,7 +5,6 @@ import { addDays, type Day, daysBetween, weekdayIndex } from '#shared/calendar-t
 /** Both ends included. */
 export type Period = { from: Day; to: Day }
 
-/** Returns the day itself, its week from Monday, or its month. */
 export function periodOf(view: CalendarView, date: Day): Period {
   const from = firstDayOf(view, date)
   return { from, to: lastDayOf(view, from) }

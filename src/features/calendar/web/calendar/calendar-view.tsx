@@ -26,7 +26,6 @@ type Props = {
   address: CalendarAddress
   question: CalendarQuestion
   appointments: UseQueryResult<StaffAppointment[]>
-  /** Used instead of the appointments in the month view. */
   month: UseQueryResult<MonthEntry[]>
   barbers: UseQueryResult<StaffBarber[]>
   now: ShopNow

@@ -7,7 +7,6 @@ import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-/** Whether a barber works that day, or why not. */
 export type Presence = 'working' | Extract<Obstacle, 'vacation' | 'closed' | 'left'>
 
 export function presenceOf(barber: StaffBarber, day: Day): Presence {

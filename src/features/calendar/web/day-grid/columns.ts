@@ -18,7 +18,6 @@ export type Column = {
   hours: ReturnType<typeof hoursOf>
   /** Sorted by time. */
   placed: readonly PlacedAppointment[]
-  /** Slots held for a payment or for the waiting list. */
   held: readonly PlacedHold[]
   /** Without cancelled ones. */
   count: number

@@ -31,7 +31,6 @@ export function minuteAt(pixel: number, span: Interval): number {
   return span.start + ((pixel - topMargin) / hourHeight) * 60
 }
 
-/** Returns the nearest start of a barber's grid. */
 export function snap(minute: number, workStart: number): number {
   const origin = workStart % slotStep
   return Math.round((minute - origin) / slotStep) * slotStep + origin

@@ -16,7 +16,6 @@ import dialogStyles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   drop: DropState
-  /** Called when the ghost can be removed. */
   onSettled: () => void
 }
 

@@ -6,7 +6,6 @@ import type { Day } from '#shared/calendar-time.ts'
 import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-/** Why an appointment cannot be moved there. */
 export type DropObstacle = Exclude<Obstacle, 'too_short'>
 
 type Situation = {

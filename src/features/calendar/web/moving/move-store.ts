@@ -41,7 +41,6 @@ export function isSameTarget(first: MoveTarget, second: MoveTarget): boolean {
   return first.barber._id === second.barber._id && first.start === second.start
 }
 
-/** Whether the card is back at its old place. */
 export function isHome({ appointment, target }: Move): boolean {
   return target.barber._id === appointment.barber._id && target.start === timeToMinutes(appointment.time)
 }

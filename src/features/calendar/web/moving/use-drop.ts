@@ -59,7 +59,6 @@ export function useDrop(question: CalendarQuestion) {
   })
 
   return {
-    /** The move that waits for the confirmation. */
     asked,
     ask: setAsked,
     confirm: () => {

@@ -38,7 +38,6 @@ export type MovePlace = {
 
 export type MoveHandle = ReturnType<typeof createHandle>
 
-/** Connects the grid's element to its one move in progress. */
 export function useMoves(grid: RefObject<HTMLElement | null>, place: MovePlace) {
   const [store] = useState(createMoveStore)
   const [handle] = useState(() => createHandle(store, place))

@@ -30,7 +30,6 @@ import styles from './phone-booking-form.module.css'
 export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
 
 type Props = {
-  /** Closes the form, after a booking or without one. */
   onClose?: () => void
   Frame?: ComponentType<FrameProps>
   /** The form is not in a window, so it takes the focus itself. */
@@ -40,7 +39,6 @@ type Props = {
 const ThePage = ({ children }: FrameProps) => children
 const stay = () => undefined
 
-/** For admins only; shows others a message. */
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />

@@ -5,7 +5,6 @@ import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-page.module.css'
 
-/** Shown to admins in place of the clients' booking page. */
 export default function PhoneBookingPage() {
   const { bookingWindowDays } = useStudio()
   return (

@@ -44,7 +44,6 @@ export const monthQuery = ({ from, to, barberId }: CalendarQuestion) =>
     ...watched,
   })
 
-/** Slots held for a payment or for the waiting list. */
 export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) =>
   queryOptions({
     queryKey: [...staffKey, 'holds', from, to],

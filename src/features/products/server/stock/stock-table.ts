@@ -23,7 +23,6 @@ type Claimant =
 
 type Line = { productId: string; quantity: number }
 
-/** A product at the moment of its sale. */
 export type SoldProduct = {
   productId: string
   name: string
@@ -214,7 +213,6 @@ export async function changeStock(
   return { before: row.quantity, after }
 }
 
-/** Records the stock of a new product. */
 export async function firstStock(
   transaction: Pick<Transaction, 'db'>,
   productId: string,

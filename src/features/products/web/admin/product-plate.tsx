@@ -11,7 +11,6 @@ import styles from './product-plate.module.css'
 type Props = {
   /** Null when the product has no picture. */
   url: string | null
-  /** Replaces the picture with an unsaved one. */
   children?: ReactNode
   className?: string | undefined
 }

@@ -7,7 +7,6 @@ import { useCartChanges } from './use-cart.ts'
 
 const { changes: texts } = cartTexts
 
-/** Tells the customer how the cart has changed without them. */
 export function CartChanges() {
   const changes = useCartChanges()
   if (changes.length === 0) return null

@@ -32,7 +32,6 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const cart = useCart()
   useFocusReturn()
   useCartCheck()
-  // Changes are told once.
   useEffect(() => () => cartStore.forgetChanges(), [])
   return (
     <Drawer

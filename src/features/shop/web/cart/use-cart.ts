@@ -39,7 +39,6 @@ export const cartActions = {
     else toasts.error(cartTexts.full)
   },
 
-  /** 0 or less removes the product. */
   setQuantity(productId: string, quantity: number): void {
     if (quantity <= 0) cartActions.remove(productId)
     else cartStore.update((cart) => withQuantity(cart, productId, quantity))

@@ -8,7 +8,6 @@ import styles from './product-grid.module.css'
 
 type Props = {
   products: readonly Product[]
-  /** Number of all matches. */
   total: number
   /** Shows only the first products, on another page. */
   embedded?: boolean

@@ -13,7 +13,6 @@ export type ShopFilters = {
   clear: () => void
 }
 
-/** Keeps the shop's filters in the address. */
 export function useShopFilters(): ShopFilters {
   const [query, change] = useFilters()
   const search = (query.get('cerca') ?? '')

@@ -11,7 +11,7 @@ import styles from './slot-button.module.css'
 
 type Props = {
   slot: GridSlot
-  /** Minutes of the chosen service. */
+  /** Minutes. */
   duration: number
   isChosen: boolean
   /** Tab reaches only this box; the arrow keys reach the others. */

@@ -13,7 +13,6 @@ export const productFormSchema = z.object({
   name,
   brand: brand.unwrap(),
   description: description.unwrap(),
-  // No category is chosen at first.
   category: z.string().pipe(category),
   price: typedPrice.pipe(price),
   /** An empty field means none (APROD-09). */
@@ -22,7 +21,6 @@ export const productFormSchema = z.object({
   isActive: isActive.unwrap(),
   isFeatured: isFeatured.unwrap(),
 })
-/** As typed. */
 export type ProductFields = z.input<typeof productFormSchema>
 export type ProductValues = z.infer<typeof productFormSchema>
 
