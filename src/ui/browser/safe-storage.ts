@@ -21,6 +21,8 @@ export const safeStorage = {
   remove(key: string): void {
     try {
       localStorage.removeItem(key)
-    } catch {}
+    } catch {
+      // A blocked storage cannot be read either.
+    }
   },
 }
