@@ -1,4 +1,4 @@
-/** The only source of the present in business code, so that tests can stand at any moment. */
+/** The only source of the current time in business code, so that tests can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,6 +1,6 @@
 /**
- * Why a message was not taken: `refused` for good, it alone; `deferred` for now, it alone; or `unreachable`: the server is away,
- * busy or does not let us in, which says nothing of the message.
+ * Why a message was not accepted. `refused`: this message, for good. `deferred`: this message, for now. `unreachable`: the
+ * server is down, busy or rejects our login, for any message.
  */
 export class DeliveryFault extends Error {
   readonly kind: 'refused' | 'deferred' | 'unreachable'

@@ -15,13 +15,13 @@ const envSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32).optional(),
-    /** The secret before this one: links that it has signed go on working. */
+    /** The previous secret: links signed with it keep working. */
     SESSION_SECRET_FORMER: z.string().min(32).optional(),
-    /** Whose X-Forwarded-For counts: 'loopback', addresses or networks, separated by commas. */
+    /** The proxies whose X-Forwarded-For is trusted: 'loopback', addresses or networks, separated by commas. */
     TRUST_PROXY: z.string().optional(),
     SMTP_URL: z.url().optional(),
     MAIL_FROM: z.string().default('F4DEZONE <noreply@f4dezone.test>'),
-    /** All of Twilio's, or none: text messages are only recorded then. */
+    /** Set all TWILIO_ variables or none. Without them text messages are only recorded. */
     TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must begin with AC').optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     /** A number as +41…, a name of up to eleven letters and digits, or a messaging service (MG…). */
@@ -30,13 +30,13 @@ const envSchema = z
       .regex(/^(\+[1-9]\d{6,14}|MG\w+|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'is no sender')
       .optional(),
     TWILIO_API: z.url().default('https://api.twilio.com'),
-    /** 'sandbox': a local server with Stripe's protocol, for the demo and tests. */
+    /** 'sandbox' is a local server that speaks Stripe's protocol, for the demo and tests. */
     PAYMENTS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-    /** Two while one follows the other, separated by a comma. */
+    /** Two secrets, separated by a comma, while the owner replaces one. */
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    /** Of the vendor of the software, who is paid for plans; without them the salon's own. */
+    /** The account of the software's vendor, which receives the payments for plans; by default the salon's account. */
     PLAN_STRIPE_SECRET_KEY: z.string().optional(),
     PLAN_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     PLAN_STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -68,7 +68,7 @@ type Keys = Partial<
   Record<`${'' | 'PLAN_'}STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET'}`, string | undefined>
 >
 
-/** Keys come in threes: with one of them missing, money would come in that nobody hears of. */
+/** Keys come in threes: without one of them the server would not hear of payments. */
 function missingKeys({ PAYMENTS, ...env }: Keys & { PAYMENTS: string }): string[] {
   if (PAYMENTS !== 'stripe') return []
   const salon = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -88,7 +88,7 @@ function missingOfTwilio(env: { [Name in (typeof twilio)[number]]?: string | und
   return missing.length === twilio.length ? [] : missing
 }
 
-/** A secret key in the place of the public one would be sent to every browser. */
+/** Checks the form of each key: a secret key set as the publishable one would be sent to every browser. */
 const keyForms = [
   ['PUBLISHABLE_KEY', /^pk_/, 'pk_'],
   ['SECRET_KEY', /^(sk|rk)_/, 'sk_ or rk_'],
@@ -108,7 +108,7 @@ function mistakenKeys(env: Keys & { PAYMENTS: string }): [name: string, expected
 
 type Mode = 'live' | 'test'
 
-/** Keys of live and of test mode do not work together: nobody could pay. Both accounts are of one mode. */
+/** Live and test keys do not work together: all payments would fail. Both accounts must use the same mode. */
 function mixedKeys(env: Keys & { PAYMENTS: string }): [name: string, mode: Mode][] {
   const mode = modeOf(env.STRIPE_SECRET_KEY)
   if (env.PAYMENTS !== 'stripe' || mode === undefined) return []
@@ -124,7 +124,7 @@ function modeOf(key: string | undefined): Mode | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined
 }
 
-/** No real money comes in with these keys. */
+/** Whether the keys are test keys, so that no real money moves. */
 export function hasTestKeys({
   PAYMENTS,
   STRIPE_SECRET_KEY,
@@ -132,7 +132,7 @@ export function hasTestKeys({
   return PAYMENTS === 'stripe' && modeOf(STRIPE_SECRET_KEY) === 'test'
 }
 
-/** @throws Error that names every wrong variable, so that a mistake is found before anything starts. */
+/** @throws Error that names every wrong variable, so that a mistake is found before anything starts */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(nonEmpty)

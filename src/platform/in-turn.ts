@@ -1,14 +1,17 @@
-/** Work that is done again and again, never twice at once. */
+/** Repeated work that never runs twice at once. */
 export type InTurn = {
-  /** Begins in a moment; asking again until then changes nothing. A failure is the work's own to tell. */
+  /** Starts after the delay; further calls until then change nothing. The work must report its failures itself. */
   soon(): void
-  /** Begins once what is under way is over. @returns when it is done, with its failure */
+  /**
+   * Starts after the run under way.
+   * @returns resolves when it is done, or rejects with its failure
+   */
   now(): Promise<void>
 }
 
 /**
- * For what collects and is then written in one statement: written by one connection while another still writes, the
- * later batch could arrive before the earlier one, and nobody could tell when all is written.
+ * For work that collects items and writes them in one statement. Parallel writes could arrive out of order, and the end of all
+ * writes would be unknown.
  * @param delay milliseconds in which more may be collected
  */
 export function inTurn(work: () => Promise<void>, delay: number): InTurn {

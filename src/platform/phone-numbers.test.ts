@@ -23,14 +23,14 @@ it.each([
   ['+39 02 1234567', '+39021234567'],
   ['+39 (0)2 1234567', '+39021234567'],
   ['0033 6 12 34 56 78', '+33612345678'],
-  // C-46 takes 7 digits, and ABAR-11 puts +41 in front of them.
+  // C-46 accepts 7 digits, and ABAR-11 prefixes +41.
   ['1234567', '+411234567'],
   ['923 45 67', '+419234567'],
   ['12345678', '+4112345678'],
-  // Ten digits and more may lack only their plus.
+  // A number of ten digits or more may lack only its plus.
   ['1234567890', '+1234567890'],
   ['123456789012345', '+123456789012345'],
-  // Far away, the number of digits is enough.
+  // For other countries only the number of digits counts.
   ['+1234567', '+1234567'],
   ['+123456789012345', '+123456789012345'],
 ])('%j is %s', (typed, number) => expect(readPhone(typed)).toBe(number))

@@ -7,21 +7,21 @@ import { AppError } from './http/errors.ts'
 
 // Only the server imports this file: the library knows every country and is too large for a browser.
 
-/** Digits without country. */
+/** Digits without the country code. */
 const longestItalianMobile = 10
-/** Digits of Swiss numbers that lack their area code; ABAR-11 puts +41 in front of them. */
+/** Digits of Swiss numbers that lack their area code; ABAR-11 prefixes +41. */
 const shortestLocal = 7
 const longestLocal = 9
-/** Countries whose numbers are measured: Switzerland and its neighbours. Elsewhere 7 to 15 digits are enough (C-46). */
+/** Countries whose number lengths are checked: Switzerland and its neighbours. Elsewhere 7 to 15 digits are enough (C-46). */
 const measuredCountries = new Set(['41', '39', '33', '43', '49', '423'])
-/** With one of these in front, a Swiss number of less than nine digits is cut short. */
+/** A Swiss number of less than nine digits that begins with an area code is truncated. */
 const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9[01])/
 
 /**
- * The form that is stored, '+' and digits (E.164). A number without a country is Swiss; where it can't be, an Italian mobile
- * number, or a number that lacks its plus. With a zero in front it is Swiss alone: 079 and 091 are Italian prefixes as well.
- *
- * @returns undefined for what is too short or too long, or may be a number of several countries
+ * Returns the stored form, '+' and digits (E.164). A number without a country is read as Swiss; where that is impossible, as an
+ * Italian mobile number or as a number that lacks its plus. With a leading zero it is always Swiss, although 079 and 091 are
+ * Italian prefixes as well.
+ * @returns undefined when it is too short or too long, or may belong to several countries
  */
 export function readPhone(typed: string): string | undefined {
   const text = cleanedPhone(typed)
@@ -37,7 +37,7 @@ export function readPhone(typed: string): string | undefined {
   return digits.length >= shortestLocal ? `+41${digits}` : undefined
 }
 
-/** @throws AppError 400 in the form's own words, or asking for the country where that would help */
+/** @throws AppError 400 with the form's own message, or one that asks for the country where that would help */
 export function storedPhone(typed: string, field: string, refusal: string): string {
   const number = readPhone(typed)
   if (number === undefined) {
@@ -47,12 +47,15 @@ export function storedPhone(typed: string, field: string, refusal: string): stri
   return number
 }
 
-/** For changes of a row: a number that stays is not read again, so that an older one doesn't keep others from being saved. */
+/** For changes of a row: does not parse an unchanged number again, so that an older number never blocks other changes. */
 export function changedPhone(typed: string, before: string, field: string, refusal: string): string {
   return cleanedPhone(typed) === before ? before : storedPhone(typed, field, refusal)
 }
 
-/** Whether an unreadable number may be right with its country in front: no Swiss mobile number with a digit too few or too many. */
+/**
+ * Whether an unreadable number may be right with its country code in front. False for a Swiss mobile number with a digit too
+ * few or too many.
+ */
 export function lacksCountry(typed: string): boolean {
   const text = cleanedPhone(typed)
   const digits = digitsOf(text)
@@ -62,7 +65,7 @@ export function lacksCountry(typed: string): boolean {
     : digits.length > longestLocal
 }
 
-/** A zero in brackets is dialled in Italy, and nowhere else after a country's prefix. */
+/** Italians dial a zero in brackets; elsewhere it is dropped after the country code. */
 function international(text: string): string | undefined {
   const digits = digitsOf(text.replace('(0)', '')).replace(/^410/, '41')
   const number = parsed(`+${digits}`)
@@ -71,14 +74,13 @@ function international(text: string): string | undefined {
   return faraway(plain) ?? possible(parsed(`+${digitsOf(text)}`)) ?? possible(number) ?? localSwiss(plain)
 }
 
-/** A number of a country that is not measured. */
 function faraway(text: string): string | undefined {
   const country = parsed(text)?.countryCallingCode
   const isMeasured = country !== undefined && measuredCountries.has(country)
   return !isMeasured && /^\+[1-9]\d{6,14}$/.test(text) ? text : undefined
 }
 
-/** As it is stored where the area code was missing. */
+/** Accepts the stored form of a Swiss number that lacks its area code. */
 function localSwiss(text: string): string | undefined {
   const [, local = ''] = /^\+41(\d{7,8})$/.exec(text) ?? []
   return local !== '' && !swissAreaCode.test(local) ? text : undefined
@@ -92,7 +94,7 @@ function parsed(text: string, country?: CountryCode): PhoneNumber | undefined {
 }
 
 function possible(number: PhoneNumber | undefined): string | undefined {
-  // The library also lets through Swiss voicemail prefixes, of twelve digits.
+  // The library also accepts Swiss voicemail numbers, which have twelve digits.
   if (!number?.isPossible() || (number.country === 'CH' && number.nationalNumber.length > longestLocal))
     return undefined
   return number.number

@@ -16,13 +16,11 @@ export const platformErrorTexts = {
   UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
 } as const
 
-/** What a schema says of a wrong value when it has no sentence of its own. */
 export const platformTexts = {
   invalidRequest: 'La richiesta non è valida',
   invalidField: (field: string) => `Il campo «${field}» non è valido`,
 } as const
 
-/** Why a picture was not taken. */
 export const pictureErrorTexts = {
   PICTURE_MISSING: "Scegli un'immagine da caricare",
   PICTURE_TOO_HEAVY: pictureTexts.tooHeavy,

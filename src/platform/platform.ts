@@ -8,21 +8,18 @@ import type { PaymentProviders } from './stripe/stripe.ts'
 
 export type Platform = {
   database: Database
-  /** The pictures that people have sent. */
   files: Files
   clock: Clock
   secrets: Secrets
   rateLimits: RateLimits
-  /** What the open screens of the staff are told, in every process. */
+  /** Events for the staff's open screens, in every process. */
   live: LiveEvents
-  /** Where the shop is reached from outside, without a slash at the end; links in mails start with it. */
+  /** The public URL of the shop, without a trailing slash; links in mails start with it. */
   publicOrigin: string
-  /** False: there is no mail server, messages are only recorded. */
+  /** False: no mail server is configured; messages are only recorded. */
   mailsLeave: boolean
-  /** The same for text messages. */
   smsLeave: boolean
   /** null where payments are not configured. */
   payments: PaymentProviders
-  /** Asks for a job's run soon, see jobs.ts. */
   requestJob(name: string): void
 }

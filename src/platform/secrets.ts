@@ -11,19 +11,18 @@ import { join, resolve } from 'node:path'
 
 import { createWholeFile } from './whole-file.ts'
 
-/** Everything that is derived from the one secret of the installation. */
+/** Keys and signatures derived from the secret of the installation. */
 export type Secrets = {
-  /** Signs the sessions' tokens. */
   sessionKey: Uint8Array
-  /** A text that only we could have made for this purpose and subject, for example a manage link's token. */
+  /** Signs the subject for one purpose, for example a manage link's token. */
   sign(purpose: string, subject: string): string
-  /** The same as `sign`, and as the former secret would have it while there is one: to find what was kept under either. */
+  /** The results of `sign` under the current and the former secret, to find values stored under either. */
   signatures(purpose: string, subject: string): string[]
-  /** Compares in constant time; with the former secret too, while there is one. */
+  /** Compares in constant time, also with the former secret. */
   verify(purpose: string, subject: string, signature: string): boolean
 }
 
-/** @param former the secret before this one: what it has signed still counts, but sessions begin anew */
+/** @param former the previous secret: its signatures stay valid, but sessions end */
 export function secretsFrom(secret: string, former?: string): Secrets {
   const current = signerWith(secret)
   const signers = former === undefined ? [current] : [current, signerWith(former)]
@@ -57,7 +56,7 @@ function signerWith(secret: string) {
 
 const shortestSecret = 32
 
-/** The secret of this installation: from the environment, or made once and kept in its data folder. */
+/** Returns the secret of this installation: from the environment, or generated once and kept in the data folder. */
 export function installationSecret(fromEnvironment: string | undefined, dataDir: string): string {
   if (fromEnvironment) return fromEnvironment
   const file = join(resolve(dataDir), 'session-secret')
@@ -66,12 +65,12 @@ export function installationSecret(fromEnvironment: string | undefined, dataDir:
     createWholeFile(file, randomBytes(32).toString('base64url'))
     const secret = readFileSync(file, 'utf8')
     if (secret.length >= shortestSecret) return secret
-    // Half of one, from a process that was killed while it wrote: nobody can have relied on it.
+    // A partial file, left by a process killed while writing. No process can have used it.
     rmSync(file, { force: true })
   }
 }
 
-/** A random token for a link, and the hash under which it is kept. */
+/** Makes a random token for a link, and the hash that is stored. */
 export function newLinkToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** A UUID version 7 as PostgreSQL's uuidv7() makes it, for rows whose id is needed before they are written. */
+/** Makes a UUID version 7 like PostgreSQL's uuidv7(), for rows whose id is needed before the insert. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomFillSync(Buffer.alloc(16))
   bytes.writeUIntBE(now, 0, 6)

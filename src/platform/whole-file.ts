@@ -1,7 +1,7 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Creates a file with all of its content, or not at all: nobody ever reads half of it, whenever we are killed.
+ * Creates a file with all of its content or not at all, even if this process is killed: no reader ever sees half of it.
  * @returns false when it exists already
  */
 export function createWholeFile(file: string, content: string, mode = 0o600): boolean {

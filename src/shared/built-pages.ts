@@ -1,9 +1,14 @@
 import { pages } from './pages.ts'
 
-/** 'bare' is the top bar without the providers that forms and queries need, 'site' with them; 'panel' has its own navigation. */
+/**
+ * 'bare' is the top bar without the providers that forms and queries need; 'site' is the bar with them; 'panel' has its own
+ * navigation.
+ */
 export type Frame = 'bare' | 'site' | 'panel'
 
-/** 'indexed': written by the build, and for search engines; 'prerendered': written, not for them; 'browser': neither. */
+/**
+ * 'indexed': prerendered, and listed for search engines; 'prerendered': not listed; 'browser': rendered only in the browser.
+ */
 type PageHtml = 'indexed' | 'prerendered' | 'browser'
 
 type BuiltPage = {
@@ -13,7 +18,10 @@ type BuiltPage = {
   html: PageHtml
 }
 
-/** What each page is built from: routes, prerendering and the server's 404 read it. Apart from the pages' table, which browsers load. */
+/**
+ * The route module of each page, read by the routes, the prerendering and the server's 404. Kept apart from the pages' table,
+ * which browsers load.
+ */
 const built: Record<(typeof pages)[keyof typeof pages]['path'], BuiltPage> = {
   [pages.home.path]: page('site/web/home.page.tsx', 'bare', 'indexed'),
   [pages.shop.path]: page('shop/web/shop.page.tsx', 'site', 'indexed'),
@@ -53,8 +61,8 @@ function page(module: string, frame: Frame, html: PageHtml): BuiltPage {
 const rows = Object.entries(built).map(([path, page]) => ({ path, ...page }))
 
 /**
- * What the installed app shows where it has no copy, see scripts/lib/offline-page.mjs: handed out by the server, but no page of
- * the site.
+ * The page that the installed app shows when it has no copy of the requested one, see scripts/lib/offline-page.mjs. The server
+ * serves it, but it is no page of the site.
  */
 export const offlinePath = '/offline'
 

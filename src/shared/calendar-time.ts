@@ -1,6 +1,6 @@
 /**
- * Wall-clock arithmetic. A day is 'YYYY-MM-DD', a time of day is 'HH:MM' or whole minutes since midnight;
- * only here do they meet instants, and always through a named time zone, never through the machine's.
+ * Wall-clock arithmetic. A day is 'YYYY-MM-DD', a time of day is 'HH:MM' or whole minutes since midnight. Only this file
+ * converts them to instants, always through a named time zone, never through the machine's.
  */
 
 export type Day = string
@@ -27,7 +27,7 @@ export function isDay(text: string): boolean {
   return dayPattern.test(text) && formatUtcDay(Date.parse(`${text}T00:00:00Z`)) === text
 }
 
-/** A day, or an instant that names its offset: anything else would be read in the machine's zone. */
+/** A day, or an instant with an explicit offset: any other form would be read in the machine's time zone. */
 export function isDayOrInstant(text: string): boolean {
   return (
     isDay(text) || (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
@@ -38,10 +38,10 @@ export function isTimeOfDay(text: string): boolean {
   return timePattern.test(text)
 }
 
-/** The end of a day; no time begins then. */
+/** The end of a day; valid as an end, never as a beginning. */
 export const midnight = '24:00'
 
-/** A time at which something can end: also midnight. */
+/** Whether a time can end a span, midnight included. */
 export function isEndOfSpan(text: string): boolean {
   return text === midnight || isTimeOfDay(text)
 }
@@ -76,9 +76,8 @@ export function weekdayOf(day: Day): Weekday {
 }
 
 /**
- * The instant at which a wall clock in `zone` shows this day and time. In the hour that the spring change
- * skips, the instant an hour later is meant; in the hour that autumn repeats, the first one. An unreadable day gives an
- * invalid date.
+ * Returns the instant at which a wall clock in `zone` shows this day and time. For the hour that spring skips, returns the
+ * instant an hour later; for the hour that autumn repeats, the first one. An unreadable day gives an invalid date.
  */
 export function wallClockToInstant(day: Day, minutes: number, zone: string): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * millisecondsPerMinute
@@ -90,7 +89,7 @@ export function wallClockToInstant(day: Day, minutes: number, zone: string): Dat
   return new Date(exact.length > 0 ? Math.min(...exact) : asIfUtc - before)
 }
 
-/** Minutes of the day that no wall clock in `zone` shows, because the clocks go forward. */
+/** Returns the minutes of the day that no wall clock in `zone` shows, because the clocks go forward. */
 export function skippedMinutes(day: Day, zone: string): SkippedMinutes {
   const key = `${zone}:${day}`
   if (!skippedOf.has(key)) {
@@ -102,7 +101,7 @@ export function skippedMinutes(day: Day, zone: string): SkippedMinutes {
 
 type SkippedMinutes = { start: number; end: number } | undefined
 
-/** Free times of a day are asked for again and again. */
+/** Cached, because the free slots of a day are read again and again. */
 const skippedOf = new Map<string, SkippedMinutes>()
 
 function findSkipped(day: Day, zone: string): SkippedMinutes {
@@ -117,7 +116,7 @@ function findSkipped(day: Day, zone: string): SkippedMinutes {
   return undefined
 }
 
-/** Day and minutes of a wall clock in `zone` at this instant; no day and no minutes for an invalid date. */
+/** Returns the day and minutes of a wall clock in `zone` at this instant; '' and NaN for an invalid date. */
 export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
   if (Number.isNaN(instant.getTime())) return { day: '', minutes: NaN }
   const local = instant.getTime() + zoneOffset(instant, zone)
@@ -126,14 +125,13 @@ export function instantToWallClock(instant: Date, zone: string): { day: Day; min
   return { day, minutes }
 }
 
-/** The day of the month, from 1. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8))
 }
 
 /**
- * A month later on the wall clock of `zone`, to the millisecond.
- * @param monthDay on which months end, where the one before was too short for it: after 28 February comes 31 March
+ * Returns the instant a month later on the wall clock of `zone`, to the millisecond.
+ * @param monthDay the wanted day of the month, when an earlier month was too short for it: after 28 February comes 31 March
  */
 export function addMonth(instant: Date, zone: string, monthDay?: number): Date {
   const { day, minutes } = instantToWallClock(instant, zone)
@@ -145,7 +143,7 @@ export function addMonth(instant: Date, zone: string, monthDay?: number): Date {
   return new Date(wallClockToInstant(nextDay, minutes, zone).getTime() + rest)
 }
 
-/** Keeps nothing: anybody may ask, and each zone can be written in thousands of ways. */
+/** Not cached: any caller may ask, and each zone can be written in thousands of ways. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
@@ -178,13 +176,15 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Milliseconds that `zone` is ahead of UTC at this instant. Zones change offset on whole quarter hours only. */
+/**
+ * Returns the milliseconds that `zone` is ahead of UTC at this instant. Zones change their offset only on whole quarter hours.
+ */
 function zoneOffset(instant: Date, zone: string): number {
   const quarter = Math.floor(instant.getTime() / 900_000)
   const key = `${zone}:${quarter}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  // Browsers that have both know this at once, and take 30 ms for the first format.
+  // Temporal answers at once; the first Intl format takes 30 ms.
   const offset =
     typeof Temporal === 'undefined'
       ? offsetByFormat(instant, zone)

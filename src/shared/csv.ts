@@ -3,9 +3,9 @@ import { phoneWithoutPlus } from './phone.ts'
 export type Cell = string | number | null
 
 /**
- * A table that a spreadsheet opens with a double click: UTF-8 with a mark, semicolons as Swiss Excel wants them. Text
- * that a spreadsheet would run as a formula gets an apostrophe in front
- * (https://owasp.org/www-community/attacks/CSV_Injection); a telephone number, see docs/decisions/0013, none.
+ * Writes a CSV that Swiss Excel opens directly: UTF-8 with a BOM, semicolons. Text that a spreadsheet would run as a formula
+ * gets a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection); a telephone number gets none, see
+ * docs/decisions/0013.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

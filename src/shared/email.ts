@@ -1,9 +1,9 @@
-/** Characters: longer texts are refused anyway, and are not worth reading. */
+/** Characters. Longer texts are refused anyway, so they are not cleaned. */
 const longest = 1_000
 
 /**
- * An e-mail address without what pasting brings along: invisible signs, 'mailto:', and the ';' or ',' of a list of addresses.
- * Phones write the apostrophe of a name as a curly one.
+ * Removes the extras of a pasted e-mail address: invisible characters, 'mailto:', and the ';' or ',' of a list of addresses.
+ * Replaces the curly apostrophe that phones write.
  */
 export function cleanedEmail(typed: string): string {
   if (typed.length > longest) return typed

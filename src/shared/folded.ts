@@ -1,4 +1,3 @@
-/** Combining marks, apostrophes and signs that nobody sees. */
 const dropped =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'`\u02b9\u02bb\u02bc\u02bd\u2018\u2019\u201b\u2032\u2035\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 /** Letters that have no decomposition, and hyphens. */
@@ -18,8 +17,8 @@ const replaced: Record<string, string> = {
 }
 
 /**
- * A text as people search for it: without case, accents and apostrophes, with spaces for hyphens. The database's folded() does
- * the same (migration 49), so that keys made here meet rows that are compared there.
+ * Normalizes a text for search: no case, accents or apostrophes, and spaces for hyphens. The database's folded() does the same
+ * (migration 49), so that keys made here match rows compared there.
  */
 export function folded(text: string): string {
   return text

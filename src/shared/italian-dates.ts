@@ -3,10 +3,10 @@ import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
 import { dateTexts } from './italian-dates.it.ts'
 import { locale } from './locale.ts'
 
-/** Days and times as people in Lugano write them. A day is a wall-clock day, so its formats are pinned to UTC. */
+/** Days and times as written in Lugano. A day is a wall-clock day, so its formats use UTC. */
 function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined
-  // Each takes up to 7 ms to make: no page should pay for those that it does not use.
+  // Created on first use: each format takes up to 7 ms.
   return () => (format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }
 
@@ -24,7 +24,7 @@ function written(style: () => Intl.DateTimeFormat, day: Day): string {
   return Number.isNaN(midnight.getTime()) ? dateTexts.invalid : style().format(midnight)
 }
 
-/** The first of a month is an ordinal: 1° dicembre. */
+/** Writes the first of a month as an ordinal: 1° dicembre. */
 const format = (style: () => Intl.DateTimeFormat, day: Day) =>
   written(style, day).replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
 

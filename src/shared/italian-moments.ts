@@ -1,7 +1,7 @@
 import { dateTexts } from './italian-dates.it.ts'
 import { locale } from './locale.ts'
 
-/** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
+/** Instants on the wall clock of the zone; without a zone, on the browser's clock. */
 export const instantNames = {
   /** 20 nov 2026 */
   short: (instant: Date, zone: string) =>
@@ -18,7 +18,7 @@ function written(instant: Date, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, parts).format(instant)
 }
 
-/** A date that begins with its day, in a sentence: 'il 12 apr 2026', 'l’11 apr 2026'. */
+/** Adds 'il' or 'l’' to a date that begins with its day: 'il 12 apr 2026', 'l’11 apr 2026'. */
 export function onDate(date: string): string {
   return vowelDays.test(date) ? `l’${date}` : `il ${date}`
 }
@@ -28,10 +28,10 @@ export function untilDate(date: string): string {
   return vowelDays.test(date) ? `fino all’${date}` : `fino al ${date}`
 }
 
-/** 'otto' and 'undici'. */
+/** The days 'otto' and 'undici' begin with a vowel. */
 const vowelDays = /^(?:8|11)(?!\d)/
 
-/** '2026-11-20' → '20.11.2026', wherever a day stands in the text. */
+/** '2026-11-20' → '20.11.2026', for every day in the text. */
 export function withNumericDays(text: string): string {
   return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
 }

@@ -1,4 +1,3 @@
-/** Italian as it is written in Switzerland. */
 export const locale = 'it-CH'
 
 export function compareTexts(first: string, second: string): number {

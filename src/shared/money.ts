@@ -1,20 +1,20 @@
-/** Money is whole centimes in every sum and in the database; the wire carries CHF with two decimals. */
+/** Calculations and the database use whole centimes; the API carries CHF with two decimals. */
 
 export function centimesToChf(centimes: number): number {
   return centimes / 100
 }
 
-/** @returns whole centimes; 0.005 rounds up. */
+/** @returns whole centimes; 0.005 rounds up */
 export function chfToCentimes(chf: number): number {
   return Math.round(chf * 100)
 }
 
-/** Whether there is a coin for it: no more than two decimals. */
+/** Whether an amount has at most two decimals. */
 export function isWholeCentimes(chf: number): boolean {
   return Math.abs(chf * 100 - chfToCentimes(chf)) < 1e-6
 }
 
-/** 1234.5 → "CHF 1'234.50", as Swiss people write amounts. */
+/** 1234.5 → "CHF 1'234.50", the Swiss form. */
 export function formatChf(chf: number): string {
   const [francs = '0', centimes = '00'] = Math.abs(chf).toFixed(2).split('.')
   const grouped = francs.replace(/\B(?=(\d{3})+$)/g, "'")
@@ -22,9 +22,9 @@ export function formatChf(chf: number): string {
 }
 
 /**
- * What somebody typed as an amount: comma and point both part francs from centimes, apostrophes and spaces part the
- * thousands. Three digits after a comma or a point may be either, so they are nothing rather than a guess.
- * @returns CHF; undefined for what is no amount
+ * Reads a typed amount: a comma or point separates francs from centimes; apostrophes and spaces group thousands. Three digits
+ * after a comma or point are ambiguous and refused.
+ * @returns CHF; undefined when it is no amount
  */
 export function parseChf(typed: string): number | undefined {
   const [, sign = '', francs = '', centimes = ''] = amount.exec(typed.trim()) ?? []

@@ -1,4 +1,3 @@
-/** What a link calls its page. */
 export const pageTexts = {
   site: 'Vai al sito',
   shop: 'Shop',
@@ -8,7 +7,7 @@ export const pageTexts = {
   login: 'Accedi',
   register: 'Registrati',
   profile: 'Profilo',
-  /** In the panels, where a barber has a profile of another kind. */
+  /** In the panels, where a barber also has a public profile. */
   account: 'Il mio account',
   changePassword: 'Cambia password',
   panel: 'Pannello',

@@ -1,22 +1,23 @@
 import type { Role } from './contracts/access.ts'
 import { pageTexts as label } from './pages.it.ts'
 
-/** Who may open a page: everyone, any signed-in user, or only these roles. */
 export type PageAccess = 'everyone' | 'signedIn' | readonly Role[]
 
 type Audience = 'visitor' | Role
 
-/** 'bar' is the top bar, 'menu' the menu under the person's name; the drawer of phones has both. The others are a panel's own. */
+/**
+ * 'bar' is the top bar, 'menu' the menu under the person's name; the drawer of phones contains both. The others belong to a
+ * panel.
+ */
 type LinkPlace = 'bar' | 'menu' | 'adminMenu' | 'barberMenu'
 
 type PageLink = {
   place: LinkPlace
   label: string
-  /** Whoever may open the page, unless it says otherwise. */
+  /** By default, everyone with access to the page. */
   audience?: readonly Audience[]
   /** The one filled button of the bar. */
   isPrimary?: boolean
-  /** Only for somebody with a barber profile. */
   needsProfile?: boolean
   hash?: string
 }
@@ -27,8 +28,8 @@ const visitors: Audience[] = ['visitor']
 const members: Audience[] = ['client', 'barber', 'admin']
 
 /**
- * Every page of the site, as browsers know it: its navigation and its guard. What it is built from stands in `built-pages.ts`. A path below a private
- * one ('/admin/ordini') is as private as its parent; any other unknown path is for signed-in users.
+ * Every page of the site as browsers know it: its navigation and its access. `built-pages.ts` has the route modules. A path
+ * below a private one ('/admin/ordini') is as private as its parent; any other unknown path is for signed-in users.
  */
 export const pages = {
   home: {
@@ -44,7 +45,7 @@ export const pages = {
     access: 'everyone',
     links: [{ place: 'bar', label: label.shop }],
   },
-  /** One product by its `id`. The server writes what search engines read of it, see product-page.ts. */
+  /** One product by its `id`. The server writes the part that search engines read, see product-page.ts. */
   product: {
     path: '/shop/prodotto',
     access: 'everyone',
@@ -68,7 +69,7 @@ export const pages = {
     path: '/booking-confirmation',
     access: 'everyone',
   },
-  /** Where TWINT and a bank send the payer back to. */
+  /** TWINT and banks send the payer back to this page. */
   paymentReturn: {
     path: '/pagamento',
     access: 'everyone',
@@ -123,7 +124,7 @@ export const pages = {
       { place: 'barberMenu', label: label.adminPanel },
     ],
   },
-  /** Of one order, for paper; it has no navigation at all. */
+  /** One order, for print; without navigation. */
   orderSlip: {
     path: '/admin/ordine',
     access: ['admin'],
@@ -152,7 +153,7 @@ export const pages = {
     path: '/note-legali',
     access: 'everyone',
   },
-  /** Where the foot of every mail leads to. */
+  /** The link at the foot of every mail opens this page. */
   unsubscribe: {
     path: '/unsubscribe',
     access: 'everyone',
@@ -165,7 +166,7 @@ export const pages = {
       { place: 'menu', label: label.waitingList },
     ],
   },
-  /** Where the mail of an offer leads, logged in or not. */
+  /** The mail of an offer opens this page, with or without a login. */
   waitingOffer: {
     path: '/waiting-offer',
     access: 'everyone',

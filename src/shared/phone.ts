@@ -1,27 +1,26 @@
 /**
- * Telephone numbers. Whatever is typed, one form is stored, '+' and digits (E.164), so two numbers are the same when
- * their texts are; the database compares them so, in the keys of customers, bars and guest limits (migration 0010).
+ * Telephone numbers. All are stored in one form, '+' and digits (E.164), so equal numbers are equal texts. The database relies
+ * on this in the keys of customers, bars and guest limits (migration 0010).
  */
 
-/** Characters of a number as people type it, signs between the digits included. */
 export const maxPhoneLength = 30
-/** Characters: longer texts are no number, and not worth reading. */
+/** Characters. Longer texts are no number, so they are not parsed. */
 const longestTyped = 200
 
-/** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
+/** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are allowed. */
 export function isPhone(text: string): boolean {
   const plain = cleanedPhone(text)
   return hasOnlyPhoneSigns(plain) && /^\d{7,15}$/.test(digitsOf(plain))
 }
 
-/** The barber's own form: optional +, then 10 to 15 digits, spaces aside. */
+/** The rule of the barber's profile form: optional +, then 10 to 15 digits, spaces and dashes ignored. */
 export function isInternationalPhone(text: string): boolean {
   return /^\+?\d{10,15}$/.test(cleanedPhone(text).replace(/[\s-]/g, ''))
 }
 
 /**
- * Whether a stored number gets text messages, as far as the number tells: of Swiss ones only mobile numbers. Nobody has proven
- * that a number is theirs, and some are expensive to write to: beside Switzerland only its neighbours.
+ * Whether the server may send text messages to a stored number: Swiss mobile numbers and numbers of Switzerland's neighbours.
+ * Customers do not prove that a number is theirs, and messages to other countries can be expensive.
  */
 export function isTextable(stored: string): boolean {
   return stored.startsWith('+41')
@@ -29,12 +28,12 @@ export function isTextable(stored: string): boolean {
     : /^\+(?:423|3[39]|4[39])\d{6,12}$/.test(stored)
 }
 
-/** A stored number as people read it aloud, '+41 79 123 45 67'; everything else as it is. */
+/** Formats a stored Swiss number for reading, '+41 79 123 45 67'; returns others unchanged. */
 export function readablePhone(stored: string): string {
   return stored.replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '+41 $1 $2 $3 $4')
 }
 
-/** What a field keeps that lets nothing else in: digits, plus and spaces. */
+/** Keeps only digits, plus and spaces, for a field that allows no others. */
 export function phoneCharacters(typed: string): string {
   return typed
     .slice(0, longestTyped)
@@ -43,8 +42,8 @@ export function phoneCharacters(typed: string): string {
 }
 
 /**
- * Part of a number as it is looked for within stored ones: '079 765' is '79765' within '+4179765…', '00 01' is '0001', and
- * the '(0)' of '+41 (0)79' is nothing.
+ * Returns the digits to search for within stored numbers: '079 765' is '79765' within '+4179765…', '00 01' is '0001', and the
+ * '(0)' of '+41 (0)79' is dropped.
  */
 export function searchedDigits(typed: string): string | undefined {
   const plain = cleanedPhone(typed)
@@ -64,8 +63,8 @@ export function phoneLink(phone: string): string {
 }
 
 /**
- * For a table (docs/decisions/0013): '+41790000000' → '0041 79 000 00 00'; other countries '0039 3331234567'. Anything
- * but a stored number stays as it is.
+ * Formats a stored number for a spreadsheet (docs/decisions/0013): '+41790000000' → '0041 79 000 00 00'; other countries '0039
+ * 3331234567'. Returns other texts unchanged.
  */
 export function phoneWithoutPlus(text: string): string {
   return text
@@ -73,7 +72,7 @@ export function phoneWithoutPlus(text: string): string {
     .replace(/^\+(\d{2})(\d{4,13})$/, '00$1 $2')
 }
 
-/** Without what pasting brings along: invisible signs, wide digits, other hyphens, and the scheme of a link. */
+/** Removes the extras of a pasted number: invisible characters, wide digits, other hyphens, and the scheme of a link. */
 export function cleanedPhone(text: string): string {
   if (text.length > longestTyped) return text
   return text

@@ -1,4 +1,3 @@
-/** What is wrong with a picture, as both sides say it. */
 export const pictureTexts = {
   tooHeavy: "L'immagine non può superare i 5MB",
   wrongType: 'Solo immagini JPG e PNG sono permesse',

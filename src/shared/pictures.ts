@@ -1,24 +1,21 @@
-/** Bytes of a picture that somebody sends. */
 export const maxPictureMegabytes = 5
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
-/** The kinds of pictures that are taken, as a file chooser names them. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const
 
-/** Pixels of the squares that are kept of each picture. The largest one is its address. */
+/** Pixels per side of the stored squares of each picture. The address of a picture names the largest one. */
 export const pictureSizes = [128, 256, 512] as const
 const largest = 512
 
 const folder = '/pictures/'
 
-/** A part of a picture as it is shown, upright, in its pixels. */
+/** A part of the upright picture, in pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
-/** @param id of the picture, random */
 export function pictureFile(id: string, size: number): string {
   return `${id}-${size}.webp`
 }
 
-/** Whether a file is one of a picture's squares, which everybody may see. */
+/** Whether a file is one of a picture's squares, which are public. */
 export function isPictureFile(name: string): boolean {
   return pictureSizes.some((size) => name.endsWith(`-${size}.webp`))
 }
@@ -27,13 +24,13 @@ export function pictureUrl(id: string): string {
   return folder + pictureFile(id, largest)
 }
 
-/** The files of a picture of ours; none of any other address, such as a drawn portrait's. */
+/** Returns the files of an uploaded picture; none for other addresses, such as a drawn portrait's. */
 export function filesOfPicture(url: string | null): string[] {
   const id = idOfPicture(url)
   return id === undefined ? [] : pictureSizes.map((size) => pictureFile(id, size))
 }
 
-/** For an img; undefined where there is one size only. */
+/** Returns the `srcset` of an img; undefined where there is only one size. */
 export function pictureSources(url: string): string | undefined {
   const id = idOfPicture(url)
   if (id === undefined) return undefined

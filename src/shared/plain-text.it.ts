@@ -1,4 +1,3 @@
-/** What a field answers that takes one plain line. */
 export const plainTextTexts = {
   refused: 'Scrivi senza andare a capo e senza indirizzi web',
   severalLines: 'Scrivi su una riga sola, senza caratteri invisibili',

@@ -1,13 +1,16 @@
-/** A part of a built page that the server writes anew from its tables, as browsers draw it: scripts/lib/written-parts.mjs bundles it. */
+/**
+ * A part of a prerendered page that the server rewrites from its tables, with the browser's components:
+ * scripts/lib/written-parts.mjs bundles it.
+ */
 export type WrittenPart<Facts> = {
-  /** HTML that the build has written in its place. */
+  /** The placeholder HTML that the build has written. */
   room: string
-  /** @returns HTML of what stands there for whoever opens the page */
+  /** @returns the current HTML */
   write: (facts: Facts) => string
 }
 
-/** @param html of the page as the build wrote it */
+/** @param html of the page as prerendered */
 export function withPart<Facts>(html: string, { room, write }: WrittenPart<Facts>, facts: Facts): string {
-  // A function: in a text, a '$' would have a meaning.
+  // A function, because '$' has a meaning in a replacement text.
   return html.replace(room, () => write(facts))
 }

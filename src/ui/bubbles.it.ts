@@ -1,4 +1,4 @@
-/** What the browser's own bubbles would say in the browser's language. */
+/** Italian validation messages, in place of those in the browser's language. */
 export const bubbleTexts = {
   required: 'Compila questo campo.',
   unchecked: 'Spunta la casella per continuare.',

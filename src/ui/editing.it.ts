@@ -1,4 +1,4 @@
-/** What was typed and is not saved yet. Apart from ui.it.ts: the first load of a page has no use for it. */
+/** Texts for unsaved input. Apart from ui.it.ts, because the first load of a page does not need them. */
 export const unsavedTexts = {
   title: 'Modifiche non salvate',
   question: 'Quello che hai scritto non è ancora salvato. Vuoi chiudere lo stesso?',
@@ -9,7 +9,6 @@ export const unsavedTexts = {
   stay: 'Resta qui',
 } as const
 
-/** A picture that is chosen, cropped and sent. */
 export const pictureEditorTexts = {
   upload: 'Carica immagine',
   change: 'Cambia immagine',

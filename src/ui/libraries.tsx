@@ -15,7 +15,6 @@ const colorSchemeManager = createColorSchemeManager()
 
 type Props = { queries: QueryClient; children: ReactNode }
 
-/** The components and the queries that forms and live data stand on. */
 export function Libraries({ queries, children }: Props) {
   return (
     <MantineProvider

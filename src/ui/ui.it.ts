@@ -1,4 +1,4 @@
-/** What the building blocks say by themselves, on any page; everything else is handed to them. */
+/** Texts that the building blocks use on any page; other texts are passed in. */
 export const uiTexts = {
   connectionFailed: 'Errore di connessione',
   offline:

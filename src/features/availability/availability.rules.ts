@@ -1,2 +1,2 @@
-/** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
+/** The barberId for 'Primo barbiere disponibile': the server picks a barber in the booking transaction. */
 export const anyBarber = 'any'

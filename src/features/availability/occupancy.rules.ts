@@ -1,11 +1,11 @@
 type WithStatus = { status: string }
 
-/** Takes its barber's time, so that nobody else can have it. The queries say the same, see server/occupancy.ts. */
+/** Whether an appointment takes its barber's time. The same rule as in the queries, see server/occupancy.ts. */
 export function occupiesChair({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** Is an appointment for limits, statistics, summaries and calendars. */
+/** Whether an appointment counts for limits, statistics, summaries and calendars. */
 export function counts({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }

@@ -19,7 +19,7 @@ import {
 
 const cases = 10_000
 
-/** A working day with an optional break inside, and appointments that do not overlap, as the database keeps them. */
+/** A working day with an optional break, and appointments that do not overlap, as in the database. */
 const barberDays: fc.Arbitrary<BarberDay> = fc
   .record({
     start: fc.integer({ min: 0, max: 1200 }),
@@ -50,7 +50,7 @@ const barberDays: fc.Arbitrary<BarberDay> = fc
 const durations = fc.integer({ min: 5, max: 240 })
 const moments = fc.integer({ min: -1, max: 1440 })
 
-/** Minute by minute and without a thought of speed: what the specification says in words. */
+/** Checks minute by minute, following the words of the specification. */
 function isFreeByBruteForce(
   { work, busy }: BarberDay,
   start: number,

@@ -2,31 +2,30 @@ import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
 import type { Obstacle, Slot } from './availability.contract.ts'
 
-/** Minutes between two starts, from the start of work. */
+/** Minutes between two starts, counted from the start of work. */
 export const slotStep = 15
 
-/** Minutes of the day, start inclusive, end exclusive: what merely touches does not overlap. */
+/** Minutes of the day; the start is included, the end is not, so intervals that touch do not overlap. */
 export type Interval = { start: number; end: number }
 
-/** When a barber works on one weekday, in minutes of the day. */
+/** A barber's working hours on one weekday, in minutes of the day. */
 export type WorkingIntervals = Interval & { pause?: Interval | undefined }
 
 export type BarberDay = {
-  /** undefined: the barber does not work that day, or is on vacation */
+  /** Undefined when the barber does not work that day or is on vacation. */
   work: WorkingIntervals | undefined
-  /** Live appointments, in any order. */
+  /** Appointments that take time, in any order. */
   busy: readonly Interval[]
-  /** The clocks go forward that day: nothing begins or goes on in this time. */
+  /** The time that the clocks skip that day: no appointment may begin in it or reach into it. */
   skipped?: Interval | undefined
 }
 
-/** Why a start cannot be booked; undefined when it can. */
 export type StartObstacle = Extract<Obstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
 
 /**
- * Every start on the grid of one barber's day, with whether it can be booked for this duration.
+ * Returns every start of one barber's day and whether it can be booked.
  * @param duration minutes
- * @param now minutes of the day that have already begun; -1 on a later day, 1440 on an earlier one
+ * @param now minutes of the day that have begun; -1 on a later day, 1440 on an earlier one
  */
 export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[] {
   const slots: Slot[] = []
@@ -39,7 +38,7 @@ export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[
   return slots
 }
 
-/** Only the starts that can be booked, in minutes of the day, earliest first. */
+/** Returns only the bookable starts, in minutes of the day, earliest first. */
 export function freeStartsOfDay(day: BarberDay, duration: number, now: number): number[] {
   const starts: number[] = []
   walkStarts(day, duration, now, (start, obstacle) => {
@@ -48,7 +47,7 @@ export function freeStartsOfDay(day: BarberDay, duration: number, now: number): 
   return starts
 }
 
-/** The grid of several barbers as one: a start is free when anybody is. */
+/** Merges the slots of several barbers: a slot is free when any barber is free. */
 export function mergeSlots(grids: readonly (readonly Slot[])[]): Slot[] {
   const merged = new Map<string, Slot>()
   for (const slot of grids.flat()) {
@@ -58,7 +57,7 @@ export function mergeSlots(grids: readonly (readonly Slot[])[]): Slot[] {
   return [...merged.values()].toSorted((first, second) => (first.time < second.time ? -1 : 1))
 }
 
-/** The same judgement for one start, as the writer makes it inside the booking transaction. */
+/** Applies the same rules to one start; the writer calls it inside the booking transaction. */
 export function obstacleTo(
   day: BarberDay,
   start: number,
@@ -75,7 +74,7 @@ export function obstacleTo(
   return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
 }
 
-/** 0 to 1: how much of the day's working time is taken. */
+/** Returns the booked share of the day's working time, 0 to 1. */
 export function loadOf({ work, busy }: BarberDay): number {
   if (!work) return 0
   const pause = work.pause ? work.pause.end - work.pause.start : 0
@@ -86,13 +85,13 @@ export function loadOf({ work, busy }: BarberDay): number {
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
 }
 
-/** The engine's `now` for one day: minutes that have begun, all of an earlier day, none of a later one. */
+/** Returns the `now` of these rules for one day: -1 on a later day, 1440 on an earlier one. */
 export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
   if (day > now.day) return -1
   return day < now.day ? 24 * 60 : now.minutes
 }
 
-/** Inside the hours and clear of the break. */
+/** Whether the interval lies inside the hours and clear of the break. */
 export function fits(wanted: Interval, { start, end, pause }: WorkingIntervals): boolean {
   return start <= wanted.start && wanted.end <= end && !(pause && overlaps(wanted, pause))
 }
@@ -103,10 +102,9 @@ export function overlaps(first: Interval, second: Interval): boolean {
 
 type GridObstacle = Exclude<Slot['reason'], undefined | 'vacation' | 'closed'>
 
-/** @param isBooked whether somebody sits in the chair at `start`, whatever else stands against it */
+/** @param isBooked whether an appointment covers `start`, regardless of other obstacles */
 type Visit = (start: number, obstacle: GridObstacle | undefined, isBooked: boolean) => void
 
-/** Every start on the grid, earliest first. */
 function walkStarts({ work, busy, skipped }: BarberDay, duration: number, now: number, visit: Visit): void {
   if (!work) return
   const taken = sortedByStart(busy)
@@ -123,7 +121,7 @@ function walkStarts({ work, busy, skipped }: BarberDay, duration: number, now: n
   }
 }
 
-/** @param next the first live appointment that ends after `start` */
+/** @param next the first busy interval that ends after `start` */
 function obstacleAt(
   start: number,
   duration: number,
@@ -137,7 +135,7 @@ function obstacleAt(
   return meetsPause || (next !== undefined && next.start < end) ? 'too_short' : undefined
 }
 
-/** Of one start at several barbers, the most hopeful state is shown. */
+/** When several barbers have the same start, the lowest rank is shown. */
 const ranks = { too_short: 1, booked: 2, break: 3, past: 4, vacation: 5, closed: 6 } as const
 
 function rankOf(slot: Slot): number {

@@ -1,6 +1,5 @@
 import type { RestOfDay } from './barber-day.rules.ts'
 
-/** The words of a barber's own day. */
 export const barberDayTexts = {
   view: 'Periodo',
   views: { today: 'Oggi', week: 'Settimana', date: 'Data' },
@@ -20,7 +19,6 @@ export const barberDayTexts = {
     now: 'Adesso in poltrona',
     paidOnline: 'pagato online',
   },
-  /** When nobody is next today. */
   restOfDay: {
     vacation: { title: 'Sei in vacanza', hint: 'Oggi nessuno può prenotare da te.' },
     closed: { title: 'Oggi sei libero', hint: 'Nessuno può prenotare da te.' },
@@ -49,7 +47,7 @@ export const barberDayTexts = {
   awayHint: 'In questo giorno nessuno può prenotare da te.',
   loadFailed: 'Errore nel caricamento degli appuntamenti. Riprova più tardi.',
   statusFailed: "Errore nell'aggiornamento dello stato dell'appuntamento.",
-  /** What a cancellation by the barber says. */
+  /** The reason sent with a barber's cancellation. */
   reason: 'Cancellato dal barbiere',
 } as const
 

@@ -9,7 +9,7 @@ import type { HeldChair, StaffAppointment } from './calendar.contract.ts'
 type Moment = { day: Day; minutes: number }
 type Booked = Pick<StaffAppointment, 'date' | 'time' | 'duration' | 'status'>
 
-/** Monday to Sunday around this day. */
+/** Returns Monday to Sunday of the week of this day. */
 export function weekOf(day: Day): { from: Day; to: Day } {
   const from = addDays(day, -weekdayIndex(day))
   return { from, to: addDays(from, 6) }
@@ -23,7 +23,10 @@ export type BarberSummary = {
   week: number
 }
 
-/** The five counts above a barber's day. @param appointments at least those of the current week */
+/**
+ * Returns the five counts above a barber's day.
+ * @param appointments must include those of the current week
+ */
 export function summariseBarber(appointments: readonly Booked[], now: Moment): BarberSummary {
   const { from, to } = weekOf(now.day)
   const today = appointments.filter(({ date }) => date === now.day)
@@ -41,7 +44,7 @@ function isOpen({ status }: Booked): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** Who sits in the chair now or comes next today; undefined when the day is over. */
+/** Returns today's current or next appointment; undefined when there is none left. */
 export function nextOf<T extends Booked>(
   appointments: readonly T[],
   { day, minutes }: Moment,
@@ -55,8 +58,8 @@ export function nextOf<T extends Booked>(
 export type RestOfDay = Extract<Obstacle, 'vacation' | 'closed'> | 'empty' | 'free' | 'over'
 
 /**
- * What today is once nobody is next.
- * @param working today's hours; undefined while they are not known
+ * Returns the state of today when there is no next appointment.
+ * @param working today's hours; undefined while they are loading
  */
 export function restOfDay(
   appointments: readonly Booked[],
@@ -77,8 +80,8 @@ export type DayPart<T> =
   | { kind: 'held'; heldFor: HeldChair['heldFor']; from: string; to: string }
 
 /**
- * A day in the order of its hours: appointments, chairs that are held, the break, and what is free between them.
- * @param skipped by the clocks, which go forward that day
+ * Returns a day in order of time: appointments, held slots, the break, and the free gaps.
+ * @param skipped the time that the clocks skip that day
  */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
@@ -117,7 +120,7 @@ export function partsOfDay<T extends Booked>(
     addFree(at, until)
   }
   const addFree = (from: number, to: number) => {
-    // A shorter gap has no start that could be booked.
+    // A shorter gap has no bookable start.
     if (to - from >= slotStep) add(from, { kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
   }
 
@@ -129,7 +132,7 @@ export function partsOfDay<T extends Booked>(
     if (part) add(start, part)
   }
   fill(timeToMinutes(working.endTime))
-  // Who has called off stands in the midst of the free time that is left of it.
+  // Cancelled appointments appear inside the gap they leave.
   return parts.toSorted((first, second) => first.start - second.start).map(({ part }) => part)
 }
 

@@ -24,12 +24,12 @@ export const calendarViews = ['day', 'week', 'month'] as const
 
 export type CalendarView = (typeof calendarViews)[number]
 
-/** An appointment as the staff sees it; whoever phoned may have left a number. */
+/** An appointment with the phone number that a caller may have left. */
 export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.string().nullable() })
 
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 
-/** Days that one call of a calendar may ask for: two months. */
+/** The longest period of one call, in days: two months. */
 export const longestListDays = 62
 
 const daySchema = z
@@ -44,7 +44,7 @@ export const filteredQuerySchema = z.object({
   viewType: z.string().optional(),
 })
 
-/** A chair that is kept for somebody who pays, or waits: no appointment yet, but nobody else can have it. */
+/** A slot held for a payment or for the waiting list: no appointment yet, but other customers cannot book it. */
 const heldChairSchema = z.object({
   _id: idText,
   status: z.literal('held').catch('held'),
@@ -57,10 +57,8 @@ const heldChairSchema = z.object({
 })
 export type HeldChair = z.infer<typeof heldChairSchema>
 
-/** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
-/** An appointment as a day of the month shows it. */
 export const monthEntrySchema = z.object({
   _id: idText,
   date: dayText,
@@ -69,7 +67,7 @@ export const monthEntrySchema = z.object({
   price: chf,
   status: answeredStatusSchema,
   barber: z.object({ _id: idText }),
-  /** Null when nobody is named. */
+  /** Null when the appointment has no name. */
   customer: z.string().nullable(),
   payment: z.object({ kept: chf }),
 })
@@ -83,23 +81,22 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   barberId: idText.optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  /** Part of a name, an address or a number. */
+  /** Part of a name, an e-mail address or a number. */
   search: z.string().max(120).optional(),
 })
 
 export const longestNickname = 50
 
-/** A booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
   clientNickname: filledName(validation.allRequired, longestNickname, validation.nicknameTooLong),
   clientPhone: z.string().overwrite(cleanedPhone).max(maxPhoneLength, phoneTexts.refused).nullish(),
-  /** Who was recognised; without it the number says who it is. */
+  /** The recognised customer; by default the phone number identifies the customer. */
   customerId: idSchema().nullish(),
 })
 
 export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
 
-/** An array as it is; of a grouped object the appointments of all its groups. */
+/** Returns an array unchanged; joins the appointments of all groups of an object. */
 function ungrouped(answer: unknown): unknown {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
   return Object.values(answer).flatMap((group: unknown) => {
@@ -110,15 +107,15 @@ function ungrouped(answer: unknown): unknown {
 }
 
 export const calls = {
-  /** Sorted by date and time; a barber gets only their own. */
+  /** Sorted by date and time; barbers get only their own. */
   calendarAppointments: { query: filteredQuerySchema, answer: dataAnswer(z.array(staffAppointmentSchema)) },
-  /** Sorted by date and time; a barber gets only their own. */
+  /** Sorted by date and time; barbers get only their own. */
   monthEntries: {
     query: barberDaysQuerySchema.extend({ barberId: idText.optional() }),
     answer: dataAnswer(z.array(monthEntrySchema)),
   },
   heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldChairSchema)) },
-  /** The browser also reads appointments in groups, as servers before ours answered them. */
+  /** The browser also accepts appointments in groups, which older servers sent. */
   barberAppointments: {
     query: barberDaysQuerySchema,
     answer: z.preprocess(ungrouped, staffAppointmentsSchema),
@@ -133,8 +130,7 @@ export const calls = {
       barberId: idText.optional(),
     }),
   },
-  /** Null while there is none. */
+  /** The address is null while the feed is off. */
   calendarFeed: { answer: dataAnswer(z.object({ url: z.string().nullable() })) },
-  /** The secret of the feed. */
   calendarFeedFile: { query: z.object({ token: z.string().max(200).optional() }) },
 } satisfies Calls

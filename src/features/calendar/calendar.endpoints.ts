@@ -5,9 +5,9 @@ const contract = () => import('./calendar.contract.ts')
 
 export const { calendarAppointments, monthEntries, heldChairs, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
   calendarAppointments: 'GET /appointments/filtered',
-  /** Beyond the documents: what a month shows of each appointment, a third of the whole. */
+  /** Not in the specification: the fields that the month view needs, a third of an appointment. */
   monthEntries: 'GET /appointments/month',
-  /** Beyond the documents: what is held while somebody pays. */
+  /** Not in the specification: the slots held during a payment. */
   heldChairs: 'GET /appointments/holds',
   barberAppointments: 'GET /appointments/barber/:id',
   appointmentsToComplete: 'GET /appointments/to-complete',
@@ -21,7 +21,6 @@ export const { adminAppointments, bookByPhone, appointmentsExport } = endpoints(
 })
 
 export const { calendarFeedFile } = endpoints(contract, 'public', {
-  /** What a phone's calendar reads. */
   calendarFeedFile: 'GET /barbers/:id/calendar.ics',
 })
 

@@ -69,7 +69,7 @@ export const summaryTexts = {
 export const gridTexts = {
   label: 'Giorno per barbiere',
   hint: 'Frecce per muoverti, Invio per aprire, M per spostare.',
-  /** @param rest how full the day is, from 0 to 1, or why the barber is not there */
+  /** @param rest the load of the day from 0 to 1, or why the barber is absent */
   head: (count: number, rest: number | string) =>
     `${appointments(count)} · ${typeof rest === 'number' ? `${Math.round(rest * 100)}%` : rest}`,
   pause: 'Pausa',
@@ -108,7 +108,7 @@ export const moveTexts = {
 } as const
 
 export const statusTexts = {
-  /** What every status change of an admin says, unless they write something else. */
+  /** The default reason of an admin's status change. */
   adminReason: "Cancellato dall'amministratore",
   change: (status: string) => `Stato: ${status}. Cambia stato`,
   menu: 'Stato',
@@ -122,7 +122,7 @@ export const statusTexts = {
     `L’appuntamento di ${name} è ${dayNames.long(day)} alle ${clockTime(time)}: non è ancora iniziato. Vuoi segnarlo come completato?`,
   completeConfirm: 'Segna come completato',
   cancelTitle: 'Cancella appuntamento',
-  /** @param isAhead what has begun leaves no time that anybody could book */
+  /** @param isAhead the appointment has not begun, so that its slot can be booked again */
   cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
     `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}.${isAhead ? ' L’orario torna libero.' : ''}`,
   paidBack: {
@@ -174,7 +174,7 @@ export const monthTexts = {
   more: (count: number) => `+ ${count}`,
 } as const
 
-/** '16' before '22 novembre 2026', '30 novembre' before '6 dicembre 2026', the year too when it changes. */
+/** '16' before '22 novembre 2026', '30 novembre' before '6 dicembre 2026'; with the year when the week crosses it. */
 function weekStart(from: Day, to: Day): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return dayNames.withYear(from)
   return from.slice(0, 7) === to.slice(0, 7) ? dayNames.number(from) : dayNames.short(from)

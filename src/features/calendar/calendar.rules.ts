@@ -6,7 +6,7 @@ import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { CalendarView } from './calendar.contract.ts'
 
-/** The last day that a view shows: the day itself, six days later, or the month's end. */
+/** Returns the last day of a view: the day itself, six days later, or the month's end. */
 export function lastDayOf(view: CalendarView, startDate: Day): Day {
   if (view === 'day') return startDate
   if (view === 'week') return addDays(startDate, 6)
@@ -17,7 +17,7 @@ export function lastDayOf(view: CalendarView, startDate: Day): Day {
 
 type Period = { from: Day; to: Day }
 
-/** A long period as periods of at most so many days, in the order of time. */
+/** Splits a period into periods of at most `longest` days, in order of time. */
 export function piecesOf({ from, to }: Period, longest: number): Period[] {
   const pieces: Period[] = []
   for (let start = from; start <= to; start = addDays(start, longest)) {
@@ -27,7 +27,7 @@ export function piecesOf({ from, to }: Period, longest: number): Period[] {
   return pieces
 }
 
-/** @property paid CHF that are in the till or with Stripe, of cancelled appointments too */
+/** @property paid CHF in the till or with Stripe, cancelled appointments included */
 export type DaySummary = {
   total: number
   confirmed: number
@@ -41,8 +41,8 @@ export type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'>
 }
 
 /**
- * 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out, and what nobody has confirmed a day after
- * its start.
+ * Computes 'Riepilogo Giornata'. The revenue (CHF) excludes cancelled appointments and those still pending a day after their
+ * start.
  */
 export function summarise(
   appointments: readonly Summarised[],
@@ -59,7 +59,7 @@ export function summarise(
   }
 }
 
-/** CHF, to the centime. */
+/** CHF, summed in centimes. */
 function sumOf(amounts: readonly number[]): number {
   return centimesToChf(amounts.reduce((sum, amount) => sum + chfToCentimes(amount), 0))
 }

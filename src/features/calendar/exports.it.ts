@@ -1,4 +1,3 @@
-/** The columns of the tables that the owner takes away. */
 export const exportTexts = {
   appointments: [
     'Data',

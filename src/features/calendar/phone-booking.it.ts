@@ -1,4 +1,3 @@
-/** The words of booking for somebody who phones or walks in. */
 export const phoneBookingTexts = {
   title: 'Prenotazione telefonica',
   lead: (days: number) => `Per chi chiama o entra in studio. Si prenota da oggi a ${days} giorni.`,

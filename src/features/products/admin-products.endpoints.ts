@@ -10,6 +10,6 @@ export const { adminProducts, createProduct, changeProduct, deleteProduct, chang
   changeProduct: 'PUT /products/:id',
   deleteProduct: 'DELETE /products/:id',
   changeInventory: 'PATCH /products/:id/inventory',
-  /** Where the pieces went. Beyond the documents. */
+  /** The stock history. Not in the specification. */
   stockMovements: 'GET /products/:id/movements',
 })

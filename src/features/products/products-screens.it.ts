@@ -1,7 +1,6 @@
 import type { StockCause } from './products.contract.ts'
 import type { StockOperation } from './products.rules.ts'
 
-/** The words of the owner's products. */
 export const productsScreenTexts = {
   title: 'Gestione Prodotti E-commerce',
   add: 'Nuovo prodotto',

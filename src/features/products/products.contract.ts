@@ -17,11 +17,11 @@ const { validation } = productsTexts
 /** D-SHOP-11. CHF, two decimals. */
 const maxPrice = 10_000
 
-/** As `categoryOf` reads what is stored. */
+/** Unknown stored categories become 'other', as in `categoryOf`. */
 const answeredCategorySchema = z.enum(productCategories).catch('other')
 const imagesSchema = z.array(z.object({ url: z.string() }))
 
-/** What everybody may know of a product (ENT-21). */
+/** The public fields of a product (ENT-21). */
 export const productSchema = z.object({
   _id: idText,
   name: z.string(),
@@ -38,7 +38,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What the owner knows beyond that (APROD-11). */
+/** With the fields for the owner (APROD-11). */
 export const adminProductSchema = productSchema.extend({
   inventory: z.object({ quantity: z.int(), minQuantity: z.int() }),
   isActive: z.boolean(),
@@ -48,7 +48,7 @@ export type AdminProduct = z.infer<typeof adminProductSchema>
 
 const searchSchema = z.string().trim().max(100, validation.searchTooLong).optional()
 const categorySchema = z.enum(productCategories, validation.invalidCategory)
-/** Nothing chosen in a form arrives as an empty text. */
+/** A form sends '' when nothing is chosen. */
 const anyCategory = z.preprocess((typed) => (typed === '' ? undefined : typed), categorySchema.optional())
 
 const defaultPage = 20
@@ -56,7 +56,7 @@ const defaultPage = 20
 export const productsQuerySchema = pageQuerySchema.extend({
   category: anyCategory,
   search: searchSchema,
-  /** Ids with commas between them: only these, as far as they are still sold. */
+  /** Comma-separated ids: returns only these, if they are still sold. */
   ids: z
     .string()
     .max(37 * 50, validation.tooManyIds)
@@ -92,7 +92,7 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }
 
-/** Of a form, every field is a text until the route has read it (see product-form.ts). imageUrl is never taken (APROD-10). */
+/** In a form every field is text until the route parses it (see product-form.ts). An imageUrl is ignored (APROD-10). */
 export const productRequestSchema = z.object({
   name: nameSchema,
   brand: brandSchema.default(''),
@@ -110,7 +110,7 @@ export const productRequestSchema = z.object({
 })
 export type ProductRequest = z.infer<typeof productRequestSchema>
 
-/** What is left out stays; updatedAt is what the screen read. */
+/** Absent fields stay unchanged; updatedAt is the version that the screen read. */
 export const productChangeSchema = z.object({
   name: nameSchema.optional(),
   brand: brandSchema.optional(),
@@ -122,12 +122,12 @@ export const productChangeSchema = z.object({
   inventory: z
     .object({
       quantity: pieces.optional(),
-      /** What the screen showed: pieces that were sold since stay sold. */
+      /** The stock that the screen showed. Sales since then are kept. */
       quantityRead: pieces.optional(),
       minQuantity: pieces.optional(),
     })
     .optional(),
-  /** Takes the picture away; one that comes with the same form stands instead. */
+  /** Deletes the picture; a new one in the same form wins. */
   removesImage: z.boolean().optional(),
   updatedAt: z.iso.datetime().optional(),
 })
@@ -160,15 +160,14 @@ const stockCauses = [
 export const stockCauseSchema = z.enum(stockCauses)
 export type StockCause = z.infer<typeof stockCauseSchema>
 
-/** One change of what is on the shelf. */
 export const stockMovementSchema = z.object({
   _id: idText,
   at: instantText,
-  /** Pieces that came, or less than 0: that left. */
+  /** Items added; negative for items removed. */
   change: z.int(),
   quantityAfter: z.int(),
   cause: stockCauseSchema.catch('set'),
-  /** Who did it by hand; null of an order. */
+  /** The person who made the change; null for an order. */
   actor: z.string().nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
 })
@@ -182,9 +181,9 @@ export const calls = {
   changeInventory: { body: inventoryRequestSchema, answer: adminProductAnswerSchema },
   /** Newest first. */
   stockMovements: { query: pageQuerySchema, answer: pageAnswer(stockMovementSchema) },
-  /** Featured ones first, then by name; of a search the best match first. */
+  /** Featured first, then by name; with a search, the best match first. */
   products: { query: productsQuerySchema, answer: pageAnswer(productSchema) },
-  /** Only those that something is sold of. */
+  /** Only categories with products for sale. */
   productCategories: { answer: dataAnswer(z.array(answeredCategorySchema)) },
   oneProduct: { answer: dataAnswer(productSchema) },
 } satisfies Calls

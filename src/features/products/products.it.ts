@@ -1,6 +1,5 @@
 import type { ProductCategory } from './products.rules.ts'
 
-/** What is said of products, on both sides. */
 export const productsTexts = {
   /** SHOP-06. */
   categories: {

@@ -1,4 +1,4 @@
-/** What a product may be; its label is productsTexts.categories (SHOP-06). */
+/** The product categories; their labels are productsTexts.categories (SHOP-06). */
 export const productCategories = [
   'shampoo',
   'conditioner',
@@ -17,23 +17,23 @@ export const productCategories = [
 ] as const
 export type ProductCategory = (typeof productCategories)[number]
 
-/** @param stored the database keeps no other */
+/** @param stored the database allows only known categories */
 export function categoryOf(stored: string): ProductCategory {
   return productCategories.find((category) => category === stored) ?? 'other'
 }
 
-/** More than so many pieces are 'Disponibile'. */
+/** Above this number the shop shows 'Disponibile'. */
 const plenty = 10
 
 export type StockLevel = 'available' | 'low' | 'none'
 
-/** How the shop tells visitors what is left (SHOP-12). */
+/** Returns the stock level that the shop shows (SHOP-12). */
 export function stockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'none'
   return quantity > plenty ? 'available' : 'low'
 }
 
-/** Whether the owner should order more (APROD-03). */
+/** Whether the owner should reorder (APROD-03). */
 export function isLowOnStock({ quantity, minQuantity }: { quantity: number; minQuantity: number }): boolean {
   return quantity <= minQuantity
 }
@@ -44,7 +44,7 @@ export const mostPieces = 100_000
 export const stockOperations = ['set', 'add', 'subtract'] as const
 export type StockOperation = (typeof stockOperations)[number]
 
-/** @returns what is on the shelf afterwards; undefined where that would be less than nothing, or more than a shelf holds */
+/** @returns the stock afterwards; undefined when it would be negative or above the maximum */
 export function stockAfter(before: number, operation: StockOperation, quantity: number): number | undefined {
   const after = { set: quantity, add: before + quantity, subtract: before - quantity }[operation]
   return after < 0 || after > mostPieces ? undefined : after

@@ -2,18 +2,18 @@ import { mostItems, mostOfOne } from '#features/orders/orders.rules.ts'
 import type { Product } from '#features/products/products.contract.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
-/** What is kept of a product in the cart. Its price and its stock are those that the customer has seen. */
+/** The fields of a product kept in the cart. Price and stock are those that the customer has seen. */
 export type CartProduct = Pick<Product, '_id' | 'name' | 'price' | 'imageUrl' | 'inventory'>
 /** ENT-22. */
 export type CartItem = CartProduct & { cartQuantity: number }
 export type Cart = readonly CartItem[]
 
-/** Pieces of it that one order may have. */
+/** Returns the most items of the product that one order may have. */
 export function mostOf({ inventory }: Pick<CartProduct, 'inventory'>): number {
   return Math.max(0, Math.min(inventory.quantity, mostOfOne))
 }
 
-/** What is in it is capped at the stock (SHOP-07). A product that it has no room for leaves it as it is. */
+/** Adds items, capped at the stock (SHOP-07). Returns the cart unchanged when it has no room. */
 export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   const before = cart.find(({ _id }) => _id === product._id)
   const cartQuantity = Math.min((before?.cartQuantity ?? 0) + pieces, mostOf(product))
@@ -23,7 +23,7 @@ export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   return before ? cart.map((kept) => (kept === before ? item : kept)) : [...cart, item]
 }
 
-/** 0 or less takes it out (SHOP-08), more than there is leaves what there is. */
+/** Sets the quantity, capped at the stock; 0 or less removes the product (SHOP-08). */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return without(cart, productId)
   return cart.map((item) =>
@@ -44,22 +44,22 @@ export function totalOf(cart: Cart): number {
   return cart.reduce((sum, { price, cartQuantity }) => sum + chfToCentimes(price) * cartQuantity, 0) / 100
 }
 
-/** What the server says of a product in the cart. */
+/** The server's current facts about a product in the cart. */
 type Fact = {
   productId: string
-  /** CHF; null where only the pieces are spoken of */
+  /** CHF; null when only the stock is known. */
   price: number | null
-  /** Pieces that can be had; null where it is not sold any more. */
+  /** Items in stock; null when the product is not sold any more. */
   available: number | null
 }
 
-/** What the customer is told of their cart. CHF. */
+/** A change of the cart to tell the customer. Prices in CHF. */
 export type CartChange =
   | { kind: 'gone' | 'soldOut'; product: string }
   | { kind: 'less'; product: string; quantity: number }
   | { kind: 'price'; product: string; now: number; before: number }
 
-/** The cart as it can be bought now, and what is different. Of what no fact speaks, nothing changes. */
+/** Returns the cart as it can be bought now, and the differences. Products without a fact stay unchanged. */
 export function checked(cart: Cart, facts: readonly Fact[]): { cart: Cart; changes: CartChange[] } {
   const known = new Map(facts.map((fact) => [fact.productId, fact]))
   const results = cart.map((item) => checkedItem(item, known.get(item._id)))
@@ -69,7 +69,7 @@ export function checked(cart: Cart, facts: readonly Fact[]): { cart: Cart; chang
   }
 }
 
-/** Facts about everything in the cart, of the products that are still sold. */
+/** Returns the facts about the whole cart from the products that are still sold. */
 export function factsOf(cart: Cart, sold: readonly CartProduct[]): Fact[] {
   const byId = new Map(sold.map((product) => [product._id, product]))
   return cart.map(({ _id }) => {
@@ -103,7 +103,7 @@ function checkedItem(
   }
 }
 
-/** What a browser has kept; of something else nothing, or as much as is a cart. */
+/** Reads the stored cart; drops invalid items, or everything if the text is no cart. */
 export function readCart(text: string | null): Cart {
   let stored: unknown
   try {

@@ -5,7 +5,7 @@ import { type Cart, totalOf } from './cart.rules.ts'
 
 const { validation } = ordersTexts
 
-/** How it is paid, as the choice of payments names it. */
+/** The payment method, with the names of the payments feature. */
 export type Method = 'in_person' | 'online'
 
 /** SHOP-19. */
@@ -13,7 +13,7 @@ export function sentStatus(method: Method): 'pending' | 'completed' {
   return method === 'in_person' ? 'pending' : 'completed'
 }
 
-/** The items and the total of an order (SHOP-18). */
+/** Returns the items and the total of an order (SHOP-18). */
 export function orderedOf(cart: Cart) {
   return {
     items: cart.map(({ _id: productId, cartQuantity: quantity, price, name }) => ({
@@ -26,13 +26,13 @@ export function orderedOf(cart: Cart) {
   }
 }
 
-/** The same for a payment, whose items carry a cartQuantity as well (PAY-08). */
+/** The same for a payment, whose items also carry a cartQuantity (PAY-08). */
 export function paidFor(cart: Cart) {
   const { items, total } = orderedOf(cart)
   return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
 }
 
-/** Why it cannot be sent (SHOP-15 to SHOP-17); null when nothing is missing. */
+/** Returns why the order cannot be sent (SHOP-15 to SHOP-17); null when it is complete. */
 export function faultOf(cart: Cart, customer: unknown): string | null {
   if (cart.length === 0) return validation.emptyCart
   const missing = missingFields(customer)

@@ -1,10 +1,10 @@
-/** An order that was just placed, as one page says it to the next in the browser's history. */
+/** A placed order, passed between pages in the browser's history state. */
 type PlacedOrder = { orderNumber: string; isPaid: boolean; firstName: string | null }
 
-/** 'orderPlaced' is news, 'placedOrder' is what stays to be read. */
+/** 'orderPlaced' is not announced yet; 'placedOrder' is shown until closed. */
 type Said = 'orderPlaced' | 'placedOrder'
 
-/** @param state of an entry of the history, which anybody may have written */
+/** @param state of a history entry; untrusted */
 export function orderIn(state: unknown, said: Said): PlacedOrder | null {
   const { orderNumber, isPaid, firstName } = fieldsOf(fieldsOf(state)[said])
   if (typeof orderNumber !== 'string') return null

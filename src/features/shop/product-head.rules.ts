@@ -6,11 +6,10 @@ import { pages } from '#shared/pages.ts'
 
 import { productTexts } from './shop.it.ts'
 
-/** What the head of a page says before any script has run. */
+/** The head of a page as the server writes it. */
 export type DocumentHead = {
   title: string
   description: string
-  /** The page's one address. */
   canonical: string
   /** Open Graph, see ogp.me. */
   properties: readonly [property: string, content: string][]
@@ -18,7 +17,7 @@ export type DocumentHead = {
   structuredData: Record<string, unknown>
 }
 
-/** As much as search engines show. */
+/** Characters that search engines show. */
 const longestDescription = 160
 
 const availability: Record<StockLevel, string> = {
@@ -28,9 +27,9 @@ const availability: Record<StockLevel, string> = {
 }
 
 /**
- * A product for search engines and messengers.
- * @param origin of the site, without a slash at its end
- * @param picture path of what stands in for a product without a picture
+ * Describes a product for search engines and messengers.
+ * @param origin of the site, without a trailing slash
+ * @param picture path of the default picture
  */
 export function productHead(
   product: Product,
@@ -83,7 +82,7 @@ export function productHead(
   }
 }
 
-/** In one line, cut at a word. */
+/** Joins the lines and cuts at a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longestDescription) return line

@@ -1,4 +1,3 @@
-/** What the customers' shop says. */
 export const shopTexts = {
   title: 'Shop',
   lead: 'Quello che usiamo in poltrona. Ordini online, ritiri in negozio.',
@@ -15,7 +14,7 @@ export const shopTexts = {
   more: 'Mostra altri',
   loadingMore: 'Caricamento...',
   featured: 'In evidenza',
-  /** @param quantity pieces that are left */
+  /** @param quantity items left in stock */
   low: (label: string, quantity: number) => `${label} · ${quantity}`,
   add: 'Aggiungi',
   addOne: (product: string) => `Aggiungi ${product} al carrello`,
@@ -33,7 +32,7 @@ export const shopTexts = {
   consultation: {
     title: 'Non sai quale scegliere?',
     text: 'Scrivici su WhatsApp: una foto, due domande, un consiglio sincero.',
-    /** Where the studio has no WhatsApp. */
+    /** For a studio without WhatsApp. */
     textWithout: 'Scrivici: due domande, un consiglio sincero.',
     write: 'Scrivici dal sito',
     link: 'Consulenza su WhatsApp',
@@ -42,7 +41,7 @@ export const shopTexts = {
   },
 } as const
 
-/** The question that somebody writes here instead of on WhatsApp. */
+/** The form for a question, in place of WhatsApp. */
 export const questionTexts = {
   title: 'Chiedi un consiglio',
   lead: 'Ti rispondiamo noi, per email o per telefono.',
@@ -67,7 +66,7 @@ export const productTexts = {
     title: 'Prodotto non trovato',
     text: 'Forse non è più in vendita. Nello shop trovi tutti gli altri.',
   },
-  /** For search engines, where the product has no description of its own. */
+  /** For search engines, when the product has no description. */
   description: (product: string, price: string, shop: string) =>
     `${product}, ${price}. Ordini online e ritiri in negozio da ${shop}.`,
 } as const

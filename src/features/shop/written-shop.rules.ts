@@ -1,11 +1,10 @@
 import type { Product } from '#features/products/products.contract.ts'
 import { withPart, type WrittenPart } from '#shared/written-part.ts'
 
-/** What is sold: the first ones, and how many in all. */
 export type Shelf = { products: readonly Product[]; total: number }
 
-/** @param html of the shop's page as the build wrote it */
+/** @param html of the shop's page as prerendered */
 export function withProducts(html: string, part: WrittenPart<Shelf>, shelf: Shelf): string {
-  // A shop that sells nothing says so once the page has come alive.
+  // The browser shows the text of an empty shop after hydration.
   return shelf.products.length === 0 ? html : withPart(html, part, shelf)
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 it('a server whose process another container cannot see is joined, never doubled', async () => {
   const file = join(first.folder, 'postgresql-18', 'postmaster.pid')
   const asItWas = readFileSync(file, 'utf8')
-  // Numbers of processes mean nothing in another container; PostgreSQL itself looks at this file once a minute.
+  // A process id means nothing in another container. PostgreSQL itself checks this file once a minute.
   writeFileSync(file, asItWas.replace(/^\d+/, '4194305'))
   const restarts: unknown[] = []
   try {

@@ -19,25 +19,25 @@ import {
 
 const systemFolder = '/var/lib/f4dezone'
 const databaseName = 'f4dezone'
-/** The kernel's limit is 107 bytes; PostgreSQL appends '/.s.PGSQL.5432' and its lock file's ending. */
+/** Bytes. The kernel allows 107; PostgreSQL appends '/.s.PGSQL.5432' and the suffix of its lock file. */
 const longestSocketFolder = 80
-/** Milliseconds between two looks at whether the server still runs. */
+/** Milliseconds between two checks that the server still runs. */
 const watchInterval = 1_000
 
 export type BundledPostgres = {
   connectionString: string
-  /** Where its data are: not below `dataDir` when its user cannot enter that. */
+  /** The data folder. It lies outside `dataDir` when PostgreSQL's user cannot enter that. */
   folder: string
   /** Stops the server when no other process is connected to it. */
   release(): Promise<void>
-  /** Stops it whoever is connected, for those who have the folder to themselves. */
+  /** Stops the server even while others are connected; for callers that own the folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL 18 in `dataDir`, or joins the one that already runs there (another process, or the one
- * that survived a killed app). Starts it again should it die: nobody else would.
- * @param onRestart hears that it had died, or why it could not be started again
+ * Starts PostgreSQL 18 in `dataDir`, or joins the server that already runs there (started by another process, or left by a
+ * killed app). Restarts the server if it dies.
+ * @param onRestart called after a restart, or with the error that prevented it
  */
 export async function startBundledPostgres(
   dataDir: string,
@@ -82,7 +82,7 @@ function layOut(dataDir: string): ServerPlace {
   return { root, data: join(home, 'postgresql-18'), socket, owner }
 }
 
-/** Under another name until it is whole: a process that is killed here leaves nothing that looks like a database. */
+/** Builds the database under a temporary name, so that a process killed here leaves no half database behind. */
 async function initialise(place: ServerPlace): Promise<void> {
   const data = `${place.data}.unfinished`
   rmSync(data, { recursive: true, force: true })
@@ -92,22 +92,23 @@ async function initialise(place: ServerPlace): Promise<void> {
   renameSync(data, place.data)
 }
 
-/** @returns whether it had to be started */
+/** @returns whether the server had to be started */
 async function startUnlessRunning(place: ServerPlace): Promise<boolean> {
-  // Also when its process is another container's, whose numbers mean nothing here: two on the same data destroy them.
+  // The server may also belong to another container, where process ids mean nothing here. Two servers on the same data destroy
+  // it.
   if (isServerRunning(place) || (await isListening(place))) return false
   makeOwnFolder(place.socket, place.owner)
   await startServer(place)
   return true
 }
 
-/** @returns how to stop; a start under way is waited for */
+/** @returns a function that stops watching; it waits for a start under way */
 function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | undefined) => void) {
   let wasMissing = false
   let starting: Promise<void> = Promise.resolve()
   const look = () => {
     const isMissing = isKnownMissing(place)
-    // At the second look: somebody may be stopping and starting it on purpose.
+    // Only at the second check: another process may be stopping and starting the server on purpose.
     if (isMissing && wasMissing) {
       starting = starting
         .then(() => whileLocked(lockFile, () => startUnlessRunning(place)))
@@ -123,7 +124,7 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
   }
 }
 
-/** Whoever cannot tell looks again later; thrown from a timer it would end the process. */
+/** Returns false on an error and lets the next check decide: an error thrown from a timer would end the process. */
 function isKnownMissing(place: ServerPlace): boolean {
   try {
     return !isServerRunning(place)
@@ -151,7 +152,7 @@ async function stopWhenUnused(place: ServerPlace): Promise<void> {
   if (others === 0) await stopServer(place)
 }
 
-/** PostgreSQL insists that its folders are its user's own and closed to others. */
+/** PostgreSQL insists that its own user owns its folders and that they are closed to others. */
 function makeOwnFolder(folder: string, owner: PostgresOwner | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (owner) chownSync(folder, owner.uid, owner.gid)

@@ -2,35 +2,35 @@ import pg from 'pg'
 
 import type { AppError } from '../http/errors.ts'
 
-/** Constraint name → the refusal that its violation means. Each feature adds its own at start. */
+/** Maps a constraint's name to the refusal that its violation means. Each feature adds its own at start. */
 const refusals = new Map<string, () => AppError>()
 
 export function translateConstraint(name: string, refusal: () => AppError): void {
   refusals.set(name, refusal)
 }
 
-/** Integrity violations carry the constraint's name; SQLSTATE class 23. */
+/** Returns the name of the violated constraint (SQLSTATE class 23). */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
 
-/** @returns the refusal for a broken rule that the database kept, undefined for anything else */
+/** @returns the refusal for a violated constraint; undefined for any other error */
 export function refusalOf(error: unknown): AppError | undefined {
   const constraint = violatedConstraint(error)
   return constraint === undefined ? undefined : refusals.get(constraint)?.()
 }
 
-/** What a decision was made on has changed before it could be written: with a new look the work may succeed. */
+/** The rows that a decision relied on have changed before it was written. Reading again may succeed. */
 export class OutdatedRead extends Error {}
 
-/** Constraints whose violation means that what was read is outdated. */
+/** Constraints whose violation means that the data read before is outdated. */
 const outdated = new Set<string>()
 
 export function readAgainOn(constraint: string): void {
   outdated.add(constraint)
 }
 
-/** 40P01 deadlock detected, 40001 serialization failure: the same work can succeed when it is done again. */
+/** 40P01 deadlock detected, 40001 serialization failure: a second attempt can succeed. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof OutdatedRead) return true
   if (outdated.has(violatedConstraint(error) ?? '')) return true
@@ -38,8 +38,8 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * The server is away, restarting, out of connections, disk or time: class 08, 57P, 53300 and 53100, 55P03 a lock and 57014 a
- * statement that took too long, 25P03 a transaction that was left waiting.
+ * The server is unreachable, restarting, or out of connections, disk or time: class 08, 57P, 53300 and 53100, 55P03 (lock
+ * timeout), 57014 (statement timeout), 25P03 (idle transaction timeout).
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)

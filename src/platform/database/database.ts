@@ -6,33 +6,33 @@ import { oneSendSocket } from './one-send-socket.ts'
 
 export type Db = Kysely<DB>
 
-/** Named statements of hot paths go to `pool`; everything else is built with `db`. */
+/** Use `pool` for the named statements of hot paths and `db` for everything else. */
 export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
 
 const maxConnections = 20
 
 /**
- * Milliseconds. Each is shorter than the next: the one who knows best what went wrong says so. The last one is for a
- * network that has gone silent.
+ * Milliseconds. Each limit is shorter than the next, so that the error comes from the layer that knows most about the cause.
+ * The last one is for a network that has gone silent.
  */
 const limits = { lock: 5_000, statement: 10_000, idleInTransaction: 10_000, answer: 12_000 }
 
-// Days stay the text 'YYYY-MM-DD': as a Date they would shift with the machine's zone.
+// Dates stay text, 'YYYY-MM-DD': as a Date they would shift with the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const sessionSettings = {
   TimeZone: 'UTC',
-  // Statements come again with values of the same kind: planning each anew costs more than running it.
+  // Statements repeat with similar values: planning each one anew costs more than running it.
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
-  // And such a plan may be made while a table is still empty: only by an index it stays right when it has grown.
+  // A generic plan may be made while a table is still empty: only an index scan stays right when the table grows.
   enable_seqscan: 'off',
   lock_timeout: limits.lock,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
 }
 
-/** @param onLost hears of connections that broke; the pool replaces them */
+/** @param onLost called for each broken connection; the pool replaces it */
 export function openDatabase(connectionString: string, onLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -44,12 +44,12 @@ export function openDatabase(connectionString: string, onLost: (error: Error) =>
     options: Object.entries(sessionSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    // Statements that do not wait for each other's answers leave together.
+    // Sends statements that do not depend on each other together.
     pipeline: true,
     stream: oneSendSocket,
   })
-  // An 'error' that nobody listens to ends the process. The pool listens only while a connection is idle; one that
-  // breaks under a statement or between two of them is its borrower's, who learns of it from the statement.
+  // An 'error' event without a listener ends the process. The pool listens only while a connection is idle. When a borrowed
+  // connection breaks, the borrower gets the error from its statement.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -70,7 +70,7 @@ it('folds names as people type them', async () => {
 it('is the same here and in the database, letter by letter and for words of them', async () => {
   const codes = Array.from({ length: 0x2fff - 0x20 }, (_, index) => 0x20 + index)
   const wide = Array.from({ length: 0xffee - 0xfb00 }, (_, index) => 0xfb00 + index)
-  // Their capitals are newer than the ICU of some databases.
+  // The ICU of some databases does not know the capitals of these scripts yet.
   const isNewer = /[\p{Script=Georgian}\p{Script=Glagolitic}\u1c80-\u1c8f]/u
   const letters = [...codes, ...wide]
     .map((code) => String.fromCharCode(code))

@@ -38,7 +38,7 @@ it('is respected while its holder lives, and passes on afterwards', soon, async 
   writeFileSync(lockFile, `${process.ppid} ${startOf(process.ppid)}`)
   let isDone = false
   const work = whileLocked(lockFile, async () => void (isDone = true))
-  // It looks every 50 ms: several times in vain.
+  // The lock is checked every 50 ms, so several checks fail in this time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(isDone).toBe(false)
   rmSync(lockFile)

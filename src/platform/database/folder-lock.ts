@@ -4,12 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createWholeFile, isCode } from '../whole-file.ts'
 import { beganAt, isAlive, startOf } from './process-life.ts'
 
-/** Locks that this very process holds; another one with our number in it was left by a killed namesake. */
+/**
+ * Locks that this process holds. A lock file with our process id that is not listed here comes from a killed process that had
+ * the same id.
+ */
 const ownLocks = new Set<string>()
-/** Milliseconds after which a file that names nobody is nobody's: whoever makes one writes it whole. */
+/** Milliseconds after which a lock file that names no process counts as abandoned: lock files are always written whole. */
 const patience = 2_000
 
-/** One process at a time does the work; a lock whose process was killed is taken over. */
+/** Runs the work in one process at a time. Takes over the lock of a killed process. */
 export async function whileLocked<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (ownLocks.has(lockFile) || !createWholeFile(lockFile, `${process.pid} ${startOf(process.pid)}`)) {
     if (!takeOver(lockFile)) await sleep(50)
@@ -23,7 +26,7 @@ export async function whileLocked<T>(lockFile: string, work: () => Promise<T>): 
   }
 }
 
-/** @returns whether it is worth trying again at once */
+/** @returns whether the caller should try again at once */
 function takeOver(lockFile: string): boolean {
   if (ownLocks.has(lockFile)) return false
   const aside = `${lockFile}.${process.pid}.abandoned`
@@ -31,7 +34,7 @@ function takeOver(lockFile: string): boolean {
     const content = readFileSync(lockFile, 'utf8')
     if (!isAbandoned(lockFile, content)) return false
     renameSync(lockFile, aside)
-    // Somebody else took it over between our look and our hand: it is theirs.
+    // Another process took the lock over between our read and our rename: put it back.
     const wasAbandoned = readFileSync(aside, 'utf8') === content
     if (!wasAbandoned) createWholeFile(lockFile, readFileSync(aside, 'utf8'))
     return wasAbandoned
@@ -48,6 +51,6 @@ function isAbandoned(lockFile: string, content: string): boolean {
   const holder = Number(pid)
   if (!(holder > 0)) return Date.now() - statSync(lockFile).mtimeMs > patience
   if (holder === process.pid || !isAlive(holder)) return true
-  // A lock of an older version has no start: its number is another's if that one began after it.
+  // A lock of an older version has no start time: it is abandoned if the process with its id began after it.
   return start === '' ? beganAt(holder) > statSync(lockFile).mtimeMs + patience : startOf(holder) !== start
 }

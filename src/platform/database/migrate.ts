@@ -7,10 +7,10 @@ import pg from 'pg'
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /**
- * Applies the SQL files of migrations/ that are still missing, in the order of their names, each in the one
- * transaction of the run. Several processes may call it at once: the first one works, the others wait. Over a connection
- * of its own: a change of a big table may take longer than any call is allowed to.
- * @throws Error of the file that failed; the database is then as before
+ * Applies the missing SQL files of migrations/ in the order of their names, all in one transaction. Several processes may call
+ * it at once: the first one works, the others wait. It uses a connection of its own, because changing a large table may exceed
+ * the usual timeouts.
+ * @throws Error of the file that failed; the database is then unchanged
  */
 export async function migrate(connectionString: string): Promise<void> {
   const pool = new pg.Pool({

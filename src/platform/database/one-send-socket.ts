@@ -1,13 +1,12 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket on which everything written within one turn of the event loop leaves in one send and one piece. The driver
- * writes each part of each statement on its own, and the number of sends, not of bytes, is what talking to PostgreSQL
- * costs a busy process.
+ * A socket that sends everything written within one turn of the event loop in one piece. The driver writes each part of each
+ * statement separately, and for a busy process the number of sends, not of bytes, is the cost of talking to PostgreSQL.
  */
 export function oneSendSocket(): Socket {
   const socket = new Socket()
-  // Not before: connect() puts the socket's own write back.
+  // Only after connect(), which restores the socket's own write.
   socket.once('connect', () => collectWrites(socket))
   return socket
 }
@@ -25,7 +24,7 @@ function collectWrites(socket: Socket): void {
   Object.assign(socket, {
     write(...parameters: Parameters<typeof write>) {
       const [chunk] = parameters
-      // Whoever wants to know when it has left, at the end of a connection, sends it alone.
+      // A write with a callback, as at the end of a connection, is sent on its own, so that the callback belongs to it.
       if (parameters.length > 1 || typeof chunk === 'string') {
         send()
         return write(...parameters)

@@ -4,7 +4,7 @@ import type { PageQuery } from '#shared/contracts/pagination.ts'
 
 import type { DB } from './database.types.ts'
 
-/** How many rows fit, whatever is selected of them. */
+/** Counts the rows that match, ignoring the selected columns. */
 export async function countRows<Table extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {
@@ -15,7 +15,7 @@ export async function countRows<Table extends keyof DB, Row>(
   return Number(total)
 }
 
-/** Newest first, in one order however many came at once: `query.$call(newestFirst('orders'))`. */
+/** Sorts newest first, by id among rows of the same moment: `query.$call(newestFirst('orders'))`. */
 export const newestFirst =
   (table: string) =>
   <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>
@@ -24,7 +24,7 @@ export const newestFirst =
 /** For a column of ids: `where('id', '=', anyOf(ids))`. */
 export const anyOf = (ids: readonly string[]) => sql<string>`ANY (${ids}::uuid[])`
 
-/** All of these, newest first: `query.$call(newestOf('orders', found))`. */
+/** Reads all of these rows, newest first: `query.$call(newestOf('orders', found))`. */
 export const newestOf =
   (table: string, rows: readonly { id: string }[]) =>
   <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>

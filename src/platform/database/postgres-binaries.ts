@@ -14,8 +14,9 @@ import { dirname, join } from 'node:path'
 type SymlinkEntry = { source: string; target: string }
 
 /**
- * The PostgreSQL 18 that comes with the platform's npm package.
- * @returns the package's root, with the shared-library links made (install scripts may be switched off)
+ * Finds the PostgreSQL 18 of the platform's npm package and makes its shared-library links, since install scripts may be
+ * switched off.
+ * @returns the package's root
  * @throws Error when no package exists for this platform
  */
 export function findPostgresPackage(): { root: string; version: string } {
@@ -38,7 +39,7 @@ export function binariesIn(root: string): { initdb: string; pgCtl: string; postg
   return { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') }
 }
 
-/** A copy that a user without access to the checkout can run; made once per version. */
+/** Copies the package to where a user without access to the checkout can run it; once per version. */
 export function copyPostgresPackage(root: string, target: string): void {
   if (existsSync(target)) return
   const unfinished = `${target}.${process.pid}`

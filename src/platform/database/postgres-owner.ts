@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The user that runs PostgreSQL: it refuses to run as root. */
 export type PostgresOwner = { uid: number; gid: number }
 
-/** @returns undefined when the process itself may run PostgreSQL, otherwise `postgres` or `nobody` */
+/** @returns undefined when this process may run PostgreSQL itself, otherwise `postgres` or `nobody` */
 export function findPostgresOwner(): PostgresOwner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -17,7 +16,7 @@ export function findPostgresOwner(): PostgresOwner | undefined {
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
 }
 
-/** Whether that user can enter the folder, for example not below root's home. */
+/** Whether that user can enter the folder; not so below root's home, for example. */
 export function canEnter(owner: PostgresOwner, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' })
   return probe.status === 0

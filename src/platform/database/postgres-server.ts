@@ -12,12 +12,11 @@ import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
 import { isAlive, programOf } from './process-life.ts'
 
-/** Where one bundled PostgreSQL lives: its binaries, its data, its socket, and who runs it. */
 export type ServerPlace = { root: string; data: string; socket: string; owner: PostgresOwner | undefined }
 
 export const superuser = 'f4dezone'
 
-/** Seconds for a start (after a crash it reads its log again) and for a stop. */
+/** Seconds for a start (after a crash PostgreSQL replays its log) and for a stop. */
 const patience = { start: 60, stop: 20 }
 
 const clusterSettings = {
@@ -36,8 +35,8 @@ export async function initialiseServer(place: ServerPlace): Promise<void> {
 }
 
 export async function startServer(place: ServerPlace): Promise<void> {
-  // Its number is another program's by now, for example after a restart of the container: PostgreSQL would believe that
-  // it still runs.
+  // Its process id may belong to another program by now, for example after a restart of the container. PostgreSQL would assume
+  // a running server.
   rmSync(pidFile(place), { force: true })
   const where = ['--pgdata', place.data, '--log', join(place.data, 'server.log')]
   const how = ['--wait', '--silent', '--timeout', String(patience.start), '--options', `-k '${place.socket}'`]
@@ -49,13 +48,12 @@ export async function stopServer(place: ServerPlace): Promise<void> {
   await run(place, binariesIn(place.root).pgCtl, ['stop', '--pgdata', place.data, ...how])
 }
 
-/** @throws Error when nobody can tell just now, for example because this process may open no more files */
+/** @throws Error when this cannot be told now, for example because this process may open no more files */
 export function isServerRunning(place: ServerPlace): boolean {
   const pid = Number(readPidFile(place).split('\n')[0])
   return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
 }
 
-/** Whether somebody answers at its socket, whoever they are. */
 export async function isListening({ socket }: ServerPlace): Promise<boolean> {
   return await new Promise((resolve) => {
     const probe = connect(join(socket, '.s.PGSQL.5432'))
@@ -63,7 +61,7 @@ export async function isListening({ socket }: ServerPlace): Promise<boolean> {
       probe.destroy()
       resolve(true)
     })
-    // A socket that its killed server has left behind refuses.
+    // A socket left behind by a killed server refuses the connection.
     probe.on('error', (error) => resolve(!isCode(error, 'ENOENT') && !isCode(error, 'ECONNREFUSED')))
   })
 }
@@ -77,7 +75,7 @@ function readPidFile(place: ServerPlace): string {
   }
 }
 
-/** Works over a connection of its own; waits for a server that is still getting ready. */
+/** Opens a connection for the work; waits for a server that is still starting. */
 export async function withConnection<T>(
   place: ServerPlace,
   work: (client: pg.Client) => Promise<T>,
@@ -98,7 +96,7 @@ export async function withConnection<T>(
   }
 }
 
-/** For `pg`: a Unix socket, never a network port. */
+/** Returns the connection string for `pg`: a Unix socket, never a network port. */
 export function connectionTo({ socket }: ServerPlace, database: string): string {
   return `postgresql:///${database}?host=${encodeURIComponent(socket)}&user=${superuser}`
 }
@@ -107,7 +105,7 @@ function pidFile({ data }: ServerPlace): string {
   return join(data, 'postmaster.pid')
 }
 
-/** @throws Error with what the program and the server's log say */
+/** @throws Error with the output of the program and the server's log */
 async function run({ owner, data }: ServerPlace, program: string, options: string[]): Promise<void> {
   const said: Buffer[] = []
   const child = spawn(program, options, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })

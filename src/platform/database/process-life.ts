@@ -2,29 +2,29 @@ import { readFileSync, statSync } from 'node:fs'
 
 import { isCode } from '../whole-file.ts'
 
-/** Whether some process has this number now; numbers are given again, see startOf. */
+/** Whether a process has this id now. The kernel reuses ids, see startOf. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: the process exists and belongs to another user.
     return isCode(error, 'EPERM')
   }
 }
 
-/** When the process began, in the kernel's ticks since boot: tells two processes of one number apart. '' where unknown. */
+/** Returns when the process began, in kernel ticks since boot, to tell two processes of the same id apart; '' when unknown. */
 export function startOf(pid: number): string {
-  // The name in brackets may hold anything, blanks too; 20 fields after it comes the start.
+  // The name in brackets may contain anything, even blanks. The start time is the 20th field after it.
   return statusOf(pid).split(') ').at(-1)?.split(' ')[19] ?? ''
 }
 
-/** The same in milliseconds since 1970, roughly; 0 where unknown. */
+/** Returns when the process began, roughly, in milliseconds since 1970; 0 when unknown. */
 export function beganAt(pid: number): number {
   return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.ctimeMs ?? 0
 }
 
-/** The program's name, undefined where the system does not tell. */
+/** Returns the program's name; undefined where the system does not tell. */
 export function programOf(pid: number): string | undefined {
   return /\((.*)\)/.exec(statusOf(pid))?.[1]
 }

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely'
 
-/** What a query answers: `RowOf<typeof selectOffers>`. */
+/** The row type of a query: `RowOf<typeof selectOffers>`. */
 export type RowOf<Select extends (...given: never[]) => Compilable> =
   ReturnType<Select> extends Compilable<infer Row> ? Row : never

@@ -4,21 +4,19 @@ import { cleanedEmail } from '#shared/email.ts'
 import { folded } from '#shared/folded.ts'
 import { searchedDigits } from '#shared/phone.ts'
 
-/** For LIKE: finds the text anywhere, and takes its `%` and `_` for what they are. */
+/** Returns a LIKE pattern that finds the text anywhere, with `%` and `_` escaped. */
 export function containing(text: string): string {
   return `%${startingWith(text)}`
 }
 
-/** The same at the beginning. */
 export function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * The search of every list: each word is somewhere in the text, whatever its case, accents, apostrophes and hyphens, and a
- * number however it is written.
- *
- * @param holds says whether the folded text of a row holds a word, which is folded as well; stored numbers are part of it
+ * The search of every list. Each word must occur in the text, regardless of case, accents, apostrophes, hyphens and the way a
+ * phone number is written.
+ * @param holds tells whether a row's folded text, phone numbers included, contains the folded word
  */
 export function searchConditions(
   search: string,
@@ -29,15 +27,15 @@ export function searchConditions(
   )
 }
 
-/** For `searchConditions`, where each row is folded as it is read. */
+/** A `holds` for `searchConditions` that folds each row while reading it. */
 export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<boolean> {
   return (word) => sql<boolean>`folded(${text}) LIKE ${containing(word)}`
 }
 
-/** Fewer digits are part of too many numbers. */
+/** Fewer digits occur in too many numbers. */
 const leastDigits = 3
 
-/** What is looked for; of the alternatives of a term one has to be found. */
+/** Returns the search terms; a row must contain one alternative of each. */
 function termsOf(search: string): string[][] {
   const terms: string[][] = []
   for (const words of runsOf(search)) {
@@ -50,12 +48,12 @@ function termsOf(search: string): string[][] {
   return terms
 }
 
-/** An address without what comes along with it from elsewhere. */
+/** Removes the extra characters that copying an e-mail address brings along. */
 function pasted(word: string): string {
   return word.includes('@') ? cleanedEmail(word) : word
 }
 
-/** Words one by one, and together those that may be one number. */
+/** Splits into single words, keeping words together that may form one phone number. */
 function runsOf(search: string): string[][] {
   const runs: string[][] = []
   let previous: string[] | undefined

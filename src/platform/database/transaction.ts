@@ -6,40 +6,38 @@ import type { Platform } from '#platform/platform.ts'
 import { isWorthRetrying, violatedConstraint } from './constraint-errors.ts'
 import type { DB } from './database.types.ts'
 
-/** An open transaction. Use cases own one and pass it on; `client` is for named statements. */
+/** An open transaction. The use case opens it and passes it on; `client` is for named statements. */
 export type Transaction = {
   client: PoolClient
   db: Kysely<DB>
   /**
-   * The last statement, which leaves together with the COMMIT: a round trip less. Nothing may be asked afterwards, and
-   * what it has answered is committed, unless the transaction fails.
+   * Sends the last statement together with the COMMIT, which saves a round trip. No other statement may follow. The rows are
+   * committed when the transaction succeeds.
    */
   finish: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<Row[]>
   /**
-   * Done once it is committed, and not at all if it is not; of equal keys the first. For wake-ups and news that may be lost
-   * with the process: what may not is a row.
+   * Runs the effect after the commit, and never without one; of equal keys only the first. For wake-ups and notices that may be
+   * lost with the process. Anything that must not be lost is a row.
    */
   afterCommit: (key: string, effect: () => void) => void
-  /** Asks for a job's run after the commit, see jobs.ts. */
   requestJob: (name: string) => void
-  /** Tells the open screens after the commit, each event once. */
+  /** Sends the event to the open screens after the commit, each event once. */
   publish: (event: object) => void
 }
 
-/** How a transaction begins; all of it leaves in one send with the first statement of the work. */
+/** Statements at the beginning of a transaction, sent together with the first statement of the work. */
 export type Opening = {
-  /** Advisory locks, taken in one order everywhere so that no two transactions can wait for each other. */
+  /** Advisory locks, always taken in the same order so that no two transactions can deadlock. */
   exclusive?: readonly number[]
-  /** Asked once on the same connection before the transaction begins, and not undone with it. Refuses by throwing. */
+  /** Runs once on the same connection before the transaction begins, and is not rolled back with it. Throws to refuse. */
   admission?: ((client: PoolClient) => Promise<void>) | undefined
 }
 
 const maxTries = 5
 
-/** What a transaction needs of the platform. */
 type Surroundings = Pick<Platform, 'database' | 'live' | 'requestJob'>
 
-/** Commits what `work` did, or nothing of it; a victim of a deadlock, or of an outdated read, starts again. */
+/** Commits the changes of `work`, or none of them. Runs it again after a deadlock or an outdated read. */
 export async function inTransaction<T>(
   platform: Surroundings,
   work: (transaction: Transaction) => Promise<T>,
@@ -68,7 +66,7 @@ async function tryTransaction<T>(
   const effects = new Map<string, () => void>()
   let broken: Error | undefined
   let finishing: Promise<unknown> | undefined
-  // Not awaited: the first statement of the work goes with them. What failed first is thrown.
+  // Not awaited, so that the first statement of the work is sent along. The first failure is thrown.
   const opened = firstFailureOf([admission?.(client), client.query(`BEGIN;${lockStatement(exclusive)}`)])
   try {
     const finish = async <Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> => {
@@ -93,7 +91,7 @@ async function tryTransaction<T>(
 
 type Failure = { reason: unknown }
 
-/** Never rejects: nobody may be waiting for it when a statement of the work fails first. */
+/** Never rejects: when a statement of the work fails first, no caller is waiting for this promise. */
 async function firstFailureOf(promises: readonly unknown[]): Promise<Failure | undefined> {
   const outcomes = await Promise.allSettled(promises)
   return outcomes.find((outcome) => outcome.status === 'rejected')
@@ -104,7 +102,7 @@ function throwAny(failure: Failure | undefined): void {
 }
 
 /**
- * Does the work, or leaves everything as it was when this one constraint refuses it.
+ * Runs the work, or undoes it when this constraint refuses it.
  * @returns whether it was done
  */
 export async function unlessRefused(
@@ -124,7 +122,7 @@ export async function unlessRefused(
   }
 }
 
-/** A lock key for any text; two texts may share one, which only makes them wait for each other. */
+/** Returns a lock key for any text. Two texts may share one, which only makes them wait for each other. */
 export function lockKey(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -133,7 +131,7 @@ export function lockKey(text: string): number {
   return hash | 0
 }
 
-/** One statement: what it selects is evaluated from the first to the last. */
+/** Builds one statement; PostgreSQL evaluates its expressions from the first to the last. */
 function lockStatement(exclusive: readonly number[]): string {
   if (exclusive.length === 0) return ''
   const locks = [...new Set(exclusive)]
@@ -168,7 +166,7 @@ function transactionOn(client: PoolClient, finish: Transaction['finish'], hooks:
   }
 }
 
-/** A pool of this one connection, which the transaction gives back itself. */
+/** A pool of this single connection. The transaction releases the connection itself. */
 function onlyConnection(client: PoolClient) {
   const lent = new Proxy(client, {
     get(target, name) {

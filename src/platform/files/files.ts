@@ -5,32 +5,34 @@ import { platformError } from '../http/errors.ts'
 import { isCode } from '../whole-file.ts'
 
 /**
- * Files that people have sent, each under a name of its own that is never used again. This disk is the only store there
- * is; another one, such as an S3 bucket, is another of these.
+ * Files that users have sent, each under a unique name that is never reused. The local disk is the only implementation; another
+ * one, such as an S3 bucket, would implement this type.
  */
 export type Files = {
-  /** Whole, or not at all. @throws AppError 503 when the disk has little room left */
+  /**
+   * Writes the whole file or none of it.
+   * @throws AppError 503 when the disk is nearly full
+   */
   save(name: string, content: Uint8Array): Promise<void>
-  /** undefined when there is none. */
+  /** Returns undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
-  /** Those that are not there are no fault. */
   remove(names: readonly string[]): Promise<void>
-  /** Files of ours that were saved before, by the clock of the machine that keeps them. */
+  /** Lists the files saved before this moment, by the clock of the file system. */
   savedBefore(moment: Date): Promise<string[]>
 }
 
-/** Names that we have given: a random id, the side of a square, an ending. */
+/** The names that this module gives: a random id, the side of a square in pixels, an extension. */
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,5})?\.(webp|pdf|part)$/
 
-/** What somebody asks for comes from an address: letters, digits and dashes with an ending, never a path. */
+/** Requested names come from a URL: letters, digits and dashes with an extension, never a path. */
 const fileName = /^[\w-]{1,80}\.\w{1,5}$/
 
-/** Bytes that stay free for the database and the log when both lie on the same disk. */
+/** Bytes that stay free for the database and the log when they share the disk. */
 const reserve = 512 * 1024 * 1024
 
 /**
- * @param folder is made when it is not there
- * @param reserved bytes of the disk that no file takes
+ * @param folder created when missing
+ * @param reserved bytes of the disk that no file may use
  */
 export function filesOnDisk(folder: string, reserved = reserve): Files {
   return {

@@ -10,10 +10,9 @@ import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { ProviderAway } from '../stripe/provider-faults.ts'
 import { AppError, comeBackAfter, platformError } from './errors.ts'
 
-/** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
+/** Characters. The longest real address, a link in a mail or a list with its filters, has a few hundred. */
 const longestAddress = 2_000
 
-/** How a refusal is written: its media type and its body. */
 export type RefusalForm = (refusal: AppError, requestId: string) => { type: string; body: string }
 
 const ours: RefusalForm = ({ code, message, extras }, requestId) => {
@@ -22,7 +21,7 @@ const ours: RefusalForm = ({ code, message, extras }, requestId) => {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
 }
 
-/** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
+/** The one place where errors become answers. An unexpected error becomes a blank 500 with the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   writeRefusalsAs(app, ours)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,11 +30,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
 
-/** For a scope that speaks somebody else's protocol: the same failures, written as that protocol has them. */
+/** Writes the refusals of a scope in the form of another protocol. */
 export function writeRefusalsAs(scope: FastifyInstance, form: RefusalForm): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
+    // The caller hung up in the middle of the call: it reads no answer, and nothing has failed.
     if (error === request.raw.errored) request.log.debug('the caller closed the connection')
     else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     else if (isUnreadableValue(error))
@@ -51,7 +50,7 @@ function answer(
   form: RefusalForm = ours,
 ): FastifyReply {
   const { retryAfterSeconds } = refusal.extras
-  // Whatever the answer would have been, its refusal is nobody's to keep.
+  // No cache may keep a refusal.
   reply.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const { type, body } = form(refusal, request.id)
@@ -79,7 +78,7 @@ function toRefusal(error: FastifyError): AppError {
 
 type Fault = { instancePath: string; message?: string }
 
-/** The first fault speaks for the whole; `errors` holds one sentence per field. */
+/** The first invalid field gives the message; `errors` holds one sentence per field. */
 function invalidInput(faults: readonly Fault[]): AppError {
   const errors: Record<string, string> = {}
   for (const { instancePath, message } of faults) {
@@ -90,7 +89,7 @@ function invalidInput(faults: readonly Fault[]): AppError {
   return new AppError(general.code, general.status, faults[0]?.message ?? general.message, { errors })
 }
 
-/** An address that cannot be decoded, or a part of it that is too long, fails before any route is found. */
+/** Answers an address that cannot be decoded or has a part that is too long; both fail before routing. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -101,11 +100,11 @@ export function answerFrameworkError(
 
 function codeOf({ statusCode }: FastifyError, url: string) {
   if (statusCode !== 414) return 'MALFORMED_BODY'
-  // Nothing has such a name: an id is shorter than any part of a path may be.
+  // An over-long part of a path is not found: every id is shorter than the router allows.
   return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 
-/** Bytes that are no HTTP, or none for too long: answered on the bare socket, and closed whatever the other side does. */
+/** Answers bytes that are not HTTP, or a call that takes too long to arrive, on the bare socket, and closes it. */
 export function answerUnreadableCall(_error: Error, socket: Socket): void {
   if (!socket.writable) return
   const { code, message } = platformError('MALFORMED_BODY')

@@ -8,10 +8,10 @@ type Extras = Partial<
   retryAfterSeconds?: number
 }
 
-/** Seconds after which a call that met no database is worth another try. */
+/** Seconds after which a call may be repeated when the database was unavailable. */
 export const comeBackAfter = 5
 
-/** An expected refusal: what the caller may read of it and nothing else. */
+/** An expected refusal. Its code, message and extras are shown to the caller. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -30,9 +30,8 @@ type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 414 | 415 | 
 type Listed<Codes> = Extract<Codes[keyof Codes], readonly unknown[]>[number]
 
 /**
- * Makes the refusals of one feature from its Italian texts and from their codes, by the status that they answer with.
- *
- * @param codes a text whose code is not listed does not compile, nor does a code without a text
+ * Makes the error factory of one feature from its Italian texts and its codes by status.
+ * @param codes does not compile when a code lacks a text or a text lacks a code
  */
 export function errorsOf<
   Texts extends Readonly<Record<string, string>>,

@@ -8,17 +8,17 @@ import { platformError } from './errors.ts'
 
 translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
 
-/** The caller asks that this request does one thing, however often it is sent. */
+/** The caller's wish that a request acts only once, even when it is sent again. */
 export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
 
-/** A first answer, as kept in idempotency_keys; bytea arrives as hex through JSON. */
+/** A first answer as stored in idempotency_keys; bytea arrives as hex through JSON. */
 export type StoredAnswer = { fingerprint: string; status: number; answer: unknown }
 
 const longestKey = 200
 
 /**
- * @param owner whose key it is, so that nobody replays another person's answer
- * @param file that belongs to the content, beside the body
+ * @param owner the person of the key, so that no caller can replay another person's answer
+ * @param file belongs to the content, beside the body
  * @returns undefined when the caller sent no Idempotency-Key
  */
 export function idempotencyKeyOf(
@@ -43,16 +43,15 @@ function hash(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(parts.join('\0')).digest()
 }
 
-/** @throws AppError 409 when the key came before with something else */
+/** @throws AppError 409 when the key was used with other content */
 export function replayed(key: IdempotencyKey, stored: StoredAnswer): unknown {
   if (stored.fingerprint !== key.fingerprint.toString('hex')) throw platformError('IDEMPOTENCY_KEY_REUSED')
   return stored.answer
 }
 
 /**
- * For a call of several transactions, each of which stores the answer of its part: from now on the key belongs to this
- * content.
- * @throws AppError 409 when the key came before with something else
+ * Ties the key to this content, for a call of several transactions that each store the answer of their part.
+ * @throws AppError 409 when the key was used with other content
  */
 export async function claimKey(db: Db, { route, key, fingerprint }: IdempotencyKey): Promise<void> {
   const claim = { route, key, fingerprint, status: 202, answer: '{}' }
@@ -70,12 +69,11 @@ export async function claimKey(db: Db, { route, key, fingerprint }: IdempotencyK
   if (!first.equals(fingerprint)) throw platformError('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** The key of one part of such a call. */
 export function partOf(key: IdempotencyKey, part: string): IdempotencyKey {
   return { ...key, key: hash(key.key, part).toString('hex') }
 }
 
-/** In the transaction of what it answers. */
+/** Call it in the transaction of the change that it answers. */
 export async function storeAnswer(
   db: Db,
   { route, key, fingerprint }: IdempotencyKey,
@@ -85,12 +83,15 @@ export async function storeAnswer(
   await db.insertInto('idempotency_keys').values(stored).execute()
 }
 
-/** What was answered has come to nothing: the same key begins anew. */
+/** Deletes a stored answer whose change was undone, so that the same key starts anew. */
 export async function forgetAnswer(db: Db, { route, key }: IdempotencyKey): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('route', '=', route).where('key', '=', key).execute()
 }
 
-/** What the same call was answered before, in a transaction that its like wait for. @throws AppError 409 */
+/**
+ * Returns the stored answer of the same call, if any. The transaction must hold a lock that repeated calls wait for.
+ * @throws AppError 409
+ */
 export async function answeredBefore(db: Db, key: IdempotencyKey): Promise<unknown> {
   const stored = await db
     .selectFrom('idempotency_keys')

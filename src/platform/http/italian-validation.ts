@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { platformTexts } from '../platform.it.ts'
 
-/** What a schema says of a wrong value when it has no sentence of its own: the field, in Italian. */
+/** Sets the default message of schemas: an Italian sentence that names the field. */
 export function speakItalian(): void {
   z.config({
     customError: (issue) => {

@@ -3,47 +3,40 @@ import type { Pool } from 'pg'
 import { inTurn } from '../in-turn.ts'
 import { platformError } from './errors.ts'
 
-/** At most `points` per `seconds` for one key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
-/** One key under its limit. */
 export type Counter = { limit: RateLimit; key: string }
 
-/** The state of a counter after one more. */
 export type Spent = { used: number; isBeyond: boolean; isFirstBeyond: boolean; secondsLeft: number }
 
-/** Whatever statements can be sent to: the pool, or the connection of a transaction. */
 export type Connection = Pick<Pool, 'query'>
 
-/** Counters in PostgreSQL, by its clock, so that all processes share them. */
+/** Rate limits counted in PostgreSQL, by its clock, so that all processes share them. */
 export type RateLimits = {
   /**
-   * One statement for all. They count from the first to the last: what refuses first leaves the later ones as they are,
-   * so whoever is refused cannot use up what belongs to the person they name.
-   * @param connection of a transaction, if what is undone should not have counted
-   * @param common is only looked at, before all others: what is counted elsewhere (`spendLater`)
-   * @throws AppError 429 with Retry-After when one is used up
+   * Counts all in one statement, from the first to the last. The first exhausted counter refuses and leaves the later ones
+   * unchanged, so a refused caller cannot use up the limit of the person named in the call.
+   * @param connection of a transaction whose rollback should undo the counting
+   * @param common checked first but not counted here, see `spendLater`
+   * @throws AppError 429 with Retry-After when a limit is exhausted
    */
   consume(counters: readonly Counter[], connection?: Connection, common?: Counter): Promise<void>
-  /** Counts one more, whatever the limit. */
+  /** Counts one more, without refusing. */
   spend(limit: RateLimit, key: string, connection?: Connection): Promise<Spent>
-  /** Counts one more in a moment, together with others: for limits that may be a little late. */
+  /** Counts one more a moment later, together with others: for limits that may lag a little. */
   spendLater(limit: RateLimit, key: string): void
-  /** Refuses the key outright for so many seconds. */
   block(limit: RateLimit, key: string, seconds: number): Promise<void>
   forgive(limit: RateLimit, key: string): Promise<void>
-  /** All keys that begin so. */
   forgiveAll(limit: RateLimit, prefix: string): Promise<void>
-  /** The points of a limit as this installation has them. */
   pointsOf(limit: RateLimit): number
-  /** Resolves once all that waited to be counted is written. */
+  /** Resolves once all delayed counts are written. */
   flush(): Promise<void>
 }
 
 const laterDelay = 100
 
 const now = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-/** A window that is over begins anew with this one. */
+/** An expired window restarts with this count. */
 const oneMore = `ON CONFLICT (key) DO UPDATE SET
   points = CASE WHEN r.expire <= ${now} THEN excluded.points ELSE r.points + excluded.points END,
   expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END`
@@ -98,7 +91,7 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       const counter = waiting.get(keyOf(limit, key)) ?? { seconds: limit.seconds, points: 0 }
       counter.points += 1
       waiting.set(keyOf(limit, key), counter)
-      // What cannot be counted is let through: a limit that may be late may also miss one.
+      // Calls pass when counting fails: a delayed limit may also miss a count.
       writing.soon()
     },
     async block(limit, key, seconds) {
@@ -124,8 +117,8 @@ function keyOf({ name }: RateLimit, key: string): string {
 const statements = new Map<string, { name: string; text: string }>()
 
 /**
- * Parameters: key, seconds and points of each counter, then key and points of the common one. A row for each that was counted, in
- * their order, or one for the common one that is used up.
+ * Parameters: key, seconds and points of each counter, then key and points of the common one. Returns a row per counted
+ * counter, in their order, or one row for an exhausted common counter.
  */
 function consumeStatement(count: number, hasCommon = false): { name: string; text: string } {
   const name = `consume-${count}${hasCommon ? '-common' : ''}`

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds from which a call is worth a warning. */
+/** Milliseconds from which a call is logged as a warning. */
 const slow = 1_000
 
-/** Lines of JSON with the request's id; never a body, a token, an address or a person. */
+/** JSON lines with the request's id; never a body, a token, an address or a person. */
 export function loggerOptions(level: string) {
   return { level, base: { pid: process.pid }, serializers: { err: describeError } }
 }
 
-/** One line per call: the route's pattern, not its address, because addresses carry secrets. Quick reads are quiet. */
+/**
+ * Logs one line per call with the route's pattern, not its address, because addresses carry secrets. Quick reads are logged at
+ * debug level.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime)
@@ -26,8 +29,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. Mail servers and telephone
- * companies repeat whom they refuse.
+ * Keeps only what locates the fault: PostgreSQL's `detail` and parameters hold personal data, and mail servers and telephone
+ * providers repeat the recipient.
  */
 function describeError(error: Error) {
   const code = 'code' in error ? error.code : undefined
@@ -39,7 +42,7 @@ function describeError(error: Error) {
   return { type: error.name, message, stack, code, constraint, cause }
 }
 
-/** The folders of packages, '/@fastify/…', stay. Numbers are kept with their country, +41…, also inside an address. */
+/** Package folders, '/@fastify/…', stay. Phone numbers are always stored with their country, +41…, also inside a URL. */
 function withoutContacts(text: string): string {
   return text
     .replace(/[^\s<>()/@]{1,64}@[^\s<>()/@]{1,255}/g, '…@…')

@@ -25,7 +25,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Read<AnswerSchema<E>>>
 
 /**
- * Registers a call under its endpoint's path, access and schemas. What the handler returns has the status of the
+ * Registers a call under its endpoint's path, access and schemas. The handler's result is sent with the status of the
  * endpoint's answer.
  */
 export async function serve<E extends Endpoint>(

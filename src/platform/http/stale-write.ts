@@ -1,7 +1,7 @@
 import { platformError } from './errors.ts'
 
 /**
- * Two people edit the same thing: the second one is told instead of overwriting the first.
+ * Refuses the second of two people who edit the same thing, instead of overwriting the first change.
  * @param stored when the row was last changed, read under a lock
  * @param read the ISO instant that the screen showed; a caller that sends none takes the risk
  * @throws AppError 409

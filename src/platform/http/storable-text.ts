@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { platformError } from './errors.ts'
 
-/** Nothing of ours is nested deeper, and what walks through a value (we, the schema, JSON.stringify) has no deep stack. */
+/** No valid body is nested deeper, and the code that walks through a value (ours, the schema, JSON.stringify) is recursive. */
 const deepest = 20
 
-/** Nothing of ours holds as many values, and what reads them (the schema, its list of errors) takes its time for each. */
+/** No valid body holds as many values, and the schema and its list of errors spend time on each. */
 const mostValues = 5_000
 
-/** PostgreSQL keeps neither the character zero nor half a surrogate pair: no text of a call may hold them. */
+/** Refuses text with NUL characters or lone surrogates, which PostgreSQL cannot store. */
 export function refuseUnstorableText(api: FastifyInstance): void {
   api.addHook('preValidation', ({ body, query, params }, _reply, done) => {
     done([body, query, params].every((part) => isStorable(part)) ? undefined : platformError('INVALID_INPUT'))
@@ -19,7 +19,7 @@ export function isStorable(value: unknown): boolean {
   let left = mostValues
   const isKept = (part: unknown, depth: number): boolean => {
     if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
-    // Bytes are read by whoever asks for them, not one by one.
+    // Binary parts are left to the handler that reads them.
     if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return true
     if (depth === deepest) return false
     const members = Object.values(part)

@@ -3,18 +3,18 @@ import { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 
 /**
- * A background job: runs when asked for and on its cron line. Two processes may run it at once, and it must bear
- * that: a queue that allowed only one would stand still while a killed process still counts as busy.
+ * A background job: runs on request and on its cron line. Two processes may run it at once, and it must cope with that: a queue
+ * that allows only one would wait for a killed process that still counts as busy.
  */
 export type Job = {
   name: string
   /** Five fields, UTC. */
   cron?: string
-  /** @param stopping long work ends early, with nothing half done */
+  /** @param stopping aborts long work early, with nothing half done */
   run(stopping?: AbortSignal): Promise<void>
 }
 
-/** A run that takes longer than the queue waits for it is not joined by a second one in this process. */
+/** Wraps a job so that this process never runs it twice at once, even when a run exceeds the queue's timeout. */
 export function oneAtATime(job: Job): Job {
   let running: Promise<void> | undefined
   return {
@@ -27,20 +27,19 @@ export function oneAtATime(job: Job): Job {
 }
 
 export type Jobs = {
-  /** Asks for a run soon; many requests in a row become one, and under load a job is asked for once in a second. */
+  /** Requests a run soon. Requests in a row become one; under load at most one per second is sent for each job. */
   request(name: string): void
   stop(): Promise<void>
 }
 
-/** Milliseconds until a request leaves, and between two of one job. */
+/** Milliseconds until a request is sent, and between two requests for one job. */
 const requestDelay = 100
 const requestPause = 1_000
-/** Milliseconds that what a job is doing gets to end when the process stops: a mail on its way, for example. */
+/** Milliseconds that a running job gets to finish when the process stops, for a mail on its way for example. */
 const patience = 15_000
-/** For the driver: a network that has gone silent must end a statement some day. */
+/** The driver needs a timeout, or a silent network would block a statement for ever. */
 const connectionSettings = { keepAlive: true, query_timeout: 60_000 }
 
-/** Starts the queue in the same database and works on these jobs. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
@@ -65,7 +64,7 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   const waiting = new Map<string, NodeJS.Timeout>()
-  /** When each job was last asked for, by the clock that never jumps. */
+  /** When each job was last requested, by the monotonic clock. */
   const asked = new Map<string, number>()
   const send = (name: string) => {
     waiting.delete(name)

@@ -3,15 +3,14 @@ import pg from 'pg'
 import { inTurn } from '../in-turn.ts'
 import type { Log } from '../log.ts'
 
-/** Told to every process of the shop, through LISTEN/NOTIFY. */
 export type LiveEvents = {
   /**
-   * Tells all processes, in the order of the calls, a moment later and in one statement with what else there is. To be
-   * called after the commit: a NOTIFY inside a transaction makes all such commits wait for each other. An event that is
-   * lost with its process is made up for by the screens, which read again every 30 seconds.
+   * Tells all processes, in the order of the calls, a moment later and batched in one statement. Call it after the commit: a
+   * NOTIFY inside a transaction serializes all such commits. An event lost with its process is harmless: the screens reload
+   * every 30 seconds.
    */
   publish(event: object): void
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   subscribe(listener: (event: unknown) => void): () => void
   stop(): Promise<void>
 }
@@ -19,15 +18,15 @@ export type LiveEvents = {
 const channel = 'live_events'
 const publishDelay = 15
 const reconnectDelay = 1_000
-/** Milliseconds between two questions whether anybody is still there, and how long their answers may take. */
+/** Milliseconds between two heartbeats, and the timeout of each. */
 const heartbeat = { interval: 10_000, patience: 5_000 }
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const longestPayload = 7_000
 
-/** What listeners get after a gap in which they may have missed something. */
+/** Sent to listeners after a gap in which they may have missed events. */
 export const resyncEvent = { kind: 'resync' } as const
 
-/** @param pool for telling; listening takes one connection of its own */
+/** @param pool used to publish; listening takes a connection of its own */
 export async function startLiveEvents(
   connectionString: string,
   pool: pg.Pool,
@@ -67,7 +66,7 @@ export async function startLiveEvents(
     }
   }
 
-  // A network that has gone silent ends no connection: it must be asked.
+  // A silent network does not close a connection, so the heartbeat asks.
   const beat = () => {
     const asked = client
     asked?.query('SELECT 1').catch(() => void asked.end().catch(() => undefined))

@@ -6,23 +6,22 @@ export type Mail = {
   /** Stays the same over retries, so that a receiver recognises a repeated delivery. */
   messageId: string
   to: string
-  /** One address; without one an answer goes to the sender's. */
+  /** One address; by default replies go to the sender. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** A calendar file, offered as an attachment. */
   calendar?: { fileName: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
-  /** Where whoever wants no more of it can say so; takes the POST of RFC 8058 as well. */
+  /** The unsubscribe page; it also accepts the POST of RFC 8058. */
   unsubscribeUrl?: string
 }
 
 /** `refused` is a 5xx about this very mail, `deferred` a 4xx. */
 export class MailFault extends DeliveryFault {}
 
-/** Hands mails over to a server, or only says that there is none. */
+/** Sends mails through a server, or reports that none is configured. */
 export type Mailer = {
-  /** False: nothing is sent, the message table is all there is. */
+  /** False: no mail is sent; the message table is the only record. */
   readonly delivers: boolean
   /** @throws MailFault */
   send(mail: Mail): Promise<void>
@@ -59,7 +58,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           ]
         : []
       try {
-        // As text an address could name a group, or several people.
+        // As an object: in a plain string an address could name a group or several people.
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -87,8 +86,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 type LibraryError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
 /**
- * The library names what failed in `code`, at which command, and marks 5xx answers. A login or a sender that is not
- * taken (a wrong setting, a quota) says nothing of the mail.
+ * Nodemailer names the cause in `code`, with the command, and marks 5xx answers. A rejected login or sender (a wrong setting, a
+ * quota) is not the fault of the mail.
  */
 function kindOf(error: LibraryError): MailFault['kind'] {
   const isAboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

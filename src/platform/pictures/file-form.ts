@@ -8,35 +8,29 @@ import { maxPictureBytes } from '#shared/pictures.ts'
 import { type AppError, platformError } from '../http/errors.ts'
 import { pictureError } from './errors.ts'
 
-/** A form with one file, as the calls of a scope take it. */
 export type FileForm = {
-  /** Name of the file's part. */
   part: string
-  /** Bytes of the file, at most. */
   mostBytes: number
-  /** What is said of a longer one. */
   tooHeavy: () => AppError
-  /** How many fields may come beside it. */
   fields: number
-  /** Bytes of each; what is longer is cut off. */
+  /** Bytes of each field; the rest is cut off. */
   fieldSize: number
 }
 
-/** A form with the part 'image'. */
 export function formWithPicture(beside: Pick<FileForm, 'fields' | 'fieldSize'>): FileForm {
   const tooHeavy = () => pictureError('PICTURE_TOO_HEAVY')
   return { part: 'image', mostBytes: maxPictureBytes, tooHeavy, ...beside }
 }
 
-/** Bytes of the lines between two parts, with their names. */
+/** Bytes of the separator and headers of a part. */
 const betweenParts = 1_024
 
-/** Bytes of a form with its file and all of its fields. */
+/** Returns the maximum size in bytes of a form with its file and all fields. */
 export function longestForm({ mostBytes, fields, fieldSize }: FileForm): number {
   return mostBytes + (fields + 1) * (fieldSize + betweenParts) + 16_384
 }
 
-/** Lets the calls of this scope, and no others, be sent as forms with a file. */
+/** Lets only the calls of this scope receive forms with a file. */
 export async function acceptForms(
   scope: FastifyInstance,
   { mostBytes, fields, fieldSize }: FileForm,
@@ -47,13 +41,13 @@ export async function acceptForms(
 }
 
 export type SentForm = {
-  /** undefined where none was chosen. Whatever somebody has sent, under the name that they gave it. */
+  /** undefined when no file was chosen. `name` is the sender's, unchecked. */
   file: { bytes: Buffer; name: string | undefined } | undefined
-  /** By name, texts unless a part calls itself JSON; of two with one name the last. */
+  /** By name; texts, unless a part declares itself JSON. The last of two equal names counts. */
   fields: ReadonlyMap<string, unknown>
 }
 
-/** @throws AppError 400 for a form that is cut, too long or none */
+/** @throws AppError 400 when the form is truncated, too long or missing */
 export async function readForm(
   request: FastifyRequest,
   { part, tooHeavy }: Pick<FileForm, 'part' | 'tooHeavy'>,
@@ -67,13 +61,13 @@ export async function readForm(
   }
 }
 
-/** An answer in the middle of a call is lost with its connection: the rest is read first, and kept nowhere. */
+/** Reads and discards the rest of the body: an answer sent in the middle of a call is lost with its connection. */
 async function dropRest({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
-  // Its parser reads no more: without this it would be waited for until the call is cut off.
+  // The form parser has stopped reading, so the body would stall until the call times out.
   raw.unpipe()
   raw.resume()
-  // How long a call may take to arrive is limited, see build-server.ts.
+  // The server limits how long a call may take to arrive, see build-server.ts.
   await finished(raw).catch(() => undefined)
 }
 
@@ -84,7 +78,7 @@ async function partsOf(request: FastifyRequest, wanted: string): Promise<SentFor
     if (part.type === 'field') fields.set(part.fieldname, part.value)
     else if (part.fieldname === wanted) {
       const bytes = await part.toBuffer()
-      // A browser sends an empty part without a name where nothing was chosen.
+      // A browser sends an empty part without a name when no file was chosen.
       file = bytes.length === 0 && !part.filename ? undefined : { bytes, name: part.filename }
     } else part.file.resume()
   }

@@ -88,7 +88,7 @@ describe('while the process that draws strangers’ pictures makes no progress',
     await hangUp(headers)
     const third = send(headers)
     await sleep(300)
-    // Their first picture is still under way and the third waits.
+    // The first picture is still being drawn and the third waits.
     expect((await send(headers)).status).toBe(503)
     process.kill(stuck, 'SIGCONT')
     expect((await third).status).toBe(200)

@@ -39,7 +39,7 @@ const socketTo = () => {
   return socket
 }
 
-/** Sends a whole form and hangs up a moment later. */
+/** Sends a whole form and hangs up after `after` milliseconds. */
 async function hangUp(body: Buffer, after: number): Promise<void> {
   const socket = socketTo()
   await new Promise<void>((resolve) =>
@@ -49,7 +49,7 @@ async function hangUp(body: Buffer, after: number): Promise<void> {
   socket.destroy()
 }
 
-/** How many slow forms are let in at once, of so many. */
+/** Counts how many of so many slow forms are accepted at once. */
 async function letIn(tries: number): Promise<number> {
   let refused = 0
   const sockets = Array.from({ length: tries }, () => {

@@ -1,13 +1,10 @@
-/** A progressive JPEG of a camera or an editor has about ten; each takes a pass over the whole picture. */
+/** A progressive JPEG of a camera or an editor has about ten scans; each is a pass over the whole picture. */
 export const mostScans = 50
 
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-/**
- * Counts the scans of a JPEG as a decoder meets them. Previews inside other segments and what follows the end of the image
- * do not count.
- */
+/** Counts the scans that a decoder would process. Skips previews inside other segments and bytes after the end of the image. */
 export function countScans(jpeg: Uint8Array): number {
   let scans = 0
   let at = 2

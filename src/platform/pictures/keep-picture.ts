@@ -5,10 +5,10 @@ import { AppError } from '../http/errors.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * Puts a picture that has just come where it belongs, or takes it away again when that is refused. After a fault nobody knows
- * whether it was committed: it stays, and if no row names it, the night finds it (forget-lost-pictures.ts). So it does with what
- * stood there before, which goes after the commit, should the process end in that moment.
- * @param picture null: there is none any more
+ * Stores a new picture in its place, or deletes it when that is refused. After any other error the commit may have happened, so
+ * the file stays; the nightly job deletes it if no row names it (forget-lost-pictures.ts). The same job deletes the former
+ * picture when the process ends before it could, after the commit.
+ * @param picture null removes the picture
  */
 export async function keepPicture<T>(
   { files }: Pick<Platform, 'files'>,
@@ -23,7 +23,10 @@ export async function keepPicture<T>(
   }
 }
 
-/** After the commit. @param picture that nobody has any more */
+/**
+ * Deletes a picture after the commit.
+ * @param picture no longer named by any row
+ */
 export function dropPicture(
   { files }: Pick<Platform, 'files'>,
   { afterCommit }: Transaction,

@@ -8,8 +8,8 @@ export type Square = { size: number; content: Buffer }
 const taken = ['jpeg', 'png'] as const
 
 /**
- * The squares that are kept of an account's picture: upright, drawn anew, without metadata.
- * @param gone the caller has hung up
+ * Makes the stored squares of an account's picture: upright, redrawn, without metadata.
+ * @param gone aborts when the caller hangs up
  * @throws AppError 400 for anything but a whole JPEG or PNG of a reasonable size
  */
 export async function makeSquares(

@@ -3,7 +3,7 @@ import { countScans, mostScans } from './jpeg-scans.rules.ts'
 
 export const longestSide = 12_000
 
-/** Decoders shrink a JPEG while they read it; they unpack the others whole first. */
+/** Decoders shrink a JPEG while reading it; they decode the other kinds whole first. */
 export const pictureKinds = {
   jpeg: { signature: [0xff, 0xd8, 0xff], mostPixels: 50_000_000 },
   png: { signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], mostPixels: 25_000_000 },
@@ -20,7 +20,7 @@ export function isOfKind(bytes: Buffer, kind: PictureKind): boolean {
 }
 
 /**
- * Checks what the bytes say before anything is decoded.
+ * Checks the signature and the scans before anything is decoded.
  * @throws AppError 400
  */
 export function inspectPicture(bytes: Buffer, taken: readonly PictureKind[]): void {

@@ -11,24 +11,24 @@ import { acceptForms, formWithPicture, readForm } from './file-form.ts'
 import { makeSquares } from './make-squares.ts'
 import { admitUpload } from './upload-turns.ts'
 
-/** Of one person. */
+/** Per person. */
 const uploads: RateLimit = { name: 'picture-uploads', points: 20, seconds: 15 * 60 }
-/** 'crop'. */
+/** The single field is 'crop'. */
 const form = formWithPicture({ fields: 1, fieldSize: 200 })
 
 const pixels = z.number().min(-100_000).max(100_000)
 const cropSchema = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 
-/** Lets the calls of this scope, and no others, be sent as forms with a picture. */
+/** Lets only the calls of this scope receive forms with a picture. */
 export async function acceptPictures(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope, form)
 }
 
 /**
- * The picture of a call: part 'image', and 'crop' as JSON where a part of it was chosen. It is kept, but nobody's yet.
- * @param personId who sends it
+ * Stores the picture of a call: part 'image', and optionally 'crop' as JSON. No row names it yet.
+ * @param personId the sender
  * @returns its address
- * @throws AppError 400 for whatever is no picture, 429, 503 while too many are on their way
+ * @throws AppError 400 when it is no picture, 429, 503 while too many uploads are under way
  */
 export async function receivePicture(
   platform: Pick<Platform, 'files' | 'rateLimits'>,
@@ -46,11 +46,11 @@ export async function receivePicture(
 }
 
 /**
- * Draws a picture anew and keeps it, but it is nobody's yet.
- * @param bytes whatever somebody has sent
- * @param gone the caller has hung up
+ * Redraws and stores a picture. No row names it yet.
+ * @param bytes unchecked
+ * @param gone aborts when the caller hangs up
  * @returns its address
- * @throws AppError 400 for whatever is no picture
+ * @throws AppError 400 when it is no picture
  */
 export async function drawPicture(
   { files }: Pick<Platform, 'files'>,
@@ -73,7 +73,10 @@ async function keep(files: Files, squares: Awaited<ReturnType<typeof makeSquares
   return url
 }
 
-/** @param value JSON as text, or as a part that calls itself JSON. @throws AppError 400 */
+/**
+ * @param value JSON as text, or a part that declares itself JSON
+ * @throws AppError 400
+ */
 export function cropFrom(value: unknown): Crop {
   try {
     return cropSchema.parse(typeof value === 'string' ? JSON.parse(value) : value)

@@ -5,8 +5,8 @@ import { isPictureFile } from '#shared/pictures.ts'
 import type { Files } from '../files/files.ts'
 
 /**
- * Squares of pictures, under names that nobody can guess and that are never given twice: browsers may keep them for good.
- * Other files lie beside them which are not for everybody.
+ * Serves only the squares of pictures; private files lie in the same store. Their names are random and never reused, so
+ * browsers may cache them for ever.
  */
 export function servePictures(files: Files): FastifyPluginAsync {
   return async (app) => {

@@ -3,7 +3,7 @@ import type { Crop } from '#shared/pictures.ts'
 type Size = { width: number; height: number }
 export type Square = { left: number; top: number; side: number }
 
-/** The square of a picture that is kept: the chosen one as far as it lies inside, else the one in the middle. Pixels. */
+/** Returns the square to keep, in pixels: the chosen crop as far as it lies inside the picture, else the middle. */
 export function squareOf({ width, height }: Size, crop: Crop | undefined): Square {
   const shorter = Math.min(width, height)
   const wanted = crop ?? {

@@ -7,36 +7,35 @@ import type { Counter } from '../http/rate-limits.ts'
 import type { Platform } from '../platform.ts'
 import { type FileForm, longestForm } from './file-form.ts'
 
-/** How many forms of this process may be on their way, and of them how many of one sender. */
+/** How many forms this process receives at once, in total and per sender. */
 export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
 
-/** Each form holds its file until it is drawn. Those who send slowly keep nobody else waiting. */
+/** Each form keeps its file in memory until it is drawn. The limit per sender keeps slow senders from blocking others. */
 export function createTurns(limits: Pick<Turns, 'atOnce' | 'ofOne'>): Turns {
   return { ...limits, underWay: 0, sending: new Map() }
 }
 
-/** Of people who have logged in. */
+/** For logged-in people. */
 const ofPeople = createTurns({ atOnce: 8, ofOne: 2 })
 
 export type Upload = {
   form: FileForm
-  /** An account, or an address on the net. */
+  /** An account id or a network address. */
   sender: string
-  /** How many forms may be sent, and by whom. */
   counters: readonly Counter[]
   turns?: Turns
 }
 
 export type UploadTurn = {
-  /** The call was answered, or the caller has hung up. */
+  /** Aborts when the call is answered or the caller hangs up. */
   gone: AbortSignal
-  /** Holds the turn until the work has ended, also when the caller has hung up. */
+  /** Holds the turn until the work ends, even after the caller hangs up. */
   hold<T>(work: Promise<T>): Promise<T>
 }
 
 /**
- * Lets a form in, unless it says itself that it is too long or too many are on their way. The turn ends once the call is
- * answered or cut and no work is left.
+ * Lets a form in, unless its declared length is too large or too many uploads are under way. The turn ends once the call is
+ * over and no work is left.
  * @throws AppError 400, 429, 503
  */
 export async function admitUpload(
@@ -64,7 +63,6 @@ function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): Upload
     holders -= 1
     if (holders === 0) count(-1)
   }
-  // The call itself.
   enter()
   finished(reply.raw, () => {
     gone.abort()

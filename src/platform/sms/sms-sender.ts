@@ -8,9 +8,9 @@ export type Sms = { to: string; text: string }
 
 export class SmsFault extends DeliveryFault {}
 
-/** Hands text messages over to a provider, or only says that there is none. */
+/** Sends text messages through a provider, or reports that none is configured. */
 export type SmsSender = {
-  /** False: nothing is sent, the message table is all there is. */
+  /** False: no message is sent; the message table is the only record. */
   readonly delivers: boolean
   /** @throws SmsFault */
   send(sms: Sms): Promise<void>
@@ -19,7 +19,7 @@ export type SmsSender = {
 const recordingSmsSender: SmsSender = { delivers: false, send: async () => undefined }
 
 type TwilioAccount = {
-  /** Where its API is, without a slash at the end. */
+  /** The URL of its API, without a trailing slash. */
   api: string
   accountSid: string
   authToken: string
@@ -30,8 +30,8 @@ type TwilioAccount = {
 /** Milliseconds for one call. */
 const patience = 10_000
 /**
- * Refusals that are about the sender, so about our settings and not about the message:
- * https://www.twilio.com/docs/api/errors. Any other 400 is about this message.
+ * Twilio error codes about the sender, so about our settings and not the message: https://www.twilio.com/docs/api/errors. Any
+ * other 400 is about this message.
  */
 const aboutSender: ReadonlySet<number> = new Set([21212, 21603, 21606, 21659, 21660, 21703, 21705])
 
@@ -39,7 +39,7 @@ export type TwilioSettings = Partial<
   Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API'>
 >
 
-/** Without an account nothing leaves. */
+/** Returns Twilio's sender, or one that sends nothing when no account is set. */
 export function smsSenderOf({
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,
@@ -94,7 +94,7 @@ async function bodyOf(response: Response): Promise<Refusal> {
   return { code, message: message.slice(0, 300) }
 }
 
-/** The library hides why behind 'fetch failed'. */
+/** Unwraps the cause that fetch hides behind 'fetch failed'. */
 function asError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   return error.cause instanceof Error ? error.cause : error

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 import { KeysRefused, ProviderAway, RefusedByProvider, RefusedForNow } from './provider-faults.ts'
 
-/** One call, its failure told as one of ours. */
+/** Calls Stripe and translates its errors into ours. */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -25,7 +25,7 @@ function areKeysRefused(error: StripeFailure): boolean {
   )
 }
 
-/** 409: the same key is under way elsewhere. */
+/** 409: a call with the same key is under way elsewhere. */
 function isWorthAskingAgain(error: StripeFailure): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||

@@ -1,13 +1,13 @@
 /**
- * Stripe is away, slow, busy or has not said what came of it: the same call with the same key may be made again. What else
- * it refuses is a `RefusedByProvider`.
+ * Stripe is unreachable, slow, busy or left the outcome open: repeat the call with the same key. Any other refusal is a
+ * `RefusedByProvider`.
  */
 export class ProviderAway extends Error {}
 
-/** Our keys are revoked, wrong or lack a right: nothing gets better until somebody changes them. */
+/** Stripe rejects our keys: revoked, wrong, or without a permission. Only the owner can fix that. */
 export class KeysRefused extends ProviderAway {}
 
-/** Refused for a reason that passes. Stripe gives a call with the same key the same answer for a day. */
+/** Refused for a temporary reason. Stripe repeats the same answer to the same key for a day. */
 export class RefusedForNow extends ProviderAway {}
 
 export class RefusedByProvider extends Error {
@@ -19,7 +19,7 @@ export class RefusedByProvider extends Error {
   }
 }
 
-/** The provider has no such thing: it was made with the keys of another account. */
+/** The object does not exist in this account: it was made with the keys of another account. */
 export function isUnknownThere(error: unknown): boolean {
   return error instanceof RefusedByProvider && error.code === 'resource_missing'
 }

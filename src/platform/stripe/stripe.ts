@@ -4,23 +4,23 @@ import type { Env } from '../env.ts'
 import { ask } from './ask-stripe.ts'
 import { intentIdIn } from './intent-id.ts'
 
-/** Whose money: customers pay the salon, the salon pays the vendor of the software for its plan. */
+/** The receiving accounts: customers pay the salon, and the salon pays the software's vendor for its plan. */
 export const paymentAccounts = ['salon', 'plan'] as const
 export type PaymentAccount = (typeof paymentAccounts)[number]
 
-/** A payment intent as far as we use it. Amounts in centimes. */
+/** A payment intent, reduced to the fields in use. Amounts in centimes. */
 export type Intent = {
   id: string
-  /** With it the browser of whoever pays confirms the intent, and nothing else. */
+  /** Lets the payer's browser confirm this intent, and nothing else. */
   clientSecret: string
   status: 'open' | 'processing' | 'succeeded' | 'cancelled'
   amount: number
   amountReceived: number
   currency: string
   metadata: Readonly<Record<string, string>>
-  /** Stripe's word, for example 'card' or 'twint'; null before it is paid. */
+  /** Stripe's name, for example 'card' or 'twint'; null before the payment. */
   method: string | null
-  /** As it was typed for the bank; null where it was not. */
+  /** As typed for the bank; null where it was not. */
   payer: { name: string; email: string } | null
 }
 
@@ -31,24 +31,24 @@ export type ProviderRefund = {
   metadata: Readonly<Record<string, string>>
 }
 
-/** A bank that asks for a payment back. */
+/** A bank's request to return a payment. */
 export type ProviderDispute = {
   id: string
-  /** inquiry: the bank asks, and has taken nothing yet. */
+  /** inquiry: the bank asks and has withdrawn nothing yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost'
   amount: number
-  /** Stripe's word, for example 'fraudulent'. */
+  /** Stripe's name, for example 'fraudulent'. */
   reason: string
-  /** null once it is answered, and where the bank takes no answer. */
+  /** null once it is answered, and where the bank accepts no answer. */
   respondBy: Date | null
 }
 
 export type ProviderEvent = { id: string; type: string; createdAt: Date; intentId: string | null }
 
 export type NewIntent = {
-  /** centimes */
+  /** Centimes. */
   amount: number
-  /** The same for every attempt to create this one. */
+  /** The idempotency key: the same for every attempt to create this intent. */
   key: string
   description: string
   metadata: Record<string, string>
@@ -58,17 +58,16 @@ export type NewIntent = {
 /** One Stripe account. Every call may throw ProviderAway or RefusedByProvider. */
 export type PaymentProvider = {
   publishableKey: string
-  /** Where the browser gets Stripe.js. */
   scriptUrl: string
-  /** Whether there is a secret to verify events with. */
+  /** Whether a secret to verify events is configured. */
   hearsEvents: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
   intent: (id: string) => Promise<Intent>
-  /** @throws RefusedByProvider when it cannot be cancelled any more, as it has been paid */
+  /** @throws RefusedByProvider when it cannot be cancelled any more because it has been paid */
   cancelIntent: (id: string) => Promise<Intent>
   /**
-   * @param refund key: names the refund for good. refusals: how often it was refused before, since Stripe gives a call with the
-   * same idempotency key the same answer for a day
+   * @param refund `key` identifies the refund for good. `refusals` counts earlier refusals, since Stripe repeats the same
+   * answer to the same idempotency key for a day.
    */
   refund: (refund: {
     intentId: string
@@ -78,11 +77,11 @@ export type PaymentProvider = {
   }) => Promise<ProviderRefund>
   refundsOf: (intentId: string) => Promise<ProviderRefund[]>
   disputesOf: (intentId: string) => Promise<ProviderDispute[]>
-  /** Events about money, also those that were delivered, oldest first. */
+  /** Returns the events about money, delivered ones included, oldest first. */
   eventsSince: (since: Date) => Promise<ProviderEvent[]>
-  /** Events of which Stripe knows that nobody has taken them, oldest first. */
+  /** Returns the events that Stripe could not deliver, oldest first. */
   undeliveredEvents: (since: Date) => Promise<ProviderEvent[]>
-  /** @returns undefined for what Stripe has not signed, or signed too long ago */
+  /** @returns undefined when Stripe did not sign it, or signed it too long ago */
   verifiedEvent: (body: Buffer, signature: string, now: Date) => ProviderEvent | undefined
 }
 
@@ -91,16 +90,19 @@ export type PaymentProviders = Record<PaymentAccount, PaymentProvider | null>
 export const noPayments: PaymentProviders = { salon: null, plan: null }
 
 type AccountKeys = { secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
-/** Where another server than Stripe's own speaks its protocol. @property retries of the SDK itself, which wait */
+/**
+ * Another server that speaks Stripe's protocol.
+ * @property retries of the SDK itself, which waits between them
+ */
 export type ProviderPlace = { host: string; port: number; scriptUrl: string; retries?: number }
 
-/** The pinned version of the SDK and the address of its counterpart in the browser belong together. */
+/** The SDK's pinned version and this URL of the browser library belong together. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
-/** Milliseconds that one attempt may take, and how often the SDK tries again by itself. */
+/** Milliseconds per attempt, and the SDK's own retries. */
 const callTimeout = 10_000
 const usualRetries = 2
 
-/** The accounts that the environment names; the vendor's is the salon's unless it has keys of its own. */
+/** Returns the accounts set in the environment. The vendor's account is the salon's unless it has its own keys. */
 export function stripeAccounts(env: Env): PaymentProviders {
   if (env.PAYMENTS !== 'stripe') return noPayments
   const salon = stripeProvider({
@@ -117,7 +119,7 @@ export function stripeAccounts(env: Env): PaymentProviders {
   return { salon, plan }
 }
 
-/** Two while one follows the other, separated by a comma. */
+/** Splits two secrets, separated by a comma, which are set while the owner replaces one. */
 function secretsOf(text = ''): string[] {
   return text
     .split(',')
@@ -165,7 +167,7 @@ export function stripeProvider(
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: key } },
-            // An order that shrinks is another call.
+            // A second key for a smaller amount: an order that shrinks is another call.
             { idempotencyKey: `refund-${key}-${amount}${refusals === 0 ? '' : `-${refusals}`}` },
           ),
         ),
@@ -196,7 +198,7 @@ export function stripeProvider(
             stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt),
           )
         } catch {
-          // Another secret, or nobody's signature.
+          // Signed with another secret, or not by Stripe.
         }
       }
       return undefined
@@ -204,7 +206,7 @@ export function stripeProvider(
   }
 }
 
-/** Events that an endpoint subscribes to, see docs/operations.md. */
+/** The events that an endpoint subscribes to, see docs/operations.md. */
 const eventTypes = [
   'payment_intent.processing',
   'payment_intent.succeeded',
@@ -263,7 +265,7 @@ function payerOf(charge: string | Stripe.Charge | null): Intent['payer'] {
   return email ? { name: name ?? '', email } : null
 }
 
-/** What waits for somebody to act is on its way; what was called off has not arrived. */
+/** Maps Stripe's state: a refund that waits for an action counts as pending, a cancelled one as failed. */
 function refundOf({ id, status, amount, metadata }: Stripe.Refund): ProviderRefund {
   const state =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
@@ -278,7 +280,7 @@ const disputeStates: Record<string, ProviderDispute['status']> = {
   won: 'won',
   warning_closed: 'won',
   lost: 'lost',
-  // The bank has decided for the customer, and the shop asks again.
+  // The bank has decided for the customer, and the shop appeals.
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
 }
@@ -286,7 +288,7 @@ const disputeStates: Record<string, ProviderDispute['status']> = {
 function disputeOf({ id, status, amount, reason, ...dispute }: Stripe.Dispute): ProviderDispute {
   const { evidence_details: details, balance_transactions: moves } = dispute
   const withdrawn = -moves.reduce((sum, move) => sum + move.amount, 0)
-  // 'prevented' ends before a bank decides: with the money gone, or without.
+  // 'prevented' ends before the bank decides, with or without a withdrawal.
   const state = disputeStates[status] ?? (withdrawn > 0 ? 'lost' : 'won')
   const isToAnswer = status.endsWith('needs_response') && details.due_by !== null && details.due_by > 0
   return {

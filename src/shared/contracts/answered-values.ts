@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Money as the API writes it: Swiss francs. */
+/** Swiss francs. */
 export const chf = z.number()
 export const minutes = z.int()
 

@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 import { paginationSchema } from './pagination.ts'
 
-/** What calls answer that worked, in the envelopes of S1. */
+/** The envelopes of successful answers (S1). */
 export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
 
 export function dataAnswer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data })
 }
 
-/** A page of a list. */
 export function pageAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ success: z.literal(true), data: z.array(item), pagination: paginationSchema })
 }

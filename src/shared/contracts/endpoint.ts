@@ -2,15 +2,14 @@ import type { z } from 'zod'
 
 import type { Access } from './access.ts'
 
-/** What a call takes and answers. */
 type Call = {
   query?: z.ZodType
   body?: z.ZodType
-  /** A call without one answers a file or a stream. */
+  /** Absent where the call answers a file or a stream. */
   answer?: z.ZodType
-  /** Of its answer, 200 unless it says otherwise. */
+  /** Status of the answer, 200 by default. */
   status?: 201 | 202
-  /** What it answers with 503, where that is no error. */
+  /** Schema of a 503 answer that is not an error. */
   unavailable?: z.ZodType
 }
 
@@ -19,17 +18,17 @@ export type Calls = Record<string, Call>
 type Contract = { calls: Calls }
 
 /**
- * One call of the API, for the server that serves it and the browser that makes it. It knows its path at once, and what it takes
- * and answers by name: the contract is loaded by the server when it starts, by the browser while it waits.
+ * One call of the API, for the server and the browser. Its path is known at once; its contract is loaded by name, by the server
+ * at start and by the browser on demand.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api. What is written ':id' is a parameter. */
+  /** Below /api; ':id' is a parameter. */
   path: `/${string}`
   access: Access
-  /** Works also while a temporary password waits to be changed. */
+  /** Allowed before a temporary password is changed. */
   beforePasswordChange?: true
-  /** Left out where a file is asked for without a question. */
+  /** Absent for a file that takes no input. */
   contract?: () => Promise<Contract>
   call?: string
 }
@@ -39,8 +38,7 @@ type RouteParts<R> = R extends `${infer Method} ${infer Path}` ? { method: Metho
 type Options = Pick<Endpoint, 'beforePasswordChange'>
 
 /**
- * The calls of a contract that are open to the same people.
- *
+ * Declares the calls of a contract that have the same access.
  * @param routes by the name in the contract's `calls`; any other name does not compile
  */
 export function endpoints<
@@ -71,7 +69,7 @@ export function endpoints(
   )
 }
 
-/** A call that answers a file or a stream, and is made without a question. */
+/** Declares a call that takes no input and answers a file or a stream. */
 export function endpoint<const R extends Route>(route: R, access: Access): RouteParts<R> & { access: Access }
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(route: string, access: Access): object {
@@ -86,22 +84,19 @@ type CallOf<E> = E extends { contract: () => Promise<{ calls: infer Of }>; call:
   : never
 type SchemaOf<E, Part extends string> = CallOf<E> extends Record<Part, infer Schema> ? Schema : undefined
 
-/** The schema of its query, its body or its answer; undefined where it has none. */
+/** The schema of the query, body or answer; undefined where it has none. */
 export type QuerySchema<E> = SchemaOf<E, 'query'>
 export type BodySchema<E> = SchemaOf<E, 'body'>
 export type AnswerSchema<E> = SchemaOf<E, 'answer'>
 
-/** What is known of it once its contract is loaded. */
 export async function callOf({ contract, call = '' }: Endpoint): Promise<Call | undefined> {
   return (await contract?.())?.calls[call]
 }
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 
-/** The query and the body as they are sent; never where there is none. */
 export type QueryOf<E> = Input<QuerySchema<E>>
 export type BodyOf<E> = Input<BodySchema<E>>
-/** The answer as it was read. */
 export type AnswerOf<E> = AnswerSchema<E> extends z.ZodType ? z.output<AnswerSchema<E>> : never
 
 type NamesIn<Path> = Path extends `${string}:${infer Rest}`
@@ -111,7 +106,7 @@ type NamesIn<Path> = Path extends `${string}:${infer Rest}`
   : never
 export type PathParams<E extends Endpoint> = Record<NamesIn<E['path']>, string>
 
-/** Its path with these parameters, encoded; below /api. */
+/** Returns the path below /api with these parameters, encoded. */
 export function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -1,4 +1,4 @@
-/** What every failed call answers. `message` is Italian and ready for the person on the other side. */
+/** The body of every failed call. `message` is Italian and can be shown to the user. */
 export type ErrorBody = {
   success: false
   code: string
@@ -7,11 +7,11 @@ export type ErrorBody = {
   errors?: Record<string, string>
   /** Quote it to find the failure in the server's log. */
   requestId: string
-  /** Set when only a bigger plan would allow the action; to the owner also what is used up, and how far. */
+  /** Set when only a bigger plan allows the action; the owner also gets the usage and its limit. */
   upgradeRequired?: boolean
   resource?: string
   current?: number
   limit?: number
-  /** What the client needs to offer a way on, for example the new price. */
+  /** Data that the client needs to offer a next step, for example the new price. */
   details?: Record<string, unknown>
 }

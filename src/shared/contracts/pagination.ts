@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Query of every list that comes in pages; beyond the last page it is empty. */
+/** The query of every paged list; beyond the last page the list is empty. */
 export const pageQuerySchema = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
 })
 
-/** Which page of a list, from 1, and how many rows it has. */
+/** The page of a list, from 1, and the rows per page. */
 export type PageQuery = z.output<typeof pageQuerySchema>
 
 export const paginationSchema = z.object({ total: z.int(), page: z.int(), pages: z.int() })
@@ -14,7 +14,10 @@ export type Pagination = z.infer<typeof paginationSchema>
 
 export type Page<Item> = { success: true; data: Item[]; pagination: Pagination }
 
-/** What a list in pages answers, see `pageAnswer`. @param total how many there are on all pages */
+/**
+ * Builds the answer of a paged list, see `pageAnswer`.
+ * @param total rows on all pages
+ */
 export function pageOf<Item>(data: Item[], total: number, { page, limit }: PageQuery): Page<Item> {
   return { success: true, data, pagination: { total, page, pages: Math.ceil(total / limit) } }
 }

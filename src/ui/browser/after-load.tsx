@@ -1,16 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Milliseconds, in browsers that cannot say when they have nothing to do. */
+/** Milliseconds to wait in browsers without requestIdleCallback. */
 const rest = 1_000
-/** Milliseconds after which a browser that always has something to do is interrupted. */
+/** Milliseconds after which the part loads even if the browser is never idle. */
 const longestWait = 3_000
-/** Milliseconds after which what could not be had is asked for again. */
+/** Milliseconds until a failed load is repeated. */
 const pause = 10_000
 
-/**
- * A component that is fetched when the page is there and the browser has nothing else to do. Where it cannot be had, the
- * page is as good without it, and it is asked for again.
- */
+/** Loads a component once the page is shown and the browser is idle. The page works without it; a failed load is repeated. */
 export function afterLoad<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

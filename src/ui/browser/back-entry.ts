@@ -1,8 +1,8 @@
 const mark = 'backEntryOver'
 
 /**
- * The key of the history entry that a back entry lies over, or null for every other entry. The back button takes a back
- * entry away instead of the page, see `BackClosesWindows`.
+ * Returns the key of the history entry below a back entry, or null for every other entry. The back button removes a back entry
+ * instead of leaving the page, see `BackClosesWindows`.
  */
 export function entryUnder(state: unknown): string | null {
   const { [mark]: key }: { [mark]?: unknown } = { ...(state as object | null) }
@@ -18,7 +18,7 @@ export function withoutBackEntry(state: unknown): Record<string, unknown> {
   return rest
 }
 
-/** How many entries lie between what is open and the one before it. */
+/** Returns the number of history steps from the current entry to the one before it. */
 export function stepsBack(): number {
   const { usr }: { usr?: unknown } = { ...(window.history.state as object | null) }
   return entryUnder(usr) === null ? 1 : 2

@@ -1,6 +1,6 @@
-/** Only ever recorded: what is booked goes by the shop's zone. */
+/** Only recorded: bookings use the shop's time zone. */
 export function browserTimeZone(): string {
-  // The first of Intl's formats takes a page 30 ms; every call carries this.
+  // The first Intl format takes 30 ms, and every call sends this.
   return typeof Temporal === 'undefined'
     ? Intl.DateTimeFormat().resolvedOptions().timeZone
     : Temporal.Now.timeZoneId()

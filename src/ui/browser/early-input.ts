@@ -10,12 +10,14 @@ declare global {
 }
 
 /**
- * Runs in the head of the page: its HTML can be tapped and typed into before the scripts that answer have come, so
- * taps on buttons wait for them and texts are kept. Links need no script.
+ * Runs in the head of the page. The user can tap and type before the scripts are loaded, so it records taps on buttons and
+ * typed texts. Links need no script.
  */
 export const earlyInputScript = `addEventListener('click',(earlyInput={buttons:[],texts:new Map,tap:(e)=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();earlyInput.buttons.push(b)}},type:(e)=>{if(e.target.tagName==='INPUT')earlyInput.texts.set(e.target,e.target.value)}}).tap,true);addEventListener('input',earlyInput.type,true)`
 
-/** Once React has taken the page over: after its effects, in which it wakes no part of the page for an event. */
+/**
+ * Call it after React's hydration. The timeout lets React's effects finish first, so that no event hydrates a part too early.
+ */
 export function answerEarlyInput(): void {
   setTimeout(answer)
 }
@@ -33,20 +35,20 @@ function answer(): void {
   for (const button of early.buttons) button.click()
 }
 
-/** What the browser has put back by itself after a reload, without an event. */
+/** Returns the text that the browser restored after a reload, which fires no event. */
 function restoredText({ type, value, defaultValue }: HTMLInputElement): string | undefined {
   const isText = ['text', 'email', 'tel', 'password'].includes(type)
   return isText && value !== defaultValue ? value : undefined
 }
 
 /**
- * React takes what stood in a field when it took the page over for what it had written there itself, and the next
- * render would empty it: it is told of the change.
+ * React assumes that it rendered the text it finds in a field at hydration, and the next render would empty the field. This
+ * reports the text as a change.
  */
 function retype(field: HTMLInputElement, text: string): void {
-  // Wakes a part of the page that has not been taken over yet.
+  // Triggers the hydration of a part that is not hydrated yet.
   announceInput(field)
-  // React watches the property of this element; the one that all elements share is not watched.
+  // React watches the `value` property of this element, but not the one of the prototype.
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   announceInput(field)

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Within a page it glides to a place; another page begins where it is opened. Stands before what restores the place. */
+/** Turns smooth scrolling off while a page opens; anchors within a page keep it. Render it before the scroll restoration. */
 export function JumpBetweenPages() {
   return <Jump key={useLocation().pathname} />
 }
@@ -11,7 +11,7 @@ function Jump(): null {
     const { documentElement } = document
     const { style } = documentElement
     style.scrollBehavior = 'auto'
-    // Chromium otherwise scrolls as it was told in the frame before.
+    // Reading the style makes Chromium apply it; otherwise it scrolls with the style of the last frame.
     getComputedStyle(documentElement).getPropertyValue('scroll-behavior')
     const frame = requestAnimationFrame(() => (style.scrollBehavior = ''))
     return () => cancelAnimationFrame(frame)

@@ -1,10 +1,9 @@
-/** What a screen reader announces as a place, from the nearest to the page itself. */
 const places = 'article, aside, fieldset, form, li, main, ol, section, table, tr, ul, [role], [tabindex]'
 
 /**
- * Whoever presses a button that vanishes with what it has done stays where it was: the keys go to the nearest part of
- * the page that is left, else they would start again at the top. Whatever sets the focus itself comes first.
- * @returns what ends it
+ * When a focused button disappears, moves the focus to its nearest remaining ancestor; otherwise the keyboard would start again
+ * at the top. Leaves a focus alone that other code has set.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   const heard = new AbortController()
@@ -20,7 +19,7 @@ export function keepFocus(): () => void {
   document.addEventListener(
     'focusout',
     ({ target }) => {
-      // A browser may say so before it takes the element away: only then it has not been left on purpose.
+      // A browser may fire this before it removes the element. A still connected element was left on purpose.
       queueMicrotask(() => {
         if (target instanceof Element && target.isConnected && isNowhere()) path = []
       })
@@ -44,13 +43,12 @@ function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** Itself first. */
 function ancestorsOf(element: Element): Element[] {
   const parent = element.parentElement
   return parent ? [element, ...ancestorsOf(parent)] : [element]
 }
 
-/** A place takes the keys for once, and is no stop of theirs afterwards. */
+/** Makes the place focusable once; it is no tab stop afterwards. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1

@@ -1,7 +1,7 @@
-/** For browsers that let a page keep nothing: then it lives as long as the page. */
+/** Used when the browser blocks storage: values then last as long as the page. */
 const memory = new Map<string, unknown>()
 
-/** A value that outlives a reload of this tab. What is stored but is no such value counts as absent. */
+/** Keeps a value for this tab, across reloads. An invalid stored value counts as absent. */
 export function keptInSession<Value>(key: string, isValue: (stored: unknown) => stored is Value) {
   return {
     read(): Value | null {

@@ -1,4 +1,4 @@
-/** A browser storage that cannot throw when it is blocked, full or missing. */
+/** localStorage that never throws when it is blocked, full or missing. */
 export const safeStorage = {
   read(key: string): string | null {
     try {
@@ -8,7 +8,7 @@ export const safeStorage = {
     }
   },
 
-  /** @returns whether the value is there now */
+  /** @returns whether the value is stored now */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value)
@@ -22,7 +22,7 @@ export const safeStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // What cannot be reached cannot be read back either.
+      // A blocked storage cannot be read either.
     }
   },
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { type AttemptKey, createAttemptKey } from '../http/attempt-key.ts'
 
 /**
- * What a person has entered so far, kept for this tab: a reload or a step back loses nothing, another tab and
- * the next person start empty. Storage that is blocked or corrupt counts as empty.
+ * Keeps a person's input for this tab: it survives a reload or a step back, while another tab starts empty. A blocked or
+ * corrupt storage counts as empty.
  */
 export function createSessionDraft<Draft>(
   key: string,
@@ -40,7 +40,7 @@ export function createSessionDraft<Draft>(
       for (const attempt of attempts.values()) attempt.finish()
       write(empty)
     },
-    /** The key under which the draft is sent: it survives a reload as the draft does, and is forgotten with it. */
+    /** The idempotency key of the draft, kept and cleared together with it. */
     attempt: (name = 'attempt'): AttemptKey => {
       const attempt = attempts.get(name) ?? createAttemptKey({ storedAs: `${key}:${name}` })
       attempts.set(name, attempt)
@@ -52,7 +52,7 @@ export function createSessionDraft<Draft>(
 
 type SessionDraft<Draft> = ReturnType<typeof createSessionDraft<Draft>>
 
-/** Empty in the first render, which must equal the HTML written at build time. */
+/** Empty in the first render, which must equal the prerendered HTML. */
 export function useSessionDraft<Draft>({
   read,
   subscribe,
@@ -61,7 +61,7 @@ export function useSessionDraft<Draft>({
   return useSyncExternalStore(subscribe, read, () => empty)
 }
 
-/** Whether a stored object has these fields, each as it should be. By hand: the schema library comes later. */
+/** Whether a stored object has these fields and each one fits. Written by hand, because the schema library loads later. */
 export function hasFields<Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -89,6 +89,6 @@ function store(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // private mode or a full store: the draft lives as long as the page
+    // Private mode or a full storage: the draft lasts as long as the page.
   }
 }

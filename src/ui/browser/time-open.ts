@@ -1,6 +1,6 @@
 /**
- * How long a form has been in front of somebody in this tab. It goes on after a reload, and counts what has passed instead of
- * looking at a clock, which somebody may set.
+ * Measures how long a form has been open in this tab. Continues after a reload, and uses the monotonic clock, which the user
+ * cannot change.
  */
 export function createTimeOpen(key: string) {
   let before = 0
@@ -8,7 +8,7 @@ export function createTimeOpen(key: string) {
   const seconds = () => before + (since === null ? 0 : (performance.now() - since) / 1_000)
   const keep = () => store(key, seconds())
   return {
-    /** @returns how to stop */
+    /** @returns a function that stops it */
     start(): () => void {
       before = stored(key)
       since = performance.now()
@@ -21,7 +21,6 @@ export function createTimeOpen(key: string) {
       }
     },
     seconds,
-    /** The next form begins anew. */
     clear(): void {
       before = 0
       if (since !== null) since = performance.now()
@@ -43,6 +42,6 @@ function store(key: string, seconds: number): void {
   try {
     sessionStorage.setItem(key, String(seconds))
   } catch {
-    // Without a storage it counts from the reload.
+    // Without storage the measurement restarts at the reload.
   }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 type Options = {
-  /** The first view is a change too. */
+  /** Also focuses the heading of the first view. */
   isNew?: boolean
-  /** Nothing else on the page is more urgent. */
+  /** False while another part of the page needs the focus more. */
   isCalm?: boolean
   preventScroll?: boolean
 }
 
-/** A page that turns into another one moves the focus to its new heading: the button that led there is gone. */
+/** Moves the focus to the heading when the page turns into another view, because the pressed button is gone. */
 export function useHeadingFocus(shown: string, options: Options = {}) {
   const { isNew = false, isCalm = true, preventScroll = false } = options
   const heading = useRef<HTMLHeadingElement>(null)

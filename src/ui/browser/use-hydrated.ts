@@ -4,14 +4,14 @@ const never = () => () => {}
 
 let isAlive = false
 
-/** For the root's effect, which runs after those of all that the page was written with. */
+/** Call it in the root's effect, which runs after the effects of all prerendered parts. */
 export function comeAlive(): void {
   isAlive = true
 }
 
 /**
- * False while the HTML written at build time is taken over: only what it knew may be drawn then. What is drawn instead
- * follows in pieces (a transition); drawn in one go it would keep a phone from answering.
+ * Returns false during hydration, when the render must match the prerendered HTML. The following render is a transition, so
+ * that a phone stays responsive.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)

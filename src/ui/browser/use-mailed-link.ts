@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * What the link of a mail leads to, and the secret by which it may be seen.
+ * Reads the id and the secret token of a mailed link.
  * @param name of the id in the address
- * @returns undefined in the HTML written at build time, null where the link is not whole
+ * @returns undefined in the prerendered HTML, null where the link is incomplete
  */
 export function useMailedLink(name: string): { id: string; token: string } | null | undefined {
   const isHydrated = useHydrated()

@@ -5,8 +5,8 @@ const query = '(prefers-reduced-motion: reduce)'
 let media: MediaQueryList | undefined
 
 /**
- * Whether the person wants little to move; yes, until the page has come alive: to ask the browser while it does makes it lay
- * out everything at once.
+ * Whether the person prefers reduced motion. Returns true until hydration is over: reading the media query during it forces a
+ * layout.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(

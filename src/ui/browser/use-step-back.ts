@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { stepsBack } from './back-entry.ts'
 
-/** One step back in the history. Until it has been taken, a second press takes no other: that one would leave the page. */
+/**
+ * Goes one step back in the history. Ignores a second press until the first has taken effect, because it would leave the page.
+ */
 export function useStepBack() {
   const navigate = useNavigate()
   const { key } = useLocation()

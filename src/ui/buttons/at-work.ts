@@ -1,3 +1,3 @@
-/** Of a button while what it has begun is under way: it looks disabled and keeps the focus, which a disabled one loses. */
+/** Makes a busy button look disabled; unlike a disabled button it keeps the focus. */
 export const atWork = (isAtWork: boolean) =>
   isAtWork ? { 'aria-disabled': true, 'data-disabled': true } : {}

@@ -5,7 +5,6 @@ import type { ComponentPropsWithoutRef } from 'react'
 type Props = Omit<ButtonProps, 'leftSection'> &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & { icon: Icon }
 
-/** A button whose words follow a picture. */
 export function ButtonWithIcon({ icon: Picture, ...rest }: Props) {
   return <Button leftSection={<Picture size={18} stroke={1.75} aria-hidden />} {...rest} />
 }

@@ -8,15 +8,12 @@ import { BusyButton } from './busy-button.tsx'
 import styles from './download-button.module.css'
 
 type Props = {
-  /** Saves the file, see download.ts. */
   fetch: () => Promise<void>
   label: string
   busyLabel: string
-  /** When the server says nothing better. */
   failed: string
 }
 
-/** Something to take away as a file. */
 export function DownloadButton({ fetch, label, busyLabel, failed }: Props) {
   const fetching = useMutation({
     mutationFn: fetch,

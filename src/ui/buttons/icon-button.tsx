@@ -3,13 +3,12 @@ import type { ComponentPropsWithoutRef } from 'react'
 
 type Props = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'children'> & {
   icon: Icon
-  /** Which of the many on the page, for whoever does not see the row around it. */
+  /** Must tell the button from others on the page, for screen readers. */
   label: string
-  /** Of the picture, in pixels. */
+  /** Pixels of the icon. */
   size?: number
 }
 
-/** A button that is a picture. */
 export function IconButton({ icon: Picture, label, size = 18, className = '', ...rest }: Props) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} {...rest}>

@@ -1,6 +1,5 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
-/** How the states look that most things have, each tone with its picture. */
 export const chipLooks = {
   wait: { tone: 'wait', icon: IconHourglass },
   ok: { tone: 'ok', icon: IconCheck },

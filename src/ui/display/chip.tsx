@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 
 export type ChipLook = {
   tone?: 'plain' | 'wait' | 'ok' | 'done' | 'no'
-  /** Never colour alone. */
+  /** Required, so that colour never stands alone. */
   icon: Icon
 }
 

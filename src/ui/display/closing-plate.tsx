@@ -12,7 +12,6 @@ type Props = {
   phone: string
 }
 
-/** The end of a page that asks for something: its button once more, and a number for whoever would rather talk. */
 export function ClosingPlate({ texts, action, onAction, phone }: Props) {
   return (
     <section className="plate">

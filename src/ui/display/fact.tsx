@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One line of a list of facts, with figures that stand below each other. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -6,7 +6,7 @@ type Props = {
   className?: string
 }
 
-/** The fade rule: strokes that run once from full to nothing, in the current colour. */
+/** The fade rule: strokes that thin out once, in the current colour. */
 export function Fade({ small = false, className = '' }: Props) {
   return (
     <div className={`${styles['fade']} ${small ? styles['small'] : ''} ${className}`} aria-hidden="true" />

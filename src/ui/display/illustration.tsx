@@ -29,15 +29,15 @@ export type IllustrationName = keyof typeof sizes
 
 type Props = {
   name: IllustrationName
-  /** Leaves out the drawing's own hatched backdrop: the plate it stands on has one. */
+  /** Leaves out the drawing's own hatched backdrop, because the plate below has one. */
   bare?: boolean
-  /** Part of the first screen: fetched at once instead of when it comes near. */
+  /** On the first screen: loads at once instead of lazily. */
   eager?: boolean
   alt?: string
   className?: string
 }
 
-/** An engraving in plate ink. It is an image file and not markup, so that no page carries its paths in script. */
+/** An engraving in plate ink. An image file and not markup, so that no script contains its paths. */
 export function Illustration({ name, bare = false, eager = false, alt = '', className = '' }: Props) {
   const [width, height] = sizes[name]
   const file = fileOf(name)
@@ -56,8 +56,8 @@ export function Illustration({ name, bare = false, eager = false, alt = '', clas
 }
 
 /**
- * The same engraving as ink through a mask. For the first screen: it is drawn as part of the page's own paint, and
- * the text stays what the browser takes for the main content.
+ * The same engraving as a CSS mask, for the first screen: the browser paints it with the page and still takes the text as the
+ * main content.
  */
 export function InkDrawing({ name, className = '' }: Pick<Props, 'name' | 'className'>) {
   return (

@@ -2,17 +2,18 @@ import { pictureSources } from '#shared/pictures.ts'
 
 type Props = {
   url: string
-  /** CSS pixels, for the shape before it has come. */
+  /** CSS pixels, for the aspect ratio before the picture is loaded. */
   width: number
-  /** Where it is not a square. */
   height?: number
-  /** How wide it is drawn, as an img says it: a smaller file is enough for a smaller place. */
+  /** The `sizes` of an img: a small place gets a small file. */
   sizes: string
   lazy?: boolean
   className?: string | undefined
 }
 
-/** Somebody's portrait: a drawing, or a photo of theirs (`data-photo`), which comes in several sizes. Decoration: the name stands beside it. */
+/**
+ * A person's portrait: a drawing, or a photo (`data-photo`) in several sizes. Decorative, because the name stands beside it.
+ */
 export function Picture({ url, width, height = width, sizes, lazy = false, className }: Props) {
   const sources = pictureSources(url)
   return (

@@ -13,7 +13,7 @@ const letters = [
   ['E', 120],
 ] as const
 
-/** The name as text, losing weight letter by letter. */
+/** The name as text, each letter lighter than the last. */
 export function Wordmark() {
   return (
     <span>

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react'
 
 import { useHydrated } from '../browser/use-hydrated.ts'
 
-/** What the server has written there stays as it is. */
+/** Makes React keep the HTML that the server has written. */
 const asWritten = { __html: '' }
 
 type Props = {
   as: 'ul' | 'dl'
-  /** By which scripts/lib/written-parts.mjs finds it. */
+  /** scripts/lib/written-parts.mjs finds the part by this id. */
   id: string
   className: string
-  /** On a page that was not opened but gone to. */
+  /** Used when the visitor navigated here within the app. */
   children: ReactNode
 }
 
-/** A part that the server has written into the page that was opened (docs/decisions/0039); it stays until there is something newer. */
+/** A part that the server has written into the opened page (docs/decisions/0039). */
 export function Written({ as: Element, id, className, children }: Props) {
   const isHydrated = useHydrated()
   const [isOpened] = useState(!isHydrated)

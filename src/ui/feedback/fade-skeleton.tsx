@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** Loading: strokes that fade away, in the box that the content will fill. */
+/** A loading placeholder of fading strokes, in the box that the content will fill. */
 export function FadeSkeleton({ width = '100%', height = 16, block = false, className = '' }: Props) {
   return (
     <div

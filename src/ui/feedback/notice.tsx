@@ -10,11 +10,10 @@ export type NoticeKind = 'hint' | 'success' | 'error'
 type Props = {
   message: ReactNode
   kind?: NoticeKind
-  /** Where the kind's own does not fit: 'status' for a hint that comes later, 'presentation' in a live region. */
+  /** Overrides the default role: 'status' for a hint that appears later, 'presentation' inside a live region. */
   role?: 'status' | 'alert' | 'presentation' | undefined
   title?: string
   action?: ReactNode
-  /** Something that could not be shown is tried again. */
   onRetry?: (() => void) | undefined
 }
 
@@ -22,10 +21,9 @@ const icons = { hint: IconInfoCircle, success: IconCheck, error: IconAlertTriang
 
 const tones = { hint: undefined, success: 'ok', error: 'no' } as const
 
-/** 'alert' interrupts the screen reader: something went wrong. */
+/** 'alert' interrupts the screen reader, so only errors use it. */
 const roles = { hint: undefined, success: 'status', error: 'alert' } as const
 
-/** A sentence that stands in the page, with a way on where there is one. */
 export function Notice({ message, kind = 'hint', role = roles[kind], title, action, onRetry }: Props) {
   const Icon = icons[kind]
   return (

@@ -1,6 +1,9 @@
 import { FadeSkeleton } from './fade-skeleton.tsx'
 
-/** Stands for a page until it is there. @param height pixels */
+/**
+ * The placeholder of a loading page.
+ * @param height pixels
+ */
 export function PageToCome({ height }: { height: number }) {
   return (
     <div className="wrap sec" aria-busy="true">

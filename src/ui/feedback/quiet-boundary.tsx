@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** What stands there instead. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A part that the page can do without: when its code does not arrive or fails, the page goes on without a word. */
+/** Wraps an optional part: when its code fails or does not load, the page goes on silently. */
 export class QuietBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -23,7 +23,7 @@ export default function Toaster() {
             toast={toast}
             onClose={() => {
               notices.dismiss(toast.id)
-              // Whether the vanished button reports that it lost the focus depends on the browser.
+              // Browsers differ in whether a removed button fires a blur event.
               handlers.endPause()
             }}
           />
@@ -32,7 +32,7 @@ export default function Toaster() {
   )
 }
 
-/** Calls when the pointer or the focus comes to an element and when it leaves again. */
+/** Calls back when the pointer or the focus enters and leaves the element. */
 function useAttention(onCome: () => void, onGo: () => void) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {

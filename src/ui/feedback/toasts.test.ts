@@ -12,7 +12,7 @@ const { draw } = givenPage()
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // Another file that this process has run may have left some.
+  // Another test file of this process may have left some.
   toast.removeAll()
   await draw(createElement(Toaster))
 })

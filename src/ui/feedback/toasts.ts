@@ -3,17 +3,17 @@ import type { toast } from 'react-hot-toast/headless'
 
 type Toast = typeof toast
 
-/** Milliseconds on the screen. Hover and focus stop the clock. */
+/** Milliseconds on the screen. Hover and focus pause the clock. */
 export const toastDurations = { success: 2000, error: 4000, blank: 4000, loading: Infinity } as const
-/** As many as react-hot-toast keeps; the oldest leaves first. */
+/** The limit of react-hot-toast; the oldest toast leaves first. */
 export const toastLimit = 20
-/** The same words again within this time are the same toast. Milliseconds. */
+/** Milliseconds within which the same text counts as the same toast. */
 const mergeWindow = 1000
 
 export type ToastKind = keyof typeof toastDurations
 type Options = { duration?: number }
 
-/** The library comes with the toaster, after the page; until then toasts wait, by their ids. */
+/** The library loads with the toaster, after the page. Until then toasts wait here, by id. */
 let library: Toast | null = null
 const waiting = new Map<string, (present: Toast) => void>()
 let count = 0
@@ -35,9 +35,11 @@ export const toasts = {
   success: (message: string, options?: Options) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   blank: (message: string, options?: Options) => show('blank', message, options),
-  /** Stays until the returned id is dismissed. */
   loading: (message: string) => show('loading', message),
-  /** Stays until its id is dismissed and may be shown again with other words; it announces itself or nothing. */
+  /**
+   * Stays until its id is dismissed; showing the same id again replaces the content. The content must announce itself to screen
+   * readers.
+   */
   lasting: (id: string, content: ReactElement) =>
     whenAttached(id, (present) =>
       present(content, { id, duration: Infinity, ariaProps: { role: 'status', 'aria-live': 'off' } }),
@@ -48,7 +50,7 @@ export const toasts = {
   },
 }
 
-/** @returns the id to dismiss it by */
+/** @returns the id that dismisses it */
 function show(kind: ToastKind, message: string, { duration = toastDurations[kind] }: Options = {}): string {
   const now = Date.now()
   const key = `${kind}:${message}`

@@ -5,7 +5,7 @@ import styles from './field-fault.module.css'
 
 type Props = { children: ReactNode; className?: string | undefined }
 
-/** What is wrong with several fields at once: an icon and a sentence. */
+/** An error of several fields together: an icon and a sentence. */
 export function FieldFault({ children, className = '' }: Props) {
   return (
     <p className={`${styles['fault']} ${className}`} role="alert">

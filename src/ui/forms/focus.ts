@@ -1,21 +1,21 @@
-/** Brings the first field that is marked as wrong under the eyes and the keys. */
+/** Focuses the first invalid field, or scrolls to the form's error message. */
 export function focusFirstFault(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
   else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
 }
 
-/** What is opened to be filled in has the keys. */
+/** Focuses the first field of a part that has just opened. */
 export function focusFirstField(part: HTMLElement | null): void {
   part?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus({ preventScroll: true })
 }
 
-/** For the `ref` of what came of a press elsewhere, which may lie below what is in sight. */
+/** For the `ref` of a result that may appear out of sight. */
 export function scrollWhenShown(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** For the `ref` of what comes in the place of the button that led to it: else the focus would be nowhere. */
+/** For the `ref` of an element that replaces the pressed button: otherwise the focus would be lost. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

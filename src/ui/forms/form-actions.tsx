@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The foot of a form in a box: sends it, or closes it. */
 export function FormActions({ submit, busy, closeLabel, onClose }: Props) {
   return (
     <div className={formBox['actions']}>

@@ -5,13 +5,11 @@ import { BusyButton } from '../buttons/busy-button.tsx'
 type Props = {
   texts: { cancel: string; save: string; saving: string }
   busy: boolean
-  /** What it does cannot be undone. */
   isDangerous?: boolean
   className?: string | undefined
   onCancel: () => void
 }
 
-/** The foot of a form: the way out of it, and its button. */
 export function FormFoot({ texts, busy, isDangerous = false, className = 'form-end', onCancel }: Props) {
   return (
     <div className={className}>

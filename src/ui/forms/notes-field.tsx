@@ -6,16 +6,14 @@ import { Notice } from '../feedback/notice.tsx'
 type Props = {
   edit: {
     form: { getInputProps: (name: 'notes') => object; key: (name: 'notes') => string }
-    /** Why they could not be saved. */
     failure: { message: string; isConflict: boolean } | null
-    /** Shows what somebody else has saved meanwhile. */
+    /** Loads the version that another person saved meanwhile. */
     reload: () => unknown
   }
   texts: { notes: string; notesHint: string; reload: string }
   maxLength: number
 }
 
-/** Notes that the staff keeps about something. */
 export function NotesField({ edit: { form, failure, reload }, texts, maxLength }: Props) {
   return (
     <>

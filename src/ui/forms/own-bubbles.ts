@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 
 import { bubbleTexts as texts } from '../bubbles.it.ts'
 
-/** For a form whose fields the browser itself checks: its bubbles speak the page's language, whatever the browser's own is. */
+/** Spread onto a form that the browser validates: its messages are then in the page's language, not the browser's. */
 export const ownBubbles = {
   onInvalidCapture: ({ target }: SyntheticEvent) => {
     if (isField(target)) target.setCustomValidity(sentenceOf(target))

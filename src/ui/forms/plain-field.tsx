@@ -4,7 +4,7 @@ import styles from './plain-field.module.css'
 
 type Labelled = {
   label: string
-  /** Beside the label, as '(facoltativo)'. */
+  /** Shown beside the label, as '(facoltativo)'. */
   note?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export const PlainField = plain('input')
 export const PlainArea = plain('textarea')
 export const PlainSelect = plain('select')
 
-/** People neither see nor reach this field; whoever fills it in is a robot. */
+/** A hidden field that people neither see nor reach: a value in it means a robot. */
 export function TrapField({ label, ref }: { label: string; ref: Ref<HTMLInputElement> }) {
   return (
     <div className="away" aria-hidden="true">

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { formatChf, parseChf } from '#shared/money.ts'
 
 type Props = Omit<TextInputProps, 'description'> & {
-  /** Shown as long as nothing that is typed is an amount. */
   hint: string
 }
 
 /**
- * An amount, read the same in every browser: a number field of an English one drops the comma and multiplies by a
- * hundred. Under it stands what has been understood.
+ * An amount, parsed the same way in every browser: the number field of an English browser drops the comma and so multiplies by
+ * a hundred. The parsed amount is shown below.
  */
 export function PriceField({ hint, onChange, ...input }: Props) {
   const [chf, setChf] = useState(() => parseChf(String(input.defaultValue)))

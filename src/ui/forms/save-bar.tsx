@@ -10,11 +10,11 @@ import styles from './save-bar.module.css'
 type Props = {
   texts: { save: string; saving: string }
   saving: { isChanged: boolean; isSaving: boolean; failure: string | null; discard: () => void }
-  /** What else went wrong: beside the button that was pressed, where the bar cannot hide it. */
+  /** Further errors, shown beside the pressed button, where the bar cannot hide them. */
   children?: ReactNode
 }
 
-/** Floats over the form that it is part of, as long as something is not saved. */
+/** Floats over its form while there are unsaved changes. */
 export function SaveBar({ texts, saving, children }: Props) {
   const { isChanged, isSaving, failure, discard } = saving
   if (!isChanged) return null

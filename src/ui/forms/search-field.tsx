@@ -3,25 +3,24 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke. */
 const pause = 300
 
 type Props = {
   label: string
-  /** What is being searched for. */
+  /** The current search, without the text still being typed. */
   value: string
-  /** As high as the controls beside it. */
+  /** Must match the controls beside it. */
   size?: 'sm' | 'md'
   onSearch: (text: string) => void
 }
 
-/** Searches while one types. */
 export function SearchField({ label, value, size = 'sm', onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   if (shown !== value) {
     setShown(value)
-    // Taken away by something else than this field, which may be further already.
+    // The search changed from outside. The field keeps a text typed since then.
     if (typed.trim() === shown) setTyped(value)
   }
   const ask = useEffectEvent((wanted: string) => {

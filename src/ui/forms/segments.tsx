@@ -2,14 +2,12 @@ import styles from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  /** In the order in which they stand. */
   choices: Readonly<Record<Value, string>>
   chosen: Value
   onChoose: (value: Value) => void
   className?: string | undefined
 }
 
-/** A few choices side by side, one of which is on. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, choices, chosen, onChoose, className = '' } = props
   return (

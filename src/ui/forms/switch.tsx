@@ -7,16 +7,15 @@ import styles from './switch.module.css'
 type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What is switched, for whoever does not see the row around it. */
+  /** The full label for screen readers, which do not see the row around it. */
   label?: string
-  /** Shown beside it. */
   children: string
   description?: string
   busy?: boolean
   disabled?: boolean
 }
 
-/** Something that is on or off at once, without a form. */
+/** A setting that takes effect at once, without a form. */
 export function Switch(props: Props) {
   const { checked, onChange, label, children, description, busy = false, disabled = false } = props
   const hintId = useId()

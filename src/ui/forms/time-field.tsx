@@ -7,16 +7,16 @@ import { steppedTime, typedTime } from './typed-time.ts'
 
 type Props = {
   label: string
-  /** Not shown: what stands around the field says it already. */
+  /** The context already shows the label. */
   isLabelHidden?: boolean
   time: string
-  /** Something ends then, at the latest at 24:00. */
+  /** The end of a span: allows 24:00. */
   isEnd?: boolean
   error?: ReactNode
   onChange: (time: string) => void
 }
 
-/** A time in 24 hours whatever the browser's language: typed as it comes, arrow keys go by quarters of an hour. */
+/** A 24-hour time in every browser language. Accepts free typing; arrow keys step by quarters of an hour. */
 export function TimeField({
   label,
   isLabelHidden = false,
@@ -44,7 +44,7 @@ export function TimeField({
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={complete}
       onKeyDown={(event) => {
-        // Enter sends the form before the field is left.
+        // Enter submits the form before the field loses the focus.
         if (event.key === 'Enter') flushSync(complete)
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()

@@ -11,7 +11,6 @@ type Props = {
   onChange: (span: { start: string; end: string }) => void
 }
 
-/** Two times on one line, from and to. */
 export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange }: Props) {
   return (
     <div className={styles['span']}>

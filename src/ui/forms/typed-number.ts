@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An empty field is no number, so that the contract's own sentence says what is missing. */
+/** Returns undefined for an empty field, so that the contract's own message asks for it. */
 export function typedNumber(read: (text: string) => number | undefined, unreadable: string) {
   return z.string().transform((text, context) => {
     if (text.trim() === '') return undefined

@@ -1,11 +1,11 @@
 import { isEndOfSpan, isTimeOfDay, midnight, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-/** Minutes between two times that the arrow keys stop at. */
+/** Minutes per press of an arrow key. */
 const step = 15
 
 /**
- * Reads what is typed in a hurry: '9' → 09:00, '930', '9.30' and '9:30' → 09:30; anything else stays as it is.
- * @param isEnd the time ends something: '0' and '24' mean midnight
+ * Completes a typed time: '9' → 09:00, '930', '9.30' and '9:30' → 09:30. Returns other texts unchanged.
+ * @param isEnd the time ends a span: '0' and '24' mean midnight
  */
 export function typedTime(text: string, isEnd = false): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(text.trim()) ?? []
@@ -14,7 +14,7 @@ export function typedTime(text: string, isEnd = false): string {
   return isTimeOfDay(time) ? time : text.trim()
 }
 
-/** One step up or down, within the day. */
+/** Moves the time one step up or down, within the day. */
 export function steppedTime(text: string, direction: 1 | -1, isEnd = false): string {
   const time = typedTime(text, isEnd)
   if (!(isEnd ? isEndOfSpan : isTimeOfDay)(time)) return time

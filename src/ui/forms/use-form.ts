@@ -10,14 +10,13 @@ type Options<Values, Sent, Input> = {
   schema: ZodType<Sent, Input>
   initialValues: Values
   onSubmit: (values: Sent) => void
-  /** Why the last call failed: what the server says of single fields is shown there, once per failure. */
+  /** The error of the last call. Messages for single fields are shown there, once per failure. */
   error?: Error | null
   fieldOfCode?: FieldOfCode
-  /** What a schema of the values alone cannot know. */
   check?: (values: Values) => FieldErrors
 }
 
-/** Mantine's form as all of ours use it. `props` are those of the form element. */
+/** Mantine's form with our defaults. Spread `props` onto the form element. */
 export function useForm<Values extends Input, Sent, Input extends Record<string, unknown> = Values>(
   options: Options<Values, Sent, Input>,
 ) {
@@ -34,7 +33,7 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
       name: field,
       required: true,
       withAsterisk: false,
-      // A PasswordInput does not say so by itself.
+      // A PasswordInput does not set this itself.
       'aria-invalid': error === undefined ? undefined : true,
     }),
   })
@@ -45,7 +44,7 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
     form.setErrors(errors)
   })
   useEffect(() => {
-    // The fields are marked with the first drawing after the refusal; the next frame may come before.
+    // In an effect, because the invalid fields are marked only when React has drawn the refusal.
     if (isRefused.current) focusFirstFault(element.current)
     isRefused.current = false
   })
@@ -55,7 +54,7 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
   return {
     ...form,
     focusFault: () => focusFirstFault(element.current),
-    /** For what is drawn anew with each change: a list, a week, a switch. What was wrong is looked at again. */
+    /** For inputs that are redrawn with each change: a list, a week, a switch. Clears the errors. */
     change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
       form.clearErrors()
       form.setFieldValue<Values, string>(name, value as never)
@@ -67,7 +66,7 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
         (values) => onSubmit(values),
         (errors, _values, event) => {
           const target = event?.currentTarget ?? null
-          // Marked at once: phones open their keyboard only while a tap is answered.
+          // Marked synchronously, because phones open the keyboard only while the tap is handled.
           flushSync(() => form.setErrors(errors))
           focusFirstFault(target)
         },

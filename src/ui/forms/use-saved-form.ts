@@ -7,15 +7,15 @@ type Form<Values> = {
   resetDirty: (values: Values) => void
 }
 
-/** Of things that are plain values. */
+/** Compares plain values by their JSON. */
 export function isSame(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
 /**
- * A form of something saved that others change too. Untouched it follows what is read again and again; with changes it
- * stays as the person left it. `version` is the one to save with: the newest as long as nobody else has changed the
- * same thing, else the one that was seen, which the server then refuses.
+ * Connects a form to saved data that others may change too. An unchanged form follows the data; a changed form keeps the
+ * person's input. Save with `version`: the newest while the data is unchanged, otherwise the one first seen, which the server
+ * refuses.
  */
 export function useSavedForm<Values, Version extends string | null>(
   form: Form<Values>,

@@ -4,9 +4,9 @@ import { messageOf } from '#ui/http/http-client.ts'
 
 import { uiTexts } from '../ui.it.ts'
 
-/** A 2xx answer that is not what the contract promises. */
+/** A 2xx answer that breaks its contract. */
 export class InvalidAnswerError extends Error {
-  /** What the answer says of itself when it says that it has failed all the same. */
+  /** The message of a 2xx answer that reports a failure in its body. */
   readonly told: string | undefined
 
   constructor(cause: unknown, answer?: unknown) {
@@ -16,7 +16,7 @@ export class InvalidAnswerError extends Error {
   }
 }
 
-/** Lists come bare, or wrapped in {success, data}. */
+/** Accepts a list bare or wrapped in {success, data}. */
 export function parseAnswer<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data

@@ -2,22 +2,21 @@ import { keptInSession } from '../browser/kept-in-session.ts'
 import { HttpError } from './http-client.ts'
 
 type Attempt = {
-  /** The sent content, as JSON. */
   content: string
   key: string
-  /** The server has refused it, so it has come to nothing. */
+  /** The server refused the attempt and wrote nothing. */
   isRefused: boolean
 }
 
 type Options = {
-  /** Under this name the key outlives a reload, as long as the tab; without a name it lives as long as the screen. */
+  /** With a name the key survives a reload of the tab; without one it lives as long as the screen. */
   storedAs?: string | undefined
   newKey?: () => string
 }
 
 /**
- * The Idempotency-Key of one attempt. Sending the same content again (a double click, a retry after a lost connection, also
- * after a reload) repeats the key, so that the server answers with the first result; other content is a new attempt.
+ * Creates the Idempotency-Key of an attempt. Sending the same content again (a double click, a retry after a lost connection or
+ * a reload) repeats the key, so that the server returns the first result. Other content gets a new key.
  */
 export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() }: Options = {}) {
   const last = storedAs === undefined ? inMemory() : keptInSession<Attempt>(storedAs, isAttempt)
@@ -29,14 +28,13 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
       last.write({ content: text, key, isRefused: false })
       return key
     },
-    /** The attempt has come to its end: the next one is another, even with the same content. */
+    /** Ends the attempt: the next one gets a new key, even with the same content. */
     finish: () => last.write(null),
-    /** The server has answered that nothing was written. */
     refuse(): void {
       const attempt = last.read()
       if (attempt) last.write({ ...attempt, isRefused: true })
     },
-    /** The content that was sent and never answered, as far as anybody knows. */
+    /** Returns the sent content whose outcome is unknown, or null. */
     unanswered(): unknown {
       const attempt = last.read()
       return attempt && !attempt.isRefused ? JSON.parse(attempt.content) : null
@@ -44,7 +42,7 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
   }
 }
 
-/** The server has said that it did nothing, and will say so again: neither a limit nor a login stands in the way. */
+/** Whether the server refused for good: repeating the call would get the same answer. Rate limits and logins do not count. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 404, 409, 422].includes(error.status)
 }

@@ -16,16 +16,16 @@ import { addressOf, type Query, send } from './http-client.ts'
 
 type Options = {
   headers?: Record<string, string> | undefined
-  /** Sending the same thing twice does it once, see attempt-key.ts. */
+  /** Makes a repeated call act only once, see attempt-key.ts. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   /** Milliseconds. */
   timeout?: number | undefined
-  /** A file and what belongs to it, sent in the place of the body. */
+  /** A file with its fields, sent instead of the body. */
   form?: FormData | undefined
 }
 
-/** Under this name, if there is one at all, and optional if nothing in it is required. */
+/** A member of this name: absent without a value, and optional if nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : undefined extends Value
@@ -39,7 +39,6 @@ type Sent<E extends Endpoint> = Part<'params', keyof PathParams<E> extends never
   Part<'body', BodyOf<E>>
 
 export type Input<E extends Endpoint> = Options & Sent<E>
-/** Left out when nothing in it is required. */
 type Arguments<Value> = Partial<Value> extends Value ? [input?: Value] : [input: Value]
 type Given = Options & {
   params?: Record<string, string>
@@ -48,14 +47,13 @@ type Given = Options & {
   readable?: () => Promise<unknown>
 }
 
-/** One whose answer has a schema. */
 type Answering<E extends Endpoint> = AnswerSchema<E> extends z.ZodType ? E : never
 
 /**
- * Calls the server and gives what its endpoint's schema makes of the answer. A question leaves at once; the schema library is
- * no part of a public page's first load, it comes meanwhile. What changes something leaves once its answer can be read: of a
- * booking that was made nobody should be told that the connection was lost.
- * @throws HttpError, ConnectionError, InvalidAnswerError, of a question TypeError when the schemas cannot be loaded
+ * Calls the server and parses the answer by the endpoint's schema. A GET is sent at once, while the schema library loads;
+ * public pages load it late. A call that changes data waits for the library, so that a completed booking is never reported as a
+ * lost connection.
+ * @throws HttpError, ConnectionError, InvalidAnswerError; for a GET also TypeError when the schemas cannot be loaded
  */
 export async function call<E extends Endpoint>(
   endpoint: Answering<E>,
@@ -63,9 +61,9 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   let loading: ReturnType<typeof answerSchemaOf<E>> | undefined
   const schema = () => (loading ??= answerSchemaOf(endpoint))
-  // Never while offline: browsers keep a module that did not load as one that never will.
+  // Not while offline: browsers remember a failed module load for ever.
   if (endpoint.method === 'GET' && !isOffline()) {
-    // A call without an answer needs no schema.
+    // A failed call needs no schema.
     schema().catch(() => undefined)
   }
   const response = sendTo(endpoint, { ...input, readable: schema })
@@ -73,13 +71,11 @@ export async function call<E extends Endpoint>(
   return parseAnswer(await schema(), answer)
 }
 
-/** For a link that the browser follows by itself. */
 export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Sent<E>>): string {
   const { params, query }: Given = input ?? {}
   return addressOf(pathOf(endpoint, params), query)
 }
 
-/** Sends without reading the answer. */
 export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Response> {
   const { params, idempotencyKey, headers, form, body, ...rest } = input
   const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }

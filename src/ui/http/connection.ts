@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The banner that says it: what cannot be done meanwhile is described by it. */
+/** Id of the offline banner, which describes the controls that are disabled meanwhile. */
 export const offlineNoticeId = 'avviso-offline'
 
-/** Milliseconds between two questions while there is no connection, and for the answer to one. */
+/** Milliseconds between two checks while offline, and the timeout of each. */
 const askAgainAfter = 10_000
 const longestWait = 5_000
 
@@ -12,7 +12,7 @@ let watching = false
 let running: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
-/** Whether the server is known to be out of reach. */
+/** Whether the server is known to be unreachable. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, isOffline, () => false)
 }
@@ -22,9 +22,9 @@ export function isOffline(): boolean {
 }
 
 /**
- * Looks after the connection as long as a page is open. What browsers say of it is a hint: a computer without any network
- * still reaches the server on itself, and a telephone in a tunnel believes that it is online. Only the server's silence counts.
- * @returns how to stop
+ * Watches the connection while a page is open. The browser's own state is only a hint: a computer without a network still
+ * reaches a local server, and a phone in a tunnel believes that it is online. Only the server's silence counts.
+ * @returns a function that stops watching
  */
 export function watchConnection(): () => void {
   watching = true
@@ -32,7 +32,7 @@ export function watchConnection(): () => void {
   const timer = setInterval(() => offline && ask(), askAgainAfter)
   window.addEventListener('offline', ask)
   window.addEventListener('online', ask)
-  // Behind a service worker a page may be the copy of one, with the facts of the last time, and nothing fails.
+  // A service worker may have served a cached page with old data, and then no call fails.
   if (!navigator.onLine || navigator.serviceWorker?.controller) ask()
   return () => {
     watching = false
@@ -42,18 +42,18 @@ export function watchConnection(): () => void {
   }
 }
 
-/** A call got no answer: is it the connection? */
+/** Checks the connection after a call without an answer. */
 export function suspectConnection(): void {
   if (watching) void askAnew()
 }
 
-/** The answer on its way may be older than what has just been noticed. */
+/** Waits for the check under way, whose result may be outdated, and then checks again. */
 async function askAnew(): Promise<void> {
   await running
   await isServerThere()
 }
 
-/** Any answer counts, also one that reports trouble. */
+/** Whether the server answers at all; an error answer counts. */
 export async function isServerThere(): Promise<boolean> {
   running ??= askServer().finally(() => {
     running = null
@@ -76,7 +76,7 @@ async function askServer(): Promise<boolean> {
   return answered
 }
 
-/** @returns how to stop */
+/** @returns a function that stops listening */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

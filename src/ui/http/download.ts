@@ -3,11 +3,11 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { type Input, sendTo } from './call.ts'
 import { ConnectionError } from './http-client.ts'
 
-/** Files may take longer than other calls. Milliseconds. */
+/** Milliseconds. Files may take longer than other calls. */
 const timeout = 60_000
 
 /**
- * Saves what a call answers under this name: a plain link could not carry the token.
+ * Downloads the answer of a call under this name: a plain link could not carry the token.
  * @throws HttpError, ConnectionError
  */
 export async function download<E extends Endpoint>(
@@ -24,6 +24,6 @@ export async function download<E extends Endpoint>(
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads it after the click: it must not be gone by then.
+  // The browser reads the blob after the click, so it is released later.
   setTimeout(() => URL.revokeObjectURL(address), timeout)
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Attempt = { at: number; token: string | null }
 
-/** Stands in for the network: each attempt is answered by the next of these, then by an endless silence. */
+/** Fakes the network: each attempt gets the next answer, then endless silence. */
 function serve(...answers: (() => Response)[]): Attempt[] {
   const asked: Attempt[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -11,16 +11,16 @@ type Options = {
   onState: (state: StreamState) => void
 }
 
-/** Milliseconds before the next attempt; it doubles while there is no connection. */
+/** Milliseconds before the next attempt; doubles while there is no connection. */
 const firstWait = 1_000
 const longestWait = 30_000
-/** The server beats every 20 s: a stream that is silent for longer is dead, whatever the network says. */
+/** Milliseconds. The server sends a heartbeat every 20 s, so a stream silent for longer is dead. */
 const longestSilence = 45_000
 
 /**
- * Server-sent events of a signed-in person: the browser's own EventSource cannot carry the bearer token. Connects
- * again by itself, with the token of that moment.
- * @returns how to stop
+ * Opens a stream of server-sent events with the bearer token, which the browser's EventSource cannot send. Reconnects by itself
+ * with the current token.
+ * @returns a function that closes it
  */
 export function openEventStream({ path, onMessage, onState }: Options): () => void {
   const stopped = new AbortController()
@@ -38,7 +38,7 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
     }
   }
 
-  /** @returns whether it had been open when it ended */
+  /** @returns whether the stream had been open when it ended */
   async function readOnce(): Promise<boolean> {
     const attempt = new AbortController()
     const giveUp = () => attempt.abort()
@@ -61,7 +61,7 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
         parser.feed(part.value)
       }
     } catch {
-      // Cut off, or told to stop: run() decides what comes next.
+      // Interrupted or stopped: run() decides how to go on.
     } finally {
       clearTimeout(silence)
       stopped.signal.removeEventListener('abort', giveUp)

@@ -4,7 +4,7 @@ import { browserTimeZone } from '../browser/browser-time-zone.ts'
 import { uiTexts } from '../ui.it.ts'
 import { isOffline, isServerThere, suspectConnection } from './connection.ts'
 
-/** Customer calls wait this long; staff calls pass `timeout: staffTimeout`. Both in milliseconds. */
+/** Milliseconds. Customer calls use this timeout; staff calls pass `timeout: staffTimeout`. */
 const customerTimeout = 30_000
 export const staffTimeout = 10_000
 
@@ -18,11 +18,11 @@ type Call = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   timeout?: number | undefined
-  /** Without which nothing is sent that would change something: what reads the answer. */
+  /** Loads the code that reads the answer. If that fails, a call that changes data is not sent. */
   readable?: () => Promise<unknown>
 }
 
-/** An answer other than 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
+/** Any answer but 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
@@ -35,12 +35,11 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether the server has refused with this code. */
 export function hasCode(error: unknown, code: string): error is HttpError {
   return error instanceof HttpError && error.body.code === code
 }
 
-/** No answer at all: offline, refused, or out of time. */
+/** No answer at all: offline, refused, or timed out. */
 export class ConnectionError extends Error {
   constructor(cause: unknown, message: string = uiTexts.connectionFailed) {
     super(message, { cause })
@@ -51,18 +50,18 @@ export class ConnectionError extends Error {
 type Guard = {
   /** Runs before each call, for example to refresh a token that is about to expire. */
   beforeCall?: (path: string) => Promise<void>
-  /** Runs once per answer 401. `token` is the one that the call carried: it may have been replaced meanwhile. */
+  /** Runs once per answer 401. `token` is the one that the call carried; a newer one may exist by now. */
   onUnauthorized?: (path: string, token: string | null) => void
 }
 
 let guard: Guard = {}
 
-/** The session hooks in here once at start, so that no screen ever handles a 401 by itself. */
+/** Registers the session's hooks, once at start, so that no screen handles a 401 itself. */
 export function guardCalls(next: Guard): void {
   guard = next
 }
 
-/** The sentence to show: the server's when it sent one, a connection error's own, else the given text. */
+/** Returns the message to show: the server's, or the connection error's, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ConnectionError) return error.message
   if (error instanceof HttpError && error.message) return error.message
@@ -70,8 +69,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * One call as it goes over the wire; screens use `call`, which knows what is sent and answered. While the server is out of
- * reach nothing is sent that would change something: it might arrive later, when nobody expects it.
+ * Makes one HTTP call; screens use the typed `call`. While the server is unreachable, sends no call that changes data: it might
+ * arrive later, when the user no longer expects it.
  * @param path below /api
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */

@@ -3,22 +3,22 @@ import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isOffline, onConnectionChange } from './connection.ts'
 import { HttpError } from './http-client.ts'
 
-/** Milliseconds during which an answer is shown again without asking. */
+/** Milliseconds for which a cached answer counts as fresh. */
 const freshFor = 30_000
 
 /**
- * One cache per page load: an answer such as 404 is final, a lost connection is tried once more. Offline a call
- * fails at once: a call that waits for the network would act after the person has gone on to something else.
+ * Creates one cache per page load. An answer such as 404 is final; a lost connection is retried once. Offline, a call fails at
+ * once: one that waited for the network would act when the person is already elsewhere.
  */
 export function createQueryClient(): QueryClient {
-  // By itself it takes every page for online until the browser says otherwise, also one that was opened without network.
+  // By default the library assumes that every page is online until the browser reports otherwise, even one opened offline.
   onlineManager.setEventListener((tell) => {
     tell(!isOffline())
     return onConnectionChange(() => tell(!isOffline()))
   })
-  // By itself it sees only tabs that come back, not the other one of two windows that stand side by side.
+  // By default the library notices only returning tabs, not a switch between two windows side by side.
   focusManager.setEventListener((tell) => {
-    // While the build writes the pages there is no window.
+    // There is no window during prerendering.
     if (typeof window === 'undefined') return undefined
     const look = () => tell()
     window.addEventListener('visibilitychange', look)
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: freshFor,
-        // Off by itself where calls do not wait for the network: what failed without it is asked for again.
+        // The default is off when calls do not wait for the network: reload the queries that failed offline.
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && !(error instanceof HttpError && error.status < 500),
       },

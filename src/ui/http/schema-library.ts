@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What every schema stands on, to be loaded before them: in one piece they would keep a phone from answering for too long. */
+/** Loads the schema library before the schemas: as one chunk they would block a phone for too long. */
 export const anything = z.unknown()

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 type Answer<Data> = { status: 'pending' | 'failed'; data?: undefined } | { status: 'done'; data: Data }
 
 /**
- * One call when the component appears. Enough for the homepage, which asks little and is silent about failures;
- * screens that change data use TanStack Query, which weighs as much as the whole homepage.
- *
- * @param ask the same function each time
+ * Makes one call when the component mounts. Enough for the homepage, which ignores failures; screens that change data use
+ * TanStack Query, which weighs as much as the whole homepage.
+ * @param ask must be the same function on each render
  */
 export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>): Answer<Data> {
   const [answer, setAnswer] = useState<Answer<Data>>({ status: 'pending' })
@@ -19,7 +18,7 @@ export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>): An
           if (!left.signal.aborted) setAnswer({ status: 'failed' })
         },
       )
-    // Not in the piece of work in which the page comes alive.
+    // Defer until after hydration.
     const timer = setTimeout(() => void start())
     return () => {
       clearTimeout(timer)

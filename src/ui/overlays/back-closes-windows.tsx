@@ -5,8 +5,8 @@ import { entryUnder, withBackEntry } from '../browser/back-entry.ts'
 import { onWindowsChange, uppermostWithoutEntry } from './open-windows.ts'
 
 /**
- * The back button does what Escape does to the uppermost window of a panel. A window that is no entry of the history gets a
- * back entry, which the next window uses again. A back entry without a window is skipped on the way back.
+ * Makes the back button close the topmost window of a panel, like Escape. A window without its own history entry gets a back
+ * entry, which the next window reuses. Going back skips a back entry without a window.
  */
 export function BackClosesWindows(): null {
   const { pathname, search, hash, state, key } = useLocation()
@@ -15,7 +15,7 @@ export function BackClosesWindows(): null {
   const opened = useSyncExternalStore(onWindowsChange, uppermostWithoutEntry, uppermostWithoutEntry)
   const under = entryUnder(state)
   const lastUnder = useRef(under)
-  /** The entry that gets a back entry, which the router shows a moment later. */
+  /** The key of the entry that just got a back entry; the router reports it a moment later. */
   const layingOver = useRef<string | null>(null)
   useLayoutEffect(() => {
     const wasTakenAway = type === NavigationType.Pop && lastUnder.current === key
@@ -32,7 +32,7 @@ export function BackClosesWindows(): null {
         { state: withBackEntry(state, key), preventScrollReset: true },
       )
     }
-    // Last: the window may ask something instead, and that window needs the back entry as well.
+    // Last, because the window may open a question instead, which needs the back entry as well.
     if (wasTakenAway) opened.close()
   }, [hash, key, navigate, opened, pathname, search, state, type, under])
   return null

@@ -13,21 +13,18 @@ type Props = {
     question: string
     hint?: string | undefined
     confirm: string
-    /** What the button says while it works. */
     busy?: string
     cancel: string
   }
-  /** The thing that it is about, by its name. */
   name?: string
   busy?: boolean
-  /** Why it has not worked. */
   failure?: string | null
   history?: WindowHistory
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something cannot be undone. The safe answer has the focus. */
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({ texts, name, busy = false, failure, history, onConfirm, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.title} {...(history && { history })}>

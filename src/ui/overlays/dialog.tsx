@@ -18,19 +18,16 @@ type Props = {
   title: string
   /** CSS width of the window on wide screens. */
   width?: string
-  /** Another dialog stands over it: Escape and the focus are that one's. */
+  /** Another dialog lies on top and takes Escape and the focus. */
   isCovered?: boolean
-  /** Left out: back closes it where `BackClosesWindows` stands. */
+  /** By default the back button closes it where `BackClosesWindows` is rendered. */
   history?: WindowHistory
   children: ReactNode
 }
 
-/**
- * A window over the page; on phones it comes up from the lower edge, where the thumb is. It is there as long as it
- * is rendered.
- */
+/** A window over the page, open as long as it is rendered. On phones it slides up from the bottom, in reach of the thumb. */
 export function Dialog({ width = '520px', isCovered = false, history, children, ...rest }: Props) {
-  // As it was opened: who turns the phone keeps what is typed, Stripe's fields above all.
+  // Fixed at opening: turning the phone must not reset the input, above all Stripe's fields.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 700px)').matches)
   useFocusReturn()
   useOpenWindow(rest.onClose, history)
@@ -64,6 +61,6 @@ export function Dialog({ width = '520px', isCovered = false, history, children, 
   )
 }
 
-/** The window's title bar is not the page's: without this, two banners are announced. */
+/** Without this, screen readers announce the window's title bar as a second page banner. */
 const attributes = { header: { role: 'none' } }
 const sheetClasses = { content: sheet['sheet'] ?? '', body: styles['body'] ?? '' }

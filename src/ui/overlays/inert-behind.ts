@@ -1,9 +1,9 @@
-/** How many open windows keep an element inert. */
+/** The number of open windows that keep an element inert. */
 const covers = new WeakMap<Element, number>()
 
 /**
- * The ref of a window's outermost element: while it is in the page, neither the keys, the pointer nor a screen reader reach
- * what lies behind it. Toasts and what opens later, as a window over this one, stay in reach.
+ * The ref of a window's outermost element: while it is mounted, everything behind it is inert. Toasts and windows that open
+ * later stay usable.
  */
 export function keepBehindInert(root: Element | null): (() => void) | undefined {
   if (root === null) return undefined

@@ -4,11 +4,10 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 
 type Props = {
   dialog: { opened: boolean; close: () => void }
-  /** A lazy one: it is loaded when it is opened. */
   window: ComponentType<{ onClose: () => void }>
 }
 
-/** A window over a page that is written at build time, which knows of none. */
+/** A dialog on a prerendered page, whose HTML contains no dialog. */
 export function LateDialog({ dialog, window: Window }: Props) {
   const isHydrated = useHydrated()
   if (!isHydrated || !dialog.opened) return null

@@ -1,15 +1,21 @@
-/** @returns whether somebody is asked; `act` runs once they agree */
+/**
+ * Asks the person if needed. `act` runs once they agree.
+ * @returns whether it asked
+ */
 type Question = (act: () => void) => boolean
 
 const questions = new Set<Question>()
 
-/** Adds what an open form asks before its words go. @returns takes it back */
+/**
+ * Registers the question of an open form about its unsaved input.
+ * @returns a function that removes it
+ */
 export function askBefore(question: Question): () => void {
   questions.add(question)
   return () => void questions.delete(question)
 }
 
-/** Does what takes the open forms away without an address of its own, such as a logout, once they may go. */
+/** Runs an action that closes the open forms without a navigation, such as a logout, after their questions. */
 export function afterQuestions(act: () => void): void {
   if (![...questions].some((question) => question(act))) act()
 }

@@ -4,7 +4,6 @@ import drop from './drop-menu.module.css'
 
 type Props = { links: readonly { to: string; label: string }[]; onFollow: () => void }
 
-/** The links of a menu that a button opens. */
 export function MenuLinks({ links, onFollow }: Props) {
   return links.map(({ to, label }) => (
     <li key={to}>

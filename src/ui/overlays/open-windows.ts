@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** 'entry': the window is an entry of the history itself. 'none': it asks about a navigation that waits. */
+/** 'entry': the window has its own history entry. 'none': it asks about a blocked navigation. */
 export type WindowHistory = 'entry' | 'none'
 
 type OpenWindow = { isEntry: boolean; close: () => void }
@@ -12,7 +12,10 @@ function changed(): void {
   listeners.forEach((listen) => listen())
 }
 
-/** Makes a window known to `BackClosesWindows` while it is open. @param onClose what Escape does */
+/**
+ * Registers an open window with `BackClosesWindows`.
+ * @param onClose as for Escape
+ */
 export function useOpenWindow(onClose: () => void, history?: WindowHistory): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function onWindowsChange(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** The uppermost window, unless it is an entry of the history itself. */
+/** Returns the topmost window, or null if that has its own history entry. */
 export function uppermostWithoutEntry(): OpenWindow | null {
   const uppermost = windows.at(-1)
   return uppermost?.isEntry === false ? uppermost : null

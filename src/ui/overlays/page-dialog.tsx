@@ -8,10 +8,10 @@ import { uiTexts } from '../ui.it.ts'
 import styles from './page-dialog.module.css'
 
 type Props = {
-  /** When it changes the window has become another one: what had the focus is gone, and the title takes it. */
+  /** A new title means a new view: it takes the focus, because the focused element is gone. */
   title: string
   onClose: () => void
-  /** What has the focus at first, not the button that closes, which comes first. */
+  /** Selector of the first focus; by default the close button would get it. */
   focusOn: string
   /** CSS width of the window on wide screens. */
   width?: string
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A window over a page that does without the component library; on phones it comes up from the lower edge. It is the browser's
- * own dialog: it keeps the focus, closes with Escape and gives the focus back.
+ * A window on a page without the component library; on phones it slides up from the bottom. It uses the browser's dialog, which
+ * traps the focus, closes with Escape and restores the focus.
  */
 export function PageDialog({ title, onClose, focusOn, width = '560px', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,14 +32,14 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
     const element = dialog.current
     if (!element) return
     const opener = document.activeElement
-    // Whoever owns the dialog takes it away: the history is told first.
+    // The owner closes the dialog, after it has updated the history.
     const onCancel = (event: Event) => {
-      // A file chooser that is closed without a choice says 'cancel' too, and that event bubbles.
+      // A file chooser closed without a choice also fires 'cancel', and that event bubbles.
       if (event.target !== element) return
       event.preventDefault()
       leave()
     }
-    // The backdrop is the dialog itself.
+    // The backdrop belongs to the dialog element.
     const onPress = (event: PointerEvent) => {
       if (event.target === element) leave()
     }
@@ -78,7 +78,6 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
   )
 }
 
-/** The end of a window's form, which stays in sight. */
 export function PageDialogFoot({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`${styles['foot']} ${className}`}>{children}</div>
 }

@@ -28,7 +28,7 @@ import styles from './side-panel.module.css'
 type Props = {
   title: string
   onClose: () => void
-  /** A dialog stands over it: Escape and the focus are the dialog's. */
+  /** A dialog lies on top and takes Escape and the focus. */
   isCovered: boolean
   history?: WindowHistory
   children: ReactNode
@@ -39,8 +39,8 @@ const nothing: Question = () => false
 const Unsaved = createContext<(question: Question) => void>(() => undefined)
 
 /**
- * Something in a panel can have changes: closing it asks first.
- * @param isUnsaved asked at that moment: what was drawn last may be older than the last letter
+ * Makes the panel ask before it closes with unsaved changes.
+ * @param isUnsaved called at that moment, because the last render may miss the latest keystroke
  */
 export function useUnsavedInPanel(isUnsaved: Question): void {
   const tell = useContext(Unsaved)
@@ -50,7 +50,7 @@ export function useUnsavedInPanel(isUnsaved: Question): void {
   }, [tell, isUnsaved])
 }
 
-/** Details beside what they belong to; on phones they come up from the lower edge. */
+/** Details beside their list; on phones they slide up from the bottom. */
 export function SidePanel({ title, onClose, isCovered, history, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const unsavedInside = useRef(nothing)
@@ -62,7 +62,7 @@ export function SidePanel({ title, onClose, isCovered, history, children }: Prop
   const close = () => (unsavedInside.current() ? setIsAsking(true) : onClose())
   useFocusReturn()
   useOpenWindow(close, history)
-  // The entry of the panel itself is about to go, and with it what is typed.
+  // Going back would drop the panel's own history entry and the typed input.
   const { key } = useLocation()
   const blocker = useBlocker(
     ({ historyAction, currentLocation }) =>
@@ -77,7 +77,7 @@ export function SidePanel({ title, onClose, isCovered, history, children }: Prop
       blocker.reset()
       setIsAsking(true)
     }
-    // The router goes forward to the panel's entry again; nothing may be laid over it before it is there.
+    // The router first returns to the panel's entry. The question must wait for that before it adds a back entry.
     const { key: shownKey }: { key?: unknown } = { ...(window.history.state as object | null) }
     if ((shownKey ?? 'default') === key) return ask()
     window.addEventListener('popstate', ask, { once: true })
@@ -103,7 +103,7 @@ export function SidePanel({ title, onClose, isCovered, history, children }: Prop
   )
 }
 
-/** The panel's title bar is not the page's: without this, two banners are announced. */
+/** Without this, screen readers announce the panel's title bar as a second page banner. */
 const attributes = { header: { role: 'none' } }
 const panelClasses = { content: styles['panel'] ?? '', body: styles['body'] ?? '' }
 const sheetClasses = { content: sheet['sheet'] ?? '', body: styles['body'] ?? '' }

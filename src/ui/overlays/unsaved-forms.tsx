@@ -6,7 +6,7 @@ type Form = (leaving: Leaving) => boolean
 
 const Forms = createContext<Set<Form> | null>(null)
 
-/** Asks once for all the forms inside: the router knows one question at a time. */
+/** Asks one question for all forms inside, because the router allows one blocker at a time. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<Form>())
   const question = useLeaveQuestion((leaving) => [...forms].some((form) => form(leaving)))
@@ -19,8 +19,8 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
 }
 
 /**
- * Tells the `UnsavedForms` around that this form may have changes.
- * @param isInRow it goes with the row that it stands in, when a list shows others
+ * Registers a form with the surrounding `UnsavedForms`.
+ * @param isInRow the form is also lost when the list shows other rows
  */
 export function useUnsavedForm(isDirty: () => boolean, isInRow: boolean): void {
   const forms = useContext(Forms)

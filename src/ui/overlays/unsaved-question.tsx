@@ -3,7 +3,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Before what was typed is thrown away. */
 export function UnsavedQuestion({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

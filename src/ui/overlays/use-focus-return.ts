@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What opened the first window, when one replaces another. */
+/** The element that opened the first window, when one window replaces another. */
 let firstOpener: Element | null = null
 
 /**
- * A window gives the focus back to what opened it, else to what opened the first one, else to the page. Mantine does
- * that when a window closes, not when it is taken away.
+ * Returns the focus to the element that opened the window, else to the opener of the first window, else to the page. Mantine
+ * does that when a window closes, but not when it is unmounted.
  */
 export function useFocusReturn(): void {
   const [openers] = useState(() => {
@@ -15,7 +15,7 @@ export function useFocusReturn(): void {
   })
   useEffect(() => {
     return () => {
-      // What opened it may be what has just been deleted.
+      // The action may have deleted the opener.
       const target = openers.find((opener) => opener?.isConnected) ?? document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }

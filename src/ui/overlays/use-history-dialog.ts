@@ -4,8 +4,8 @@ import { withoutBackEntry } from '../browser/back-entry.ts'
 import { useStepBack } from '../browser/use-step-back.ts'
 
 /**
- * A dialog that is an entry of the history, so that the back button of a phone closes it and not the page. One may open over
- * another: the entry knows all that are open there.
+ * A dialog with its own history entry, so that a phone's back button closes it and not the page. Dialogs may stack: the entry
+ * lists all that are open.
  */
 export function useHistoryDialog(name: string) {
   const location = useLocation()
@@ -15,19 +15,19 @@ export function useHistoryDialog(name: string) {
   return {
     opened,
     open: () => {
-      // After a reload its entry may be there without it.
+      // After a reload the entry may exist already.
       if (opened) return
       const { pathname, search, hash, state } = location
       void navigate({ pathname, search, hash }, { state: withDialog(name, state), preventScrollReset: true })
     },
-    // Of the entry as it is now: whoever waits for an answer may have gone back meanwhile, and is not led back once more.
+    // Reads the current entry: the person may have gone back while a call was running, and must not be sent back once more.
     close: () => {
       if (dialogsIn(recordOf(window.history.state)['usr']).includes(name)) stepBack()
     },
   }
 }
 
-/** What an entry of the history says while this dialog is open on it, too: for whoever leads to a page with its dialog. */
+/** Returns the history state with this dialog open, for links that open a page with its dialog. */
 export function withDialog(name: string, state?: unknown) {
   return { ...withoutBackEntry(state), dialogs: [...dialogsIn(state), name] }
 }

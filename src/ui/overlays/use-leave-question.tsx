@@ -8,13 +8,13 @@ import { askBefore } from './leaving.ts'
 const { title, leavePage } = unsavedTexts
 
 export type Leaving = {
-  /** Otherwise the section stays, and shows something else: another filter, another page of a list. */
+  /** False when the section stays and shows other rows: another filter or another page of a list. */
   isSectionLeft: boolean
 }
 
 /**
- * While a form has changes: asks before another section, another page, a logout or the end of the tab takes them away.
- * @param hasChanges asked at that moment where it is a function: a form draws nothing while somebody types
+ * Asks before a navigation, a logout or closing the tab discards a form's changes.
+ * @param hasChanges a function is called at that moment, because typing does not render the form
  */
 export function useLeaveQuestion(
   hasChanges: boolean | ((leaving: Leaving) => boolean),
@@ -49,7 +49,7 @@ export function useLeaveQuestion(
     }
   }, [canChange])
   const giveUp = () => {
-    // Another section of the same page asks anew; a logout ends the page.
+    // A section of the same page may ask again later; a logout ends the page.
     isGivenUp.current = asked !== null
     asked?.act()
     setAsked(null)

@@ -13,24 +13,21 @@ import { Dialog } from '../overlays/dialog.tsx'
 import styles from './crop-dialog.module.css'
 
 const mostZoom = 4
-/** CSS pixels of one press of an arrow key. */
+/** CSS pixels per press of an arrow key. */
 const keyboardStep = 6
 
 type Props = {
-  /** Of the picture. */
   url: string
-  /** 'round' only shows what a round frame will leave of the square. */
+  /** 'round' only previews the round frame; the crop is always a square. */
   shape: 'round' | 'rect'
   busy: boolean
-  /** Why it has not been taken. */
   failure: string | null
   onChoose: (crop: Crop) => void
-  /** The browser can make no picture of it. */
   onUnreadable: () => void
   onClose: () => void
 }
 
-/** Which square of a picture is kept: moved with the finger, the mouse or the arrow keys. */
+/** Lets the person choose a square of a picture with the finger, the mouse or the arrow keys. */
 export default function CropDialog(props: Props) {
   const { url, shape, busy, failure, onChoose, onUnreadable, onClose } = props
   const [position, setPosition] = useState({ x: 0, y: 0 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 type Facts = Pick<File, 'type' | 'size'>
 
-/** What every choice of a picture must refuse, each in its own words. */
+/** The files that every picture chooser must refuse, with the chooser's own messages. */
 export function testFaults(
   faultOf: (file: Facts) => string | null,
   { wrongType, tooHeavy }: Readonly<Record<'wrongType' | 'tooHeavy', string>>,

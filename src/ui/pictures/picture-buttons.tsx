@@ -9,11 +9,9 @@ import styles from './picture-buttons.module.css'
 
 type Props = {
   editor: PictureEditor
-  /** There is one that can be taken away. */
   hasPicture: boolean
 }
 
-/** Chooses a picture, or takes it away. */
 export function PictureButtons({ editor, hasPicture }: Props) {
   return (
     <div className={styles['buttons']}>

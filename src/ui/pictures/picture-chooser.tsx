@@ -7,7 +7,6 @@ import { ButtonWithIcon } from '../buttons/button-with-icon.tsx'
 
 type Props = { label: string; onChoose: (file: File) => void }
 
-/** The button that asks the device for a picture. */
 export function PictureChooser({ label, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -21,7 +20,7 @@ export function PictureChooser({ label, onChoose }: Props) {
         aria-hidden="true"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again after it was refused.
+          // Lets the person choose the same file again after a refusal.
           target.value = ''
           if (file) onChoose(file)
         }}

@@ -9,24 +9,27 @@ import { messageOf } from '../http/http-client.ts'
 import { useHistoryDialog } from '../overlays/use-history-dialog.ts'
 import { faultOfFile } from './file-fault.ts'
 
-/** The cropper comes with the first picture that somebody chooses. */
+/** Loaded when the person chooses a first picture. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 type Options = {
   shape: 'round' | 'rect'
-  /** @param form with the parts 'image' and 'crop' @returns what to say of it */
+  /**
+   * @param form with the parts 'image' and 'crop'
+   * @returns the success message
+   */
   upload: (form: FormData) => Promise<string>
   remove: () => Promise<string>
-  /** Another one was chosen: what was said of the one before is over. */
+  /** Called for each choice, to clear messages about the last one. */
   onChosen?: () => void
   onDone: (message: string) => void
   onFailed: (message: string) => void
 }
 
-/** `url` shows it before it is sent, until it is let go. */
+/** `url` is an object URL, revoked with the next choice. */
 type Chosen = { file: File; url: string }
 
-/** A picture that is chosen, cropped and sent, or taken away. `dialog` stands where the screen wants it, or nowhere. */
+/** Handles choosing, cropping, uploading and removing a picture. The screen must render `dialog`. */
 export function usePictureEditor({ shape, upload, remove, onChosen, onDone, onFailed }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const cropping = useHistoryDialog('ritaglio')
@@ -83,7 +86,7 @@ export function usePictureEditor({ shape, upload, remove, onChosen, onDone, onFa
 
 export type PictureEditor = ReturnType<typeof usePictureEditor>
 
-/** The crop first: the server reads the parts in their order. */
+/** Puts the crop first, because the server reads the parts in order. */
 function formOf(file: File, crop: Crop): FormData {
   const form = new FormData()
   form.append('crop', JSON.stringify(crop))

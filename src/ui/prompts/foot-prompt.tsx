@@ -5,17 +5,16 @@ import { tellFootBarHeight } from './prompt-turns.ts'
 import styles from './foot-prompt.module.css'
 
 type Props = {
-  /** What it is, for screen readers. */
   label: string
   className?: string
-  /** Too tall for one line of a wide screen: it stays a card there too. */
+  /** Too tall for the bar of wide screens: stays a card there. */
   isTall?: boolean
   children: ReactNode
 }
 
 /**
- * A card in the lower left corner, on wide screens a bar along the foot, over the page and in nobody's way: it takes no
- * focus and asks for nothing now. The page grows by as much as it covers, so that whatever lies below can be scrolled to.
+ * A card in the lower left corner, on wide screens a bar along the foot. It never takes the focus. The page gets as much extra
+ * padding as it covers, so that everything can be scrolled into view.
  */
 export function FootPrompt({ label, className = '', isTall = false, children }: Props) {
   const card = useRef<HTMLElement>(null)
@@ -26,7 +25,7 @@ export function FootPrompt({ label, className = '', isTall = false, children }: 
     const page = document.documentElement.style
     const watch = new ResizeObserver(() => {
       style.paddingBottom = `${element.offsetHeight + 32}px`
-      // Whoever goes through the page by the keyboard sees where they are.
+      // Keeps the element focused by keyboard above the prompt.
       page.scrollPaddingBottom = `calc(${element.offsetHeight + 32}px + var(--foot-bar, 0px))`
       if (!isTall) tellFootBarHeight(element.offsetHeight)
     })
@@ -50,7 +49,7 @@ export function FootPrompt({ label, className = '', isTall = false, children }: 
   )
 }
 
-/** Whoever came by the keyboard and answers goes on where they were. */
+/** After an answer, returns the keyboard focus to where it was. */
 function useFocusBack(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = card.current

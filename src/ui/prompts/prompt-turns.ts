@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What may speak at the foot of a page, the most urgent first. */
+/** The prompts at the foot of a page, the most urgent first. */
 const order = ['update', 'cookies', 'install', 'agency'] as const
 export type PromptName = (typeof order)[number]
 
@@ -8,8 +8,8 @@ const wanting = new Set<PromptName>()
 const listeners = new Set<() => void>()
 
 /**
- * One prompt at a time: two that appear after the same two seconds would lie over each other, and over the page.
- * @param wants has something to say now
+ * Shows one prompt at a time; two would cover each other and the page.
+ * @param wants whether this prompt wants to be shown
  * @returns whether it is its turn
  */
 export function usePromptTurn(name: PromptName, wants: boolean): boolean {
@@ -22,7 +22,7 @@ export function usePromptTurn(name: PromptName, wants: boolean): boolean {
   return wants && speaking === name
 }
 
-/** Whether any of them speaks now: what lies there otherwise makes room. */
+/** Whether a prompt is shown now, so that other elements there make room. */
 export function useIsFootTaken(): boolean {
   return useSyncExternalStore(listen, next, nobody) !== null
 }
@@ -30,8 +30,8 @@ export function useIsFootTaken(): boolean {
 let barHeight = 0
 
 /**
- * How high the bar is that the prompt of wide screens makes of the foot, in pixels; 0 without one. Not a property of the page's
- * styles: there a change would have every element styled again.
+ * Returns the height in pixels of the prompt bar of wide screens; 0 without one. Not a CSS property of the page, because
+ * changing one restyles every element.
  */
 export function useFootBarHeight(): number {
   return useSyncExternalStore(
@@ -41,7 +41,7 @@ export function useFootBarHeight(): number {
   )
 }
 
-/** @param height in pixels, 0 when the bar is gone */
+/** @param height pixels; 0 when the bar is gone */
 export function tellFootBarHeight(height: number): void {
   if (height !== barHeight) change(() => (barHeight = height))
 }

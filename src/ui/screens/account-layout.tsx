@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form beside an engraving on its plate; on narrow screens the plate lies above. */
 export function AccountLayout({ picture, title, lead, children }: Props) {
   const heading = useHeadingFocus(title)
   return (

@@ -8,7 +8,6 @@ import { SearchField } from '../forms/search-field.tsx'
 import styles from './filters.module.css'
 
 type Scope = {
-  /** What is asked for, by the name of the filter. */
   values: Readonly<Record<string, string | number | undefined>>
   onChange: (changed: Record<string, string>) => void
 }
@@ -20,12 +19,10 @@ function useFilter(name: string) {
   return { value: String(values[name] ?? ''), change: (value: string) => onChange({ [name]: value }) }
 }
 
-/** What the filters in it ask for and change. */
 export function FilterScope({ children, ...scope }: Scope & { children: ReactNode }) {
   return <ScopeContext value={scope}>{children}</ScopeContext>
 }
 
-/** What narrows a list; on phones each has a line of its own. */
 export function Filters({ children, ...scope }: Scope & { children: ReactNode }) {
   return (
     <FilterScope {...scope}>
@@ -34,7 +31,6 @@ export function Filters({ children, ...scope }: Scope & { children: ReactNode })
   )
 }
 
-/** The words that a list is searched for, `search` among its filters. */
 export function FilterWords({ label }: { label: string }) {
   const { value, change } = useFilter('search')
   return <SearchField label={label} value={value} onSearch={change} />
@@ -49,16 +45,13 @@ export function FilterSearch({ label }: { label: string }) {
 }
 
 type ChoiceProps = {
-  /** Its name among the filters. */
   name: string
   label: string
-  /** What all of them are called, where the choices do not say so themselves. */
+  /** Label of the empty choice. */
   all?: string
-  /** In their order, each with its name. */
   choices: Readonly<Record<string, string>>
 }
 
-/** One of some kinds, or all of them. */
 export function FilterChoice({ name, label, all, choices }: ChoiceProps) {
   const { value, change } = useFilter(name)
   const named = Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))

@@ -10,18 +10,18 @@ type ListProps = ComponentProps<typeof RowList>
 type PagerProps = ComponentProps<typeof Pager>
 
 type Props<Row> = Pick<ListProps, 'icon' | 'isFiltered' | 'emptyAction' | 'height'> &
-  /** Left out where the page stands in the address, with the filters. */
+  /** Omitted where the page number is in the address, with the filters. */
   Partial<Pick<PagerProps, 'onPage'>> & {
     texts: ListProps['texts'] & Pick<PagerProps, 'noun'>
     query: ListProps['query'] & {
       data: { data: readonly Row[]; pagination: Pagination } | undefined
       isPlaceholderData: boolean
     }
-    /** @param isStale what is shown is being asked for again */
+    /** @param isStale the shown rows are being reloaded */
     children: (rows: readonly Row[], isStale: boolean) => ReactNode
   }
 
-/** A list that comes in pages. A page that has been emptied, or never was, leads to the last one. */
+/** A paged list. A page beyond the end leads to the last one. */
 export function PagedRows<Row>({ query, onPage, children, ...shown }: Props<Row>) {
   const [, setFilters] = useFilters()
   const turnTo = onPage ?? ((page: number) => setFilters({ page }))

@@ -10,13 +10,10 @@ type Props<Column extends string, Entry> = Pick<
   'query' | 'icon' | 'isFiltered' | 'onPage' | 'height'
 > & {
   texts: RowsProps<Entry>['texts'] & { title: string; columns: Readonly<Record<Column, string>> }
-  /** Of the table, see RowTable. */
   className: string | undefined
-  /** Draws a row of it. */
   children: (entry: Entry) => ReactNode
 }
 
-/** A table that comes in pages. */
 export function PagedTable<Column extends string, Entry extends { _id: string }>(
   props: Props<Column, Entry>,
 ) {

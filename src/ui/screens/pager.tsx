@@ -9,12 +9,10 @@ import styles from './pager.module.css'
 
 type Props = {
   pagination: Pagination
-  /** 'utenti', 'voci' … */
   noun: { one: string; many: string }
   onPage: (page: number) => void
 }
 
-/** How many there are, and the way through the pages when there is more than one. */
 export function Pager({ pagination: { total, page, pages }, noun, onPage }: Props) {
   return (
     <div className={styles['pager']}>

@@ -1,6 +1,6 @@
 import type { output, ZodObject, ZodType } from 'zod'
 
-/** What the address asks a list for, as its call takes it; anything that is no such question is ignored. */
+/** Reads a list's filters from the address by the call's schema; ignores invalid values. */
 export function readFilters<Schema extends ZodObject<Record<string, ZodType>>>(
   schema: Schema,
   query: URLSearchParams,

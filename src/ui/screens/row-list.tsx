@@ -10,7 +10,6 @@ import styles from './row-list.module.css'
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
-  /** Of an empty list. */
   icon: Icon
   texts: {
     loadFailed: string
@@ -20,14 +19,13 @@ type Props<Row> = {
     emptyFiltered?: string
   }
   emptyAction?: ReactNode
-  /** Only some are asked for: that there are none is said otherwise, and nothing is offered to change that. */
+  /** Filters are set: the empty state has another text and no action. */
   isFiltered?: boolean
-  /** Pixels of what is to come. */
+  /** Height in pixels of the loading placeholder. */
   height?: number
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
 export function RowList<Row>(props: Props<Row>) {
   const { query, rows, icon: Picture, texts, emptyAction, isFiltered = false, height = 320, children } = props
   return (
@@ -51,12 +49,11 @@ export function RowList<Row>(props: Props<Row>) {
 
 type StackProps = {
   label: string
-  /** What is shown is being asked for again. */
+  /** The shown rows are being reloaded. */
   isStale: boolean
   children: ReactNode
 }
 
-/** Rows in their order, one below the other. */
 export function StackedRows({ label, isStale, children }: StackProps) {
   return (
     <ol className={styles['stack']} aria-label={label} data-stale={isStale}>

@@ -4,18 +4,16 @@ import styles from './row-table.module.css'
 
 type TableProps<Column extends string, Entry> = {
   label: string
-  /** In their order, each with its heading. */
   columns: Readonly<Record<Column, string>>
-  /** What is shown is being asked for again. */
+  /** The shown rows are being reloaded. */
   isStale?: boolean
-  /** Sets --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
+  /** Must set --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
   className: string | undefined
   rows: readonly Entry[]
-  /** Draws one of them, a TableRow. */
   children: (entry: Entry) => ReactNode
 }
 
-/** A table by its roles: on narrow screens its cells stand in other places, which real cells could not. */
+/** A table by ARIA roles: on narrow screens the cells are rearranged, which real table cells do not allow. */
 export function RowTable<Column extends string, Entry extends { _id: string }>({
   label,
   columns,
@@ -67,14 +65,13 @@ export function TableCell({ column, className = '', children }: CellProps) {
   )
 }
 
-/** A cell of figures alone. */
 export function FigureCell(props: Pick<CellProps, 'column' | 'children'>) {
   return <TableCell {...props} className="num" />
 }
 
 type NameProps = { name: string; label: string; onOpen: () => void }
 
-/** The name of a row is the button that opens it, and the whole row can be pressed. */
+/** The name of a row is a button that opens it; its press area covers the whole row. */
 export function RowName({ name, label, onOpen }: NameProps) {
   return (
     <button type="button" className={styles['name']} aria-label={label} onClick={onOpen}>

@@ -4,11 +4,9 @@ import styles from './summary-layout.module.css'
 
 type Props = {
   children: ReactNode
-  /** Stays in sight beside the page; on phones it closes it. */
+  /** Stays in sight beside the page; on phones it comes last. */
   summary: ReactNode
-  /** What the summary is of. */
   label: string
-  /** On phones this stands above the summary, which otherwise closes the page. */
   intro?: ReactNode
   /** On phones: time, price and button at the lower edge. */
   bar?: ReactNode
@@ -17,8 +15,8 @@ type Props = {
 }
 
 /**
- * The boundaries let React take the written page over in pieces, with room for taps in between. What is long brings its own,
- * inside a memo: a page that renders before it has been taken over would have it taken over at once and in one go.
+ * The boundaries let React hydrate the page in pieces, with room for taps in between. Long content needs its own boundary
+ * inside a memo: a render before hydration would hydrate the page at once.
  */
 export function SummaryLayout({ children, intro, summary, label, bar, className = '' }: Props) {
   return (

@@ -8,23 +8,21 @@ import styles from './add-form.module.css'
 
 type Options = {
   add: string
-  /** What the button says meanwhile, where the form has no way out of its own. */
+  /** Label of the button while the form is open, for forms without their own close button. */
   close?: string
-  /** A short form stands beside the list, where there is room, without being asked for. */
+  /** 'beside' shows a short form beside the list where there is room, without a press. */
   place: 'beside' | 'above'
-  /** Whoever comes for it finds it open. */
   isOpenAtFirst?: boolean
-  /** The id of what says why there can be no more; an open form stays. */
+  /** Id of the text that explains why the list is full; an open form stays. */
   blockedBy?: string | undefined
 }
 
 /**
- * The form for more of what a list shows, and the button that opens it. It has the focus when it comes and gives it
- * back when it goes.
+ * An add form for a list, and the button that opens it. The form takes the focus when it opens and returns it when it closes.
  */
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  /** The form stays, with its words, when the opener closes it. */
+  /** Keeps the form mounted, with its input, when the opener closes it. */
   const [isKept, setIsKept] = useState(isOpenAtFirst)
   const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,7 +57,6 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
       setIsKept(false)
       opener.current?.focus()
     },
-    /** Empty again, for the next one. */
     begin: () => setRound(round + 1),
     withForm: (list: ReactNode, adding: ReactNode) => (
       <div className={styles[place]}>

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Filters in the address, so that a reload and a link keep them.
- * @returns the query and a way to change some of it; an empty value is left out, and the page begins again
+ * Keeps filters in the address, so that a reload and a link preserve them.
+ * @returns the query and a function that changes filters; it drops empty values and returns to the first page
  */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
-  /** A second choice may come before the first has been drawn. */
+  /** A second change may come before the first is drawn. */
   const last = useRef<{ from: URLSearchParams; to: URLSearchParams } | null>(null)
   const change = (filters: Record<string, string | number | null>) => {
     const after = new URLSearchParams(last.current?.from === query ? last.current.to : query)

@@ -5,7 +5,7 @@ import { useStepBack } from '../browser/use-step-back.ts'
 const openedHere = { openedHere: true }
 
 /**
- * What of a list the address opens: a link opens it, and the back button of a phone closes it.
+ * Keeps the opened row of a list in the address: a link opens it, and a phone's back button closes it.
  * @param name in the address, for example 'order'
  */
 export function useOpened(name: string) {
@@ -25,7 +25,7 @@ export function useOpened(name: string) {
     )
   }
   return {
-    /** @returns what is open, and `listed` as the list has it, if it does */
+    /** @returns the open id, and its row as `listed` if the list contains it */
     shownOf: <Row extends { _id: string }>(rows: readonly Row[] | undefined) =>
       id === null ? null : { id, listed: rows?.find(({ _id }) => _id === id), onClose: close },
     open: (id: string) =>

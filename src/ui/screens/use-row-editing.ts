@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-/** What gives its place to its form, a row or a box; the pencil takes the focus back that the form took from it. */
+/** State of a row or box that is replaced by its form. Afterwards the edit button takes the focus back. */
 export function useRowEditing() {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
   return {
     isEditing: state === 'editing',
     edit: () => setState('editing'),
     close: () => setState('edited'),
-    /** Of the button that edits. */
     takesFocus: state === 'edited',
   }
 }

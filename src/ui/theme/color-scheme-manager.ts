@@ -2,12 +2,12 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 
 import { chooseColorScheme, currentColorScheme, onColorSchemeChange } from './color-scheme.ts'
 
-/** Mantine follows the scheme that the page already has. */
+/** Makes Mantine follow the scheme of the page. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {}
   return {
     get: (fallback) => (typeof document === 'undefined' ? fallback : currentColorScheme()),
-    // Mantine sets whatever it is told by `subscribe`: only a change of its own is one.
+    // Mantine also calls this for changes reported by `subscribe`: store only its own.
     set: (scheme) => {
       const chosen = scheme === 'light' ? 'light' : 'dark'
       if (chosen !== currentColorScheme()) chooseColorScheme(chosen)

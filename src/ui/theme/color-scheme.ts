@@ -4,8 +4,8 @@ const storageKey = 'app-theme'
 const listeners = new Set<(scheme: ColorScheme) => void>()
 
 /**
- * Runs in the head of the page before anything is painted. Dark unless 'light' is stored, whatever the system
- * prefers; storage that the browser blocks means dark too.
+ * Runs in the head of the page before the first paint. Dark unless 'light' is stored, regardless of the system; a blocked
+ * storage also means dark.
  */
 export const colorSchemeScript = `try{document.documentElement.dataset.mantineColorScheme=localStorage.getItem('${storageKey}')==='light'?'light':'dark'}catch{}`
 
@@ -13,25 +13,29 @@ export function currentColorScheme(): ColorScheme {
   return document.documentElement.dataset['mantineColorScheme'] === 'light' ? 'light' : 'dark'
 }
 
-/** Shows the scheme and remembers it as the plain word under `app-theme`. */
+/** Shows the scheme and stores it as a plain word under `app-theme`. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(storageKey, scheme)
   } catch {
-    // Blocked or full: the choice holds until the page is left.
+    // Blocked or full: the choice lasts until the page is left.
   }
   show(scheme)
 }
 
-/** Tells when the scheme changes, here or in another tab. @returns how to stop */
+/**
+ * Calls back when the scheme changes, here or in another tab.
+ * @returns a function that stops listening
+ */
 export function onColorSchemeChange(listener: (scheme: ColorScheme) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Keeps the page in its scheme, also when React draws <html> anew for the error page, the browser's own frame in
- * the colour of the page, and follows other tabs. @returns how to stop
+ * Keeps the page and the browser's frame in the scheme, even when React redraws <html> for the error page, and follows other
+ * tabs.
+ * @returns a function that stops it
  */
 export function keepColorScheme(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {

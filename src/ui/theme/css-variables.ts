@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** What Mantine's own styles read, in the words of styles/tokens.css; per scheme, because Mantine writes them so. */
+/** Sets Mantine's variables to the tokens of styles/tokens.css, per scheme, because Mantine writes them so. */
 const mantine = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--text)',

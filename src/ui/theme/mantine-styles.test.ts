@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Parts that are drawn with the styles of others. */
+/** Components that use the styles of others. */
 const drawnWith: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
@@ -20,7 +20,7 @@ const stylesIn = (source: string) =>
   new Set([...source.matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name ?? ''))
 const everywhere = stylesIn(readFileSync('src/ui/libraries.tsx', 'utf8'))
 
-/** Nothing else notices: a screen may have them by the luck of another one that was open before. */
+/** No other check notices: a missing style may be loaded by a screen opened before. */
 it('every file brings the styles of the Mantine parts that it draws', () => {
   const missing = globSync('src/**/*.tsx').flatMap((path) => {
     const source = readFileSync(path, 'utf8')

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { uiTexts } from '../ui.it.ts'
 import { chooseColorScheme, currentColorScheme } from './color-scheme.ts'
 
-/** Both icons are rendered and CSS shows one: the stored theme is unknown while the page is prerendered. */
+/** Renders both icons and lets CSS show one: the stored theme is unknown during prerendering. */
 export function ThemeToggle() {
   return (
     <button

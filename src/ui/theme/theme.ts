@@ -56,8 +56,8 @@ const dark = [
 ] as const
 
 /**
- * Mantine's own styles come as `@mantine/core/styles/<Component>.layer.css`, imported where the component is
- * used: in their layer they stay below src/ui/theme/styles, whatever loads first.
+ * Each file imports Mantine's styles as `@mantine/core/styles/<Component>.layer.css` for the components it uses: their layer
+ * lies below src/ui/theme/styles, in any load order.
  */
 export const theme = createTheme({
   colors: {

@@ -15,10 +15,10 @@ export type SlotsQuestion = {
   day: Day
   /** An id, or 'any'. */
   barberId: string
-  /** Minutes; the service's own counts when serviceId is given. */
+  /** Minutes. With a serviceId, the service's own duration applies. */
   duration: number
   serviceId?: string | undefined
-  /** Appointments whose time counts as free: the one being moved, or what is held for whoever asks. */
+  /** Appointments whose time counts as free: the one being moved, or the caller's own holds. */
   ignored?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ type Row = BarberDayRow & {
   service_minutes: number | null
 }
 
-// Named statements: parsed and planned once per connection. One row per barber.
+// Named statements are parsed and planned once per connection. One row per barber.
 const columns = `
   s.time_zone, s.booking_window_days,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
@@ -45,7 +45,7 @@ const ofAnyBarber = {
 }
 
 /**
- * The grid of one day, empty when nobody works or the day cannot be booked.
+ * Returns the slots of one day; empty when no barber works or the day cannot be booked.
  * @throws AppError 404 for an unknown barber or service
  */
 export async function availableSlots(
@@ -76,7 +76,7 @@ export async function availableSlots(
   return others.length === 0 ? grid : mergeSlots([grid, ...others])
 }
 
-/** Nobody offers it, or there is no such service: only the second is an error. */
+/** Tells a service that no barber offers from an unknown one: only the second is an error. */
 async function refuseUnknownService(db: Db, id: string): Promise<void> {
   const service = await db
     .selectFrom('services')

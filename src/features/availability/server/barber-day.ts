@@ -7,9 +7,9 @@ import type { BarberDay } from '../slots.rules.ts'
 import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 
 /**
- * One day of somebody who works here.
+ * Reads one day of a barber.
  * @param ignored appointments and holds whose time counts as free
- * @returns undefined for who does not work here any more
+ * @returns undefined when the barber does not work here any more
  */
 export async function readBarberDay(
   db: Db,

@@ -26,12 +26,11 @@ type BarberRow = {
   last_name: string
   hours: DayHours[]
   vacations: [start: Day, end: Day][] | null
-  /** In minutes since the window's first midnight. */
+  /** In minutes since midnight of the window's first day. */
   busy: BusyText
 }
 type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
 
-/** One barber over the whole booking window. */
 type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
 /** @property index 0 is today */
 type WindowDay = { day: Day; index: number; weekday: number; skipped: Interval | undefined }
@@ -60,7 +59,7 @@ const barbersOf = {
     ORDER BY b.sort_order, b.last_name`,
 }
 
-/** Every day of the booking window, today first, with how full it is. */
+/** Returns every day of the booking window, today first, with its load. */
 export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
   const { now, days, duration, barbers } = await readWindow(platform, question)
   return days.map((date) => {
@@ -78,7 +77,7 @@ export async function bookableDays(platform: Platform, question: DaysQuestion): 
   })
 }
 
-/** The first start that can still be booked, on or after `from`. */
+/** Returns the first start that can still be booked, on or after `from`. */
 export async function nextAvailable(
   platform: Platform,
   question: DaysQuestion,

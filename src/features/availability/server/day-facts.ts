@@ -1,7 +1,7 @@
 import type { BarberDay, Interval, WorkingIntervals } from '../slots.rules.ts'
 import { occupiesChair } from './occupancy.ts'
 
-/** One barber's working hours on one weekday, as the queries of this feature select them. */
+/** One barber's working hours on one weekday, as this feature's queries select them. */
 export type WorkingHoursRow = {
   is_working: boolean
   start_minute: number
@@ -12,22 +12,25 @@ export type WorkingHoursRow = {
 }
 
 /**
- * Live appointments as the queries aggregate them, a number each: '552990 614430', null for none. See busyIntervals.
- * Text, because PostgreSQL builds it in a fifth of the time that JSON takes it.
+ * The appointments that take time, aggregated as one number each: '552990 614430'; null for none. See busyIntervals. PostgreSQL
+ * builds such a text in a fifth of the time of JSON.
  */
 export type BusyText = string | null
 
-/** No appointment is that long, in minutes. */
+/** Minutes; longer than any appointment. */
 const durationRange = 1024
 
-/** The aggregate over rows of `appointments a`. @param start SQL: in minutes, of the day or of several */
+/**
+ * Returns the SQL aggregate over rows of `appointments a`.
+ * @param start SQL: the start in minutes, of the day or of several days
+ */
 export function busyText(start = 'a.start_minute'): string {
   return `string_agg(((${start}) * ${durationRange} + a.duration_minutes)::text, ' ')`
 }
 
 /**
- * The columns of WorkingHoursRow and `busy`, of barber `b` whose working day is `w`; SQL.
- * @param ignored an array of the appointments whose time counts as free
+ * Returns the SQL columns of WorkingHoursRow and `busy`, for barber `b` with working day `w`.
+ * @param ignored SQL array of the appointments whose time counts as free
  */
 export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored' | 'now', string>): string {
   return `w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
@@ -46,10 +49,9 @@ export function busyIntervals(text: BusyText): Interval[] {
   })
 }
 
-/** What `barberDayColumns` select. */
 export type BarberDayRow = WorkingHoursRow & { busy: BusyText }
 
-/** @param skipped by the clocks that day */
+/** @param skipped the time that the clocks skip that day */
 export function wholeDayOf(row: BarberDayRow, skipped: Interval | undefined): BarberDay {
   return barberDayOf(row, busyIntervals(row.busy), skipped)
 }

@@ -14,7 +14,7 @@ type SlotsQuery = {
   serviceId?: string | undefined
 }
 
-/** @throws AppError 400 with the text of the endpoint that was asked */
+/** @throws AppError 400 with the text of the requested endpoint */
 export async function slotsQuestionOf(
   platform: Platform,
   query: SlotsQuery,
@@ -37,7 +37,7 @@ export function daysQuestionOf({ barberId, duration, serviceId }: SlotsQuery): D
   return { barberId, serviceId: serviceId || undefined, duration: minutesOf(duration ?? '', serviceId) }
 }
 
-/** With a service its own duration counts, so what was sent does not matter. */
+/** Ignores the sent duration when a service is given, whose own applies. */
 function minutesOf(text: string, serviceId: string | undefined): number {
   const minutes = Number(text)
   const usable = /^\d{1,3}$/.test(text) && minDuration <= minutes && minutes <= maxDuration

@@ -19,7 +19,10 @@ const day = 24 * 60 * 60 * 1000
 const daysBack = 30
 const daysAhead = 120
 
-/** The secret address of a barber's calendar; null while it is switched off. @throws AppError 403, 404 */
+/**
+ * Returns the secret address of a barber's calendar; null while it is off.
+ * @throws AppError 403, 404
+ */
 export async function calendarFeedUrl(
   platform: Platform,
   barberId: string,
@@ -31,7 +34,10 @@ export async function calendarFeedUrl(
   return urlOf(platform, barberId, barber.calendar_feed)
 }
 
-/** Switches the feed on under a new address, or off; the old address is dead either way. @throws AppError 403, 404 */
+/**
+ * Switches the feed on with a new address, or off. The old address stops working.
+ * @throws AppError 403, 404
+ */
 export async function renewCalendarFeed(
   platform: Platform,
   barberId: string,
@@ -48,7 +54,7 @@ export async function renewCalendarFeed(
           .set({ calendar_feed: number })
           .where('id', '=', barberId)
           .where('deleted_at', 'is', null)
-          // Of somebody who is switched off there is nothing to subscribe to.
+          // An inactive barber has no feed to subscribe to.
           .$if(state === 'on', (query) => query.where('is_active', '=', true))
           .returning(['first_name', 'last_name'])
           .executeTakeFirst()
@@ -65,7 +71,7 @@ export async function renewCalendarFeed(
 }
 
 /**
- * What a calendar that knows the secret gets: when the barber is busy and with which service, never with whom.
+ * Returns the iCalendar file: busy times with the service, never the customer.
  * @throws AppError 404 for a wrong or revoked address
  */
 export async function calendarFeed(

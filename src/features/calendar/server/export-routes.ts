@@ -12,11 +12,10 @@ import * as calendarEndpoints from '../calendar.endpoints.ts'
 import { exportAppointments } from './exports.ts'
 import { periodOf } from './staff-appointments.ts'
 
-/** Days: a year of the books, and what lies ahead. */
+/** Days: the past year and the bookings ahead. */
 const longestExport = 400
 const csvType = 'text/csv; charset=utf-8'
 
-/** Tables that the owner takes away. */
 export function exportRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, calendarEndpoints.appointmentsExport, async ({ query }, reply) => {

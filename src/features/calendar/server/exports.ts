@@ -16,7 +16,7 @@ export async function exportAppointments(
   barberId: string | undefined,
 ): Promise<string> {
   const lines: Cell[][] = []
-  // Piece by piece, so that other calls are answered in between.
+  // In pieces, so that other calls are answered in between.
   for (const piece of piecesOf(period, longestListDays)) {
     const rows = await appointmentsOf(database.db, piece, barberId)
     lines.push(...rows.map(lineOf))

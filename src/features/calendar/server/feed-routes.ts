@@ -8,7 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../calendar.endpoints.ts'
 import { calendarFeed, calendarFeedUrl, renewCalendarFeed } from './calendar-feed.ts'
 
-/** The barbers' calendars for the programs that they use anyway. */
 export function feedRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.calendarFeed, async (request) => {

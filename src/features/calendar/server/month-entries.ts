@@ -12,7 +12,10 @@ import { centimesToChf } from '#shared/money.ts'
 import type { MonthEntry } from '../calendar.contract.ts'
 import { appointmentsIn, type Period } from './staff-appointments.ts'
 
-/** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
+/**
+ * Returns all appointments of these days, cancelled ones included, by date and time.
+ * @param barberId undefined for all barbers
+ */
 export async function monthEntriesOf(
   db: Db,
   period: Period,

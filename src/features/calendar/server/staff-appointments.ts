@@ -21,7 +21,10 @@ import { type HeldChair, longestListDays, type StaffAppointment } from '../calen
 /** Shop days, both included. */
 export type Period = { from: Day; to: Day }
 
-/** @param longest days @throws AppError 400 */
+/**
+ * @param longest in days
+ * @throws AppError 400
+ */
 export function periodOf(from: string, to: string, longest = longestListDays): Period {
   const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
   if (days < 1) throw bookingError('INVALID_PERIOD')
@@ -33,7 +36,10 @@ export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointmen
   return { ...presentAppointment(row, now), clientPhone: row.nickname_phone }
 }
 
-/** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
+/**
+ * Returns all appointments of these days, cancelled ones included, by date and time.
+ * @param barberId undefined for all barbers
+ */
 export async function appointmentsOf(
   db: Db,
   period: Period,
@@ -52,7 +58,6 @@ export function appointmentsIn(db: Db, { from, to }: Period, barberId: string | 
     .orderBy('appointments.id')
 }
 
-/** Chairs of these days that are held at present. */
 export async function holdsOf(
   db: Db,
   { from, to }: Period,
@@ -81,7 +86,7 @@ export async function holdsOf(
 const mostHolds = 500
 const mostToComplete = 200
 
-/** What is over and still waits for somebody to say so: the latest first. */
+/** Returns past appointments that the staff has not completed or cancelled, latest first. */
 export async function appointmentsToComplete(
   db: Db,
   now: Date,
@@ -104,7 +109,7 @@ export type AppointmentSearch = {
   search?: string | undefined
 }
 
-/** One page of what fits, the latest first, and how many there are in all. */
+/** Returns one page of the matches, latest first, and their total number. */
 export async function searchAppointments(
   db: Db,
   search: AppointmentSearch,
@@ -123,7 +128,7 @@ const searchedText = sql`concat_ws(' ', appointments.client_nickname, appointmen
   appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
   users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
 
-/** Also by the customer's own name, where the visit was booked with another one. */
+/** Also matches the customer's own name when the visit was booked under another one. */
 function holds(word: string) {
   return sql<boolean>`(${heldBy(searchedText)(word)} OR appointments.customer_id IN (
     SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/calendar-time.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 
-/** Nobody reads years of appointments at once: each list of the staff has a longest period, and says so. */
+/** Each list of the staff limits its period and refuses a longer one. */
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const marco = givenBarber(shop)

@@ -38,10 +38,9 @@ import {
   searchAppointments,
 } from './staff-appointments.ts'
 
-/** A hand that slipped on the button, not a limit that a busy day reaches. */
+/** Catches a repeated press by mistake; a busy day stays far below. */
 const phoneBookings: RateLimit = { name: 'phone-booking', points: 120, seconds: 60 * 60 }
 
-/** The day of the people who work here: what is booked, what becomes of it, and bookings by phone. */
 export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   const { database, clock } = platform
   return async (api) => {
@@ -160,7 +159,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-/** A week begins on its Monday and a month on its first day, whichever of their days was asked for by today's default. */
+/** Without a requested start, a week begins on its Monday and a month on its first day. */
 function startOf(view: CalendarView, day: string, asked: string | undefined): string {
   if (asked !== undefined || view === 'day') return day
   return view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`

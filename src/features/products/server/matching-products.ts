@@ -9,7 +9,7 @@ import { selectProducts } from './product-rows.ts'
 
 type Wanted = { category?: ProductCategory | undefined; search?: string | undefined }
 
-/** Each word of the search somewhere in name, brand or description, whatever its case and accents (D-SHOP-09). */
+/** Selects products with each word of the search in name, brand or description, ignoring case and accents (D-SHOP-09). */
 export function productsMatching(db: Db, { category, search = '' }: Wanted) {
   let matching = selectProducts(db)
   if (category) matching = matching.where('products.category', '=', category)
@@ -17,23 +17,23 @@ export function productsMatching(db: Db, { category, search = '' }: Wanted) {
   return matching
 }
 
-/** The index of what is sold is in this order: without case and accents, which is how Italian sorts. */
+/** The order of the index of products for sale: without case and accents, as Italian sorts. */
 export const byName = sql<string>`folded(products.name)`
 
 /**
- * Name and brand out of `searched`, where they stand folded already: to fold those of thousands of products anew takes ten
- * times as long. A letter that folding makes two of moves the edge by one, which nothing but the order of such names shows.
+ * Cuts name and brand out of `searched`, where they are folded already: folding them again takes ten times as long. A letter
+ * that folds into two shifts the cut by one, which only affects the order of such names.
  */
 export const foldedName = sql<string>`left(products.searched, char_length(products.name))`
 const foldedBrand = sql<string>`substr(products.searched, char_length(products.name) + 2, char_length(products.brand))`
 
-/** Words beyond these find, but do not sort. */
+/** Further words filter, but do not affect the order. */
 const mostRanked = 8
 
 /**
- * How well a product fits, the best has the least: the name begins with the word, a word of the name does, it is in the name,
- * in the brand, in the description. Of several words the sum.
- * @returns undefined where nothing is searched
+ * Ranks a product, the best match lowest: the name begins with the word, a word of the name does, the name contains it, the
+ * brand, the description. Sums the ranks of several words.
+ * @returns undefined without a search
  */
 export function rankOf(search: string | undefined): RawBuilder<number> | undefined {
   const words = wordsOf(search ?? '').slice(0, mostRanked)
@@ -42,7 +42,7 @@ export function rankOf(search: string | undefined): RawBuilder<number> | undefin
 }
 
 function rankOfWord(word: string): RawBuilder<number> {
-  // What else may stand between words is a space here, so that 'd’argan' is found by 'argan'.
+  // Replaces other separators by spaces, so that 'argan' finds 'd’argan'.
   const words = sql`translate(${foldedName}, '/(', '  ')`
   return sql<number>`CASE
     WHEN ${foldedName} LIKE ${startingWith(word)} THEN 0
@@ -53,7 +53,7 @@ function rankOfWord(word: string): RawBuilder<number> {
 }
 
 function wordsOf(search: string): string[] {
-  // An apostrophe is a space in a product's words.
+  // An apostrophe is stored as a space.
   const words = search.replaceAll(/['\u2019]/g, ' ').split(/\s+/)
   return [...new Set(words.map((word) => folded(word).trim()).filter(Boolean))]
 }

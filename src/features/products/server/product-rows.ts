@@ -10,7 +10,7 @@ import { productsTexts } from '../products.it.ts'
 import { categoryOf } from '../products.rules.ts'
 import { productError } from './errors.ts'
 
-/** All but what only searches and sorts read. */
+/** All columns but those used only for search and order. */
 export const productColumns = [
   'products.id',
   'products.name',
@@ -42,7 +42,6 @@ export type ProductRow = Pick<
   | 'updated_at'
 >
 
-/** Those that are not deleted. */
 export function selectProducts(db: Db) {
   return db.selectFrom('products').select(productColumns).where('products.deleted_at', 'is', null)
 }
@@ -55,7 +54,10 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow> {
   return row
 }
 
-/** Keeps other writers away until the transaction ends. @throws AppError 404, also for a deleted product */
+/**
+ * Locks the row against other writers until the transaction ends.
+ * @throws AppError 404, also for a deleted product
+ */
 export async function lockProduct(db: Db, id: string): Promise<ProductRow> {
   if (!isId(id)) throw productError('PRODUCT_NOT_FOUND')
   const row = await selectProducts(db).where('products.id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -87,7 +89,7 @@ export function presentAdminProduct(row: ProductRow): AdminProduct {
   }
 }
 
-/** For the log, as the owner reads them. */
+/** Returns the fields for the audit log, in the owner's words. */
 export function auditedFields(row: ProductRow) {
   const { name, brand, description, price, category, isActive, isFeatured, inventory } =
     presentAdminProduct(row)

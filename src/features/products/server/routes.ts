@@ -8,11 +8,10 @@ import { listProducts } from './shop/list-products.ts'
 import { oneProduct } from './shop/one-product.ts'
 import { soldCategories } from './shop/sold-categories.ts'
 
-/** What the shop sells, for everybody. */
 export function productsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.products, async (request, reply) => {
-      // Asked for by id to see what is different now: an order that was refused a moment ago knows it already.
+      // No caching: the cart asks by id after a refused order, and needs the newest data.
       if (request.query.ids) reply.header('cache-control', 'no-store')
       return await listProducts(platform, request.query)
     })

@@ -2,7 +2,7 @@ import { pages } from '#shared/pages.ts'
 
 const step = { name: 'passo', payment: 'pagamento' }
 
-/** In the address, so that the browser's back button leads back to the shop. */
+/** The checkout is a step in the address, so that the back button returns to the shop. */
 export const checkoutAddress = `${pages.shop.path}?${step.name}=${step.payment}`
 
 export function isCheckout(search: URLSearchParams): boolean {
@@ -15,10 +15,10 @@ export function productAddress(id: string): string {
   return `${pages.product.path}?${productKey}=${id}`
 }
 
-/** For the way back from a product: what was looked for in the shop. */
+/** The search of the shop, for the link back from a product. */
 export type FromShop = { shopSearch: string }
 
-/** @param state of an entry of the history, which anybody may have written */
+/** @param state of a history entry; untrusted */
 export function shopAddress(state: unknown): string {
   const isFromShop = typeof state === 'object' && state !== null && 'shopSearch' in state
   const search = isFromShop && typeof state.shopSearch === 'string' ? state.shopSearch : ''

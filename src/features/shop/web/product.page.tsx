@@ -14,7 +14,7 @@ import { GoneProduct } from './product/gone-product.tsx'
 import { ProductToCome } from './product/product-to-come.tsx'
 import { ProductView } from './product/product-view.tsx'
 
-/** The server has written the title of the product that the address names, and what else is read of it without a script. */
+/** Empty, because the server writes the product's title and metadata into the page. */
 export function meta() {
   return []
 }

@@ -5,7 +5,7 @@ import { GridToCome } from './catalogue/grid-to-come.tsx'
 import tools from './catalogue/shop-tools.module.css'
 import styles from './shop.module.css'
 
-/** The room that the embedded shop will take; it loads nothing. */
+/** The placeholder of the embedded shop; loads nothing. */
 export function ShopToCome() {
   return (
     <div className={styles['embedded']} aria-hidden="true">

@@ -14,11 +14,11 @@ import styles from './shop.module.css'
 type Props = {
   /** Part of another page: without the page's header and the consultation (D-SHOP-13). */
   embedded?: boolean
-  /** Embedded, in the place of products that cannot be read. */
+  /** When embedded, shown in place of products that cannot be loaded. */
   away?: ReactNode
 }
 
-/** What is sold, and the cart. It asks for the providers of forms and queries. */
+/** The products and the cart. Needs the providers of Mantine and queries. */
 export default function Shop({ embedded = false, away = null }: Props) {
   const filters = useShopFilters()
   return (

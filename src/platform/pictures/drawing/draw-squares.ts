@@ -6,7 +6,7 @@ import type { DrawnPicture } from './drawing-messages.ts'
 import { brokenPicture, openPicture } from './open-picture.ts'
 
 /**
- * Draws the squares that are kept of a picture: upright, without metadata.
+ * Draws the stored squares of a picture: upright, without metadata.
  * @throws AppError 400 for anything but a whole picture of a reasonable size
  */
 export async function drawSquares(

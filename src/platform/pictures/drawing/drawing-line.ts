@@ -6,15 +6,15 @@ type Waiting = { begin: () => void; leave: () => void }
 
 export type DrawingLine = {
   /**
-   * Draws one picture after another. A caller who hangs up leaves the line; a picture that is being drawn is drawn to its end.
-   * @throws AppError 400, 503 for a caller who has gone or while the server stops
+   * Draws pictures one after another. A caller that hangs up leaves the queue; a picture under way is finished.
+   * @throws AppError 400; 503 when the caller has gone or the server stops
    */
   draw(drawing: Drawing, gone: AbortSignal): Promise<DrawnPicture[]>
-  /** Sends away everybody who waits; the picture under way has its time limit. */
+  /** Refuses all waiting callers; the picture under way has its own timeout. */
   stop(): void
 }
 
-/** How many may wait is limited by the turns of uploads, see upload-turns.ts. */
+/** The upload turns limit the length of this queue, see upload-turns.ts. */
 function createLine(): DrawingLine {
   const worker: Worker = createWorker()
   const waiting = new Set<Waiting>()
@@ -58,7 +58,7 @@ async function placeIn(waiting: Set<Waiting>, gone: AbortSignal): Promise<void> 
 
 const sentAway = () => platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
 
-/** Strangers have a line and a process of their own: they never delay an account's picture. */
+/** Strangers have their own queue and process, so they never delay an account's picture. */
 export const drawingLines = { people: createLine(), strangers: createLine() }
 
 export function stopDrawing(): void {

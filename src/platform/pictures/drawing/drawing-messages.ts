@@ -2,7 +2,6 @@ import type { Crop } from '#shared/pictures.ts'
 
 import type { PictureKind } from '../picture-kinds.ts'
 
-/** One picture to draw, as the drawing process is told. */
 export type Drawing = { bytes: Buffer; taken: readonly PictureKind[] } & (
   | { as: 'squares'; crop: Crop | undefined }
   | { as: 'upright'; longestSide: number }
@@ -10,5 +9,5 @@ export type Drawing = { bytes: Buffer; taken: readonly PictureKind[] } & (
 
 export type DrawnPicture = { content: Buffer; width: number; height: number }
 
-/** The drawing process answers each picture once. A refusal is an AppError's code. */
+/** The drawing process answers each picture once. `refusal` is the code of an AppError. */
 export type DrawingAnswer = { drawn: DrawnPicture[] } | { refusal: string } | { fault: string }

@@ -5,10 +5,12 @@ import { drawSquares } from './draw-squares.ts'
 import { drawUpright } from './draw-upright.ts'
 import type { Drawing, DrawingAnswer, DrawnPicture } from './drawing-messages.ts'
 
-/** A process of its own: the server can kill it, and it knows no secrets. Bookings get the processor first. */
+/**
+ * A separate process, which the server can kill and which knows no secrets. Its low priority leaves the processor to bookings.
+ */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// Signals of a terminal or a service manager reach this process as well; the server decides when it ends.
+// Signals of a terminal or a service manager also reach this process, but the server decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 // A decoder at work would delay an orderly exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

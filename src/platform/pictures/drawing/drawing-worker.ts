@@ -4,14 +4,13 @@ import { pictureErrorTexts } from '../../platform.it.ts'
 import { pictureError } from '../errors.ts'
 import type { Drawing, DrawingAnswer, DrawnPicture } from './drawing-messages.ts'
 
-/** Milliseconds for one picture. The largest that is taken needs one or two seconds. */
+/** Milliseconds for one picture. The largest allowed picture needs one or two seconds. */
 const timeLimit = 10_000
-/** Milliseconds without a picture after which the process ends and gives its memory back. */
+/** Milliseconds of idleness after which the process ends and frees its memory. */
 const idleLimit = 30_000
 
 export type Worker = { draw(drawing: Drawing): Promise<DrawnPicture[]> }
 
-/** Draws in a child process, one picture at a time. */
 export function createWorker(): Worker {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -44,14 +43,13 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // The asking call hears of a failure; without a listener it would end the server.
+  // The pending call reports the failure; without a listener the event would end the server.
   child.on('error', () => undefined)
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** The child is killed when it does not answer in time. */
 async function ask(child: ChildProcess, drawing: Drawing): Promise<DrawingAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawingAnswer>()
   const hasDied = () => resolve({ refusal: 'PICTURE_TOO_COMPLEX' })

@@ -3,22 +3,22 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { pictureError } from '../errors.ts'
 import { longestSide, type PictureKind, pictureKinds } from '../picture-kinds.ts'
 
-/** Opens bytes, or pixels that were read already. */
+/** Opens encoded bytes, or pixels that are decoded already. */
 type Read = (bytes: Buffer, options?: SharpOptions) => Sharp
-/** The size as it is seen, upright. */
+/** The size after rotation to upright. */
 type Opened = { read: Read; width: number; height: number }
 
 /**
- * Reads the size of a picture before anything is unpacked.
- * @param taken the kinds that may come
- * @throws AppError 400 for anything but one of these, of a reasonable size
+ * Reads the size of a picture before anything is decoded.
+ * @param taken the allowed kinds
+ * @throws AppError 400 for any other kind or an excessive size
  */
 export async function openPicture(bytes: Buffer, taken: readonly PictureKind[]): Promise<Opened> {
   const read = await loadSharp()
   return { read, ...(await sizeOf(read(bytes), taken)) }
 }
 
-/** For a picture that could not be read to its end. */
+/** Throws for a picture that cannot be decoded to its end. */
 export function brokenPicture(): never {
   throw pictureError('PICTURE_BROKEN')
 }
@@ -40,7 +40,7 @@ async function loadSharp(): Promise<Read> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     sharp.concurrency(1)
-    // These formats alone are ever unpacked, whatever a file says that it is.
+    // Only these formats are ever decoded, regardless of the type that a file claims.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
     // A second guard behind sizeOf.

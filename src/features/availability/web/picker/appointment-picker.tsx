@@ -29,19 +29,19 @@ type Props = {
   choice: Choice
   onChange: (choice: Choice) => void
   scope: SlotScope
-  /** Why the time must be chosen again, for example after a lost race. */
+  /** Why the person must choose the time again, for example after a lost race. */
   notice?: string | null
-  /** Asked for without an answer: the person's own booking may have taken it, so it stays chosen. */
+  /** A time that was sent without an answer. It stays chosen, because the person's own booking may occupy it. */
   unansweredTime?: TimeOfDay | null
-  /** A link asked for the time: whoever followed it is shown that it is gone. */
+  /** The time came from a link, so the picker tells the person when it is taken. */
   isTimeLinked?: boolean
-  /** Who and what are chosen already: the time, which people move, comes before them. */
+  /** Puts the time first, for moves: barber and service are chosen already. */
   timeFirst?: boolean
 }
 
 /**
- * Barber, service, day and time: guests, clients and every edit pick here. Rendered for its own changes only, not for all of
- * the page around it.
+ * Picks barber, service, day and time, for guests, clients and every edit. In memo, so that it does not render with the whole
+ * page.
  */
 export const AppointmentPicker = memo(function AppointmentPicker({
   choice,

@@ -2,7 +2,6 @@ import type { PublicBarber, WorkingDay } from '#features/barbers/barbers.contrac
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { weekdays } from '#shared/calendar-time.ts'
 
-/** Two barbers and three services, for the tests of the screens. */
 export const trim: Service = { _id: 's-trim', name: 'Taglio', price: 30, duration: 30, description: '' }
 export const shave: Service = { _id: 's-shave', name: 'Barba', price: 25, duration: 30, description: '' }
 export const trimAndShave: Service = {

@@ -4,7 +4,7 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
 import { hasFields, isTextOrNull } from '#ui/browser/session-draft.ts'
 
-/** What a person has picked so far. `barberId` may be `anyBarber`. */
+/** The person's current choice. `barberId` may be `anyBarber`. */
 export type Choice = {
   barberId: string | null
   serviceId: string | null
@@ -16,14 +16,13 @@ export const emptyChoice: Choice = { barberId: null, serviceId: null, day: null,
 
 export type Catalog = { barbers: readonly PublicBarber[]; services: readonly Service[] }
 
-/** A choice with nothing missing, resolved against the catalogue. */
 export type CompleteChoice = { barberId: string; service: Service; day: Day; time: TimeOfDay }
 
 export function chooseBarber(choice: Choice, barberId: string): Choice {
   return { barberId, serviceId: null, day: choice.day, time: null }
 }
 
-/** Keeps the time: once the times of this service are known, one that does not fit goes. */
+/** Keeps the time; the picker drops it once it knows that the service does not fit there. */
 export function chooseService(choice: Choice, serviceId: string): Choice {
   return { ...choice, serviceId }
 }
@@ -36,12 +35,11 @@ export function chosenBarber(barberId: string | null, { barbers }: Catalog): Pub
   return barbers.find((barber) => barber._id === barberId)
 }
 
-/** null once the barber no longer works here */
+/** Returns null when the barber no longer works here. */
 export function knownBarberId(barberId: string | null, catalog: Catalog): string | null {
   return barberId === anyBarber ? anyBarber : (chosenBarber(barberId, catalog)?._id ?? null)
 }
 
-/** The chosen barber; everybody when the first available one is fine. */
 function candidates(barberId: string | null, { barbers }: Catalog): readonly PublicBarber[] {
   return barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)
 }
@@ -51,7 +49,6 @@ export function servicesOf(barberId: string | null, catalog: Catalog): Service[]
   return catalog.services.filter((service) => names.has(service.name))
 }
 
-/** Those who may end up doing it. */
 export function offeringBarbers(barberId: string, service: Service, catalog: Catalog): PublicBarber[] {
   return candidates(barberId, catalog).filter((barber) => barber.services.includes(service.name))
 }
@@ -67,7 +64,7 @@ export function completeChoice(choice: Choice, catalog: Catalog): CompleteChoice
   return { barberId, service, day, time }
 }
 
-/** What a link may ask for: ?barber=&service=&date=&time=, the service by _id or by name. */
+/** The query of a link: ?barber=&service=&date=&time=, the service by _id or by name. */
 export type ChoiceLink = {
   barber: string | null
   service: string | null
@@ -75,13 +72,13 @@ export type ChoiceLink = {
   time: TimeOfDay | null
 }
 
-/** The choice that a link asks for, as far as the shop offers it; null when it asks for nothing we have. */
+/** Returns the choice of a link, as far as the shop offers it; null when nothing of it exists. */
 export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null {
   const barberId = link.barber === anyBarber ? anyBarber : chosenBarber(link.barber, catalog)?._id
   const wanted = (service: Service) => service._id === link.service || service.name === link.service
   const offered = servicesOf(barberId ?? anyBarber, catalog).find(wanted)
   if (!barberId && !offered) return link.date ? { ...emptyChoice, day: link.date } : null
-  // Without all the rest nobody can tell whether the time is free; with it the picker does.
+  // A time only makes sense with a service and a day; the picker then checks it.
   const time = offered && link.date ? link.time : null
   return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: link.date, time }
 }

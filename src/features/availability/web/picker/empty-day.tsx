@@ -21,14 +21,13 @@ type Props = {
   day: Day
   barberId: string
   service: Service
-  /** Nobody who could do it works on this weekday. */
+  /** No barber who offers the service works on this weekday. */
   isClosed: boolean
-  /** For a time to be given back: not who moves an appointment, not the staff; a guest is led through the login. */
+  /** Whether to offer the waiting list: not to staff and not while moving an appointment. A guest must log in first. */
   canWait: boolean
   onChooseDay: (day: Day) => void
 }
 
-/** A day without a free time: why, and the next day that has one. */
 export function EmptyDay({ day, barberId, service, isClosed, canWait, onChooseDay }: Props) {
   const next = useQuery(nextAvailableQuery(barberId, service, day))
   return (

@@ -1,16 +1,17 @@
 import type { Choice } from './choice.ts'
 
-/** In the order in which the form asks. */
 const sections = ['barberId', 'serviceId', 'time'] as const satisfies (keyof Choice)[]
 const places: Record<(typeof sections)[number], number> = { barberId: 0, serviceId: 1, time: 3 }
 
-/** Leads to the first thing of the form that is still to be picked. @param form the element around the picker */
+/**
+ * Focuses the first section that is still to be chosen.
+ * @param form the element around the picker
+ */
 export function focusFirstMissing(form: HTMLElement | null, choice: Choice): void {
   const missing = sections.find((name) => choice[name] === null)
   focusSection(form, missing === undefined ? 0 : places[missing])
 }
 
-/** Leads to where picking begins. */
 export function focusFirstSection(form: HTMLElement | null): void {
   focusSection(form, 0)
 }

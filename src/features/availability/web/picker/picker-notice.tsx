@@ -2,11 +2,10 @@ import styles from './picker-notice.module.css'
 
 type Props = {
   children: string
-  /** The person has just asked for it: the notice takes the focus, next to what is to be picked again. */
+  /** The person has just sent the choice: the notice takes the focus, beside the controls to use. */
   isUrgent: boolean
 }
 
-/** Why something must be picked again. */
 export function PickerNotice({ children, isUrgent }: Props) {
   return (
     <p className={styles['notice']} role="alert" tabIndex={-1} ref={isUrgent ? focusInTheMiddle : null}>

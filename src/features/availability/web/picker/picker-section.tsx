@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './picker-section.module.css'
 
 type Props = {
-  /** id of the heading, by which the controls inside are labelled */
+  /** Id of the heading, which labels the controls inside. */
   headingId: string
   heading: string
-  /** What stands at the right end of the heading's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One decision: a heading, where the focus can be led, and its controls. No landmark of its own: a page would have too many. */
+/** One decision: a heading that can take the focus, and its controls. No landmark, because a page would have too many. */
 export function PickerSection({ headingId, heading, aside, children }: Props) {
   return (
     <section className={styles['section']}>

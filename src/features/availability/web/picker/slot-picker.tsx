@@ -20,26 +20,24 @@ import { SlotGrid } from './slots/slot-grid.tsx'
 import { SlotLegend } from './slots/slot-legend.tsx'
 import { SlotsToCome } from './slots/slots-to-come.tsx'
 
-/** Why the chosen time is not to be had: it is too short for another service, or taken by someone else meanwhile. */
+/** Why the chosen time is no longer possible: too short for another service, or taken meanwhile. */
 export type LostTime = { news: string; isTooShort: boolean }
 
 type Props = {
   scope: SlotScope
   barberId: string
-  /** Those who may end up doing it: the chosen one, or everybody who offers it. */
   barbers: readonly PublicBarber[]
   service: Service
   day: Day
-  /** What the day strip knows about the day, before its times have come. */
+  /** The day's state from the day strip, before its slots are loaded. */
   dayState: BookableDay['state'] | undefined
   chosen: TimeOfDay | null
-  /** Why a time must be chosen again. */
   notice: string | null
-  /** The person has just asked for that time: the notice takes the focus, next to the times. */
+  /** The person has just sent that time: the notice takes the focus, beside the times. */
   isNoticeUrgent: boolean
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
-  /** The staff's form leaves out what is over: there is work to do beside it. */
+  /** The staff's form hides past times to save room. */
   withoutPast?: boolean
   onTimeLost: (time: TimeOfDay, lost: LostTime) => void
 }

@@ -4,7 +4,7 @@ import type { AttemptKey } from '#ui/http/attempt-key.ts'
 
 import type { Choice } from './choice.ts'
 
-/** The chosen time, when it was asked for and no answer came: it may have become this very person's own. */
+/** Returns the chosen time if it was sent and never answered: the person may have booked it already. */
 export function unansweredTime(choice: Choice, attempts: readonly AttemptKey[]): TimeOfDay | null {
   const isSent = attempts.some((attempt) => {
     const sent = attempt.unanswered()

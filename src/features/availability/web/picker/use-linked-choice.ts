@@ -6,8 +6,8 @@ import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 import { type Catalog, type Choice, linkedChoice } from './choice.ts'
 
 /**
- * Picks what a link asks for (?barber=&service=&date=&time=) once, then takes the link out of the address: a reload
- * must not undo what the person has picked since.
+ * Applies the choice of a link (?barber=&service=&date=&time=) once and removes it from the address, so that a reload does not
+ * undo later choices.
  */
 export function useLinkedChoice(catalog: Catalog | null, onChoice: (choice: Choice) => void): void {
   const [search] = useSearchParams()
@@ -20,7 +20,7 @@ export function useLinkedChoice(catalog: Catalog | null, onChoice: (choice: Choi
   const time = search.get('time')
   useEffect(() => {
     const link = [barber, service, date, time].join('|')
-    // The address changes only some renders later, and until then asks for the same again.
+    // The address changes some renders later, and repeats the link until then.
     if (!catalog || link === followed.current) return
     followed.current = link
     const choice = linkedChoice(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 
-/** The shop has changed under the person's hands: who works, what they offer and when they are away. */
+/** Reloads the barbers and services after the shop has changed them. */
 export async function reloadCatalog(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['barbers'] }),

@@ -3,7 +3,7 @@ import { call } from '#ui/http/call.ts'
 
 import { nextAvailable } from '../../availability.endpoints.ts'
 
-/** The next free place; null when the window is full. */
+/** Returns the next free slot; null when the window is full. */
 export async function readNextAvailable(query: QueryOf<typeof nextAvailable>, signal: AbortSignal) {
   return (await call(nextAvailable, { query, signal })).data
 }

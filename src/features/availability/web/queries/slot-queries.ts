@@ -7,18 +7,18 @@ import { call } from '#ui/http/call.ts'
 import { bookableDays, ownSlots, publicSlots } from '../../availability.endpoints.ts'
 import { readNextAvailable } from './read-next-available.ts'
 
-/** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
+/** The slots to load: for a guest, for a client, for the staff, or for moving one appointment. */
 export type SlotScope =
   | { as: 'guest' }
   | { as: 'client' | 'staff'; movedAppointmentId?: string }
   | { as: 'guest-mover'; movedAppointmentId: string; token: string }
 
-/** Free times change under people's hands: never shown from a cache, asked again with each look at the page. */
+/** Free slots change all the time: never cached, and reloaded when the page gets the focus. */
 const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } as const
 
 const availabilityKey = ['availability'] as const
 
-/** The booking window, day by day; not asked before barber and service are chosen. */
+/** The booking window, day by day. Needs a barber and a service. */
 export const daysQuery = (barberId: string | null, service: Service | undefined) =>
   queryOptions({
     queryKey: [...availabilityKey, 'days', barberId, service?._id],
@@ -51,7 +51,7 @@ export const slotsQuery = (scope: SlotScope, barberId: string, service: Service,
     ...alwaysFresh,
   })
 
-/** @param from the first day that counts */
+/** @param from the earliest day to consider */
 export const nextAvailableQuery = (barberId: string, service: Service, from: Day) =>
   queryOptions({
     queryKey: [...availabilityKey, 'next', barberId, service._id, from],
@@ -62,7 +62,7 @@ export const nextAvailableQuery = (barberId: string, service: Service, from: Day
     ...alwaysFresh,
   })
 
-/** After a lost race, a booking or a move: what the page knows about free times is wrong. */
+/** Reloads free slots after a lost race, a booking or a move. */
 export function reloadAvailability(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: availabilityKey })
 }

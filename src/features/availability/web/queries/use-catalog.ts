@@ -11,9 +11,8 @@ import type { Catalog } from '../picker/choice.ts'
 type CatalogState = { catalog: Catalog | null; failure: string | null; retry: () => void }
 
 /**
- * Who works here and what they offer; both are needed before anything can be picked. Deferred: what is drawn with it is half
- * the page, and React draws that in pieces, with room for taps in between. Unknown while the written page is taken over,
- * whose parts may come alive after the answer has come.
+ * Returns barbers and services; the picker needs both. Deferred, so that React draws this half of the page in pieces, with room
+ * for taps in between. Null during hydration, because the answer may arrive before a part hydrates.
  */
 export function useCatalog(): CatalogState {
   const [barbers, services] = useQueries({ queries: [publicBarbersQuery, activeServicesQuery()] })

@@ -6,7 +6,7 @@ import { readSettings, useNewDay } from '#features/studio/web/public.ts'
 import { reloadCatalog } from './catalog-queries.ts'
 import { reloadAvailability } from './slot-queries.ts'
 
-/** Milliseconds between two looks while the page is visible. */
+/** Milliseconds between two checks while the page is visible. */
 const interval = 60_000
 
 const scheduleVersionQuery = queryOptions({
@@ -15,7 +15,7 @@ const scheduleVersionQuery = queryOptions({
   staleTime: interval,
 })
 
-/** Reads again what the page shows when the staff has changed hours, vacations or services, and when a new day begins. */
+/** Reloads the page's data when the staff changes hours, vacations or services, and when a new day begins. */
 export function useFreshSchedule(): void {
   const queries = useQueryClient()
   const { data: version } = useQuery({ ...scheduleVersionQuery, refetchInterval: interval })

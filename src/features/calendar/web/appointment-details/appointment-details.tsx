@@ -26,7 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about an appointment and its customer, and what can be done about it. */
 export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isMoving, setIsMoving] = useState(false)
   const [isCovered, setIsCovered] = useState(false)

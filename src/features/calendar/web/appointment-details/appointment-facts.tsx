@@ -20,12 +20,11 @@ import styles from './appointment-facts.module.css'
 
 type Props = { appointment: StaffAppointment; state: ReactNode }
 
-/** When it is, in the size that counts, and what it is about. */
 export function AppointmentFacts({ appointment, state }: Props) {
   const { timeZone } = useStudio()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
-  // A cancelled visit is not paid any more.
+  // A cancelled unpaid visit will not be paid any more.
   const isWorthTelling = appointment.status !== 'cancelled' || appointment.payment.status !== 'pending'
   const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
   const end = minutesToTime(timeToMinutes(time) + duration)

@@ -11,11 +11,11 @@ import { MadePayments, paidState, PaidAtShop, reloadPayments } from '#features/p
 type Props = {
   appointment: StaffAppointment
   isOwner: boolean
-  /** A dialog stands over the panel, or has gone. */
+  /** Called when a dialog opens over the panel or closes. */
   onCovered: (isCovered: boolean) => void
 }
 
-/** Noting what was paid at the salon; the owner also sees every payment and gives money back. */
+/** Records payments made at the salon; the owner also sees every payment and can refund. */
 export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const client = useQueryClient()
   const [isNoting, setIsNoting] = useState(false)

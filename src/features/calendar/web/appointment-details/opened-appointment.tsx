@@ -9,15 +9,15 @@ import { AppointmentDetails } from './appointment-details.tsx'
 
 type Props = {
   openedId: string | null
-  /** undefined while they load */
+  /** Undefined while they load. */
   appointments: readonly StaffAppointment[] | undefined
   changes: StatusChanges
   onClose: () => void
 }
 
 /**
- * The details of the appointment that the history names. Moved out of what is shown, it stays open as it was last
- * seen; after a reload on another day there is nothing to show.
+ * The details of the appointment named in the history entry. When the appointment leaves the shown period, the last version
+ * stays open; after a reload on another day nothing is shown.
  */
 export function OpenedAppointment({ openedId, appointments, changes, onClose }: Props) {
   const { data: toComplete } = useQuery({ ...toCompleteQuery, enabled: false })

@@ -12,11 +12,10 @@ type Props = {
   appointment: StaffAppointment
   changes: StatusChanges
   onOpen: (id: string) => void
-  /** Of the heading that names the card. */
   headingLevel: 'h2' | 'h3'
 }
 
-/** An own appointment with what a barber may do about it, quietly: the filled button is the next client's alone. */
+/** An own appointment with a barber's actions. Its buttons are not filled: only the next client's button is. */
 export function AgendaCard({ appointment, changes, onOpen, headingLevel }: Props) {
   const actions = ownActions(appointment.status, customerName(appointment) ?? namelessTexts.client)
   return (

@@ -22,7 +22,6 @@ import { WeekAgenda } from './week-agenda.tsx'
 
 import styles from './barber-day.module.css'
 
-/** A barber's appointments: who is next, how the day stands, and the list of the day, the week or another day. */
 export default function BarberDayTab() {
   const { barber } = useOwnBarber()
   const now = useShopNow()

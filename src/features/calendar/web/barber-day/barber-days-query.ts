@@ -9,7 +9,6 @@ import { barberAppointments } from '../../calendar.endpoints.ts'
 
 type Days = { from: Day; to: Day }
 
-/** One barber's appointments of these days. */
 async function readBarberDays(barberId: string, { from, to }: Days, signal?: AbortSignal) {
   return await call(barberAppointments, {
     params: { id: barberId },

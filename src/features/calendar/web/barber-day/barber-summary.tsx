@@ -5,7 +5,6 @@ import styles from './barber-summary.module.css'
 
 const order = ['today', 'upcoming', 'completed', 'cancelled', 'week'] as const
 
-/** The five counts of the day. @param summary undefined while they load */
 export function BarberSummary({ summary }: { summary: Summary | undefined }) {
   return (
     <section aria-label={texts.summary}>

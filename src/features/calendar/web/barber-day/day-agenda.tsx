@@ -26,7 +26,6 @@ export type AgendaProps = {
   onOpen: (id: string) => void
 }
 
-/** One day by the hour: appointments, the break, and what is free. */
 export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
   const isOnVacation = isAway(day, barber?.vacations ?? [])
   const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]

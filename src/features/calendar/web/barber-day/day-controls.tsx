@@ -10,7 +10,6 @@ import type { DayAddress, DayView } from './use-day-address.ts'
 
 import styles from './barber-day.module.css'
 
-/** Today, a week or another day, and the way to the one before and after. */
 export function DayControls({ address }: { address: DayAddress }) {
   const { view, date, period, show, step } = address
   return (

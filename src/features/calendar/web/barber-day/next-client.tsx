@@ -26,7 +26,7 @@ import styles from './next-client.module.css'
 const texts = barberDayTexts.nextClient
 
 type Props = {
-  /** undefined while they load */
+  /** Undefined while they load. */
   appointments: readonly StaffAppointment[] | undefined
   barber: OwnBarber['barber']
   now: ShopNow
@@ -34,7 +34,6 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** Who sits in the chair or comes next, with what is to be done under the thumb. */
 export function NextClient({ appointments, barber, now, changes, onOpen }: Props) {
   if (!appointments) return <FadeSkeleton block height={264} />
   const next = nextOf(appointments, now)

@@ -6,7 +6,7 @@ import { addDays, type Day, isDay } from '#shared/calendar-time.ts'
 export const dayViews = ['today', 'week', 'date'] as const
 export type DayView = (typeof dayViews)[number]
 
-/** What the address asks for: ?view=today|week|date&date=YYYY-MM-DD. */
+/** Reads the address: ?view=today|week|date&date=YYYY-MM-DD. */
 export function useDayAddress(today: Day) {
   const [query, setQuery] = useSearchParams()
   const view = dayViews.find((known) => known === query.get('view')) ?? 'today'
@@ -27,7 +27,7 @@ export function useDayAddress(today: Day) {
     date,
     period,
     show,
-    /** @param direction -1 or 1: a week or a day */
+    /** @param direction -1 or 1, by a week or a day */
     step: (direction: number) => show({ date: addDays(date, direction * (view === 'week' ? 7 : 1)) }),
   }
 }

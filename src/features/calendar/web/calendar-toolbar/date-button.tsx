@@ -13,14 +13,12 @@ import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 import styles from './date-button.module.css'
 
 type Props = {
-  /** What the period is called. */
   label: string
   date: Day
   onChoose: (date: Day) => void
   className?: string | undefined
 }
 
-/** Says which period is shown; opens a month to pick another day from. */
 export function DateButton({ label, date, onChoose, className = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -19,7 +19,7 @@ type Props = {
   question: CalendarQuestion
   today: Day
   barbers: readonly StaffBarber[]
-  /** undefined while they load */
+  /** Undefined while they load. */
   appointments: readonly { status: string }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }

@@ -1,7 +1,7 @@
 import { counts } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-/** The appointments of each day, by time. They come sorted by the server. */
+/** Groups appointments by day. The server sends them sorted by time. */
 export function byDay<Entry extends { date: Day }>(
   appointments: readonly Entry[],
 ): ReadonlyMap<Day, Entry[]> {

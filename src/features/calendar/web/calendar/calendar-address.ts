@@ -1,19 +1,19 @@
 import { type CalendarView, calendarViews } from '#features/calendar/calendar.contract.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
 
-/** How wide screens show a day: a column per barber, or one list by time. */
+/** The day view of wide screens: a column per barber, or one list by time. */
 export type DayLayout = 'columns' | 'list'
 
-/** What the calendar shows, as the address says it: ?view=&date=&barber=&layout= */
+/** The calendar's state in the address: ?view=&date=&barber=&layout= */
 export type CalendarAddress = {
   view: CalendarView
   date: Day
-  /** null shows everybody. */
+  /** Null for all barbers. */
   barberId: string | null
   layout: DayLayout
 }
 
-/** Words that the calendar does not know mean what is shown without them: today, everybody, in columns. */
+/** Unknown values fall back to the defaults: today, all barbers, columns. */
 export function readAddress(search: URLSearchParams, today: Day): CalendarAddress {
   const date = search.get('date')
   return {
@@ -24,7 +24,7 @@ export function readAddress(search: URLSearchParams, today: Day): CalendarAddres
   }
 }
 
-/** The address with this change; what goes without saying is left out, everything else in it stays. */
+/** Returns the address with this change; leaves default values out and keeps other parameters. */
 export function writeAddress(
   search: URLSearchParams,
   change: Partial<CalendarAddress>,

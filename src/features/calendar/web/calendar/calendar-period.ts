@@ -5,7 +5,6 @@ import { addDays, type Day, daysBetween, weekdayIndex } from '#shared/calendar-t
 /** Both ends included. */
 export type Period = { from: Day; to: Day }
 
-/** The day itself, its week from Monday, or its month. */
 export function periodOf(view: CalendarView, date: Day): Period {
   const from = firstDayOf(view, date)
   return { from, to: lastDayOf(view, from) }
@@ -15,7 +14,7 @@ export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
-/** The day that 'previous' and 'next' lead to; a month is left on its same day, or on its last. */
+/** Returns the day of 'previous' or 'next'; for a month the same day of the month, or its last. */
 export function stepFrom(view: CalendarView, date: Day, direction: -1 | 1): Day {
   if (view === 'day') return addDays(date, direction)
   if (view === 'week') return addDays(date, 7 * direction)
@@ -25,7 +24,7 @@ export function stepFrom(view: CalendarView, date: Day, direction: -1 | 1): Day 
   return sameDay > next.to ? next.to : sameDay
 }
 
-/** The weeks of a month from Monday; null stands where a day belongs to another month. */
+/** Returns the weeks of a month from Monday; null for days of other months. */
 export function weeksOf({ from, to }: Period): (Day | null)[][] {
   const before = Array.from({ length: weekdayIndex(from) }, () => null)
   const after = Array.from({ length: 6 - weekdayIndex(to) }, () => null)

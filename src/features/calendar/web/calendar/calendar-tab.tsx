@@ -34,7 +34,6 @@ const PhoneBookingPanel = lazy(() => import('../phone-booking/phone-booking-pane
 
 const nobody: never[] = []
 
-/** The admin's appointments: what is booked, and everything that is done about it. */
 export default function CalendarTab() {
   const now = useShopNow()
   const { address, show } = useCalendarAddress(now.day)
@@ -124,8 +123,8 @@ export default function CalendarTab() {
 }
 
 /**
- * The form for whoever phones: opened by its button, or at a free time of the grid.
- * @param shown by the calendar: whom, and the day if it can be booked
+ * State of the phone booking form, opened by its button or by a free gap.
+ * @param shown the barber and the bookable day in view
  */
 function usePhonePanel(shown: { barberId: string | null; day: string | null } | null) {
   const accountId = useSession().user?._id ?? null
@@ -141,7 +140,7 @@ function usePhonePanel(shown: { barberId: string | null; day: string | null } | 
   )
   return {
     isOpen,
-    /** Grows with each free time that was chosen: the form comes into view anew. */
+    /** Grows with each chosen free gap, so that the form scrolls into view again. */
     begun,
     begin,
     toggle: () => {

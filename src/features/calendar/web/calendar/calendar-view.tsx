@@ -26,7 +26,6 @@ type Props = {
   address: CalendarAddress
   question: CalendarQuestion
   appointments: UseQueryResult<StaffAppointment[]>
-  /** Instead of the appointments when a month is shown. */
   month: UseQueryResult<MonthEntry[]>
   barbers: UseQueryResult<StaffBarber[]>
   now: ShopNow
@@ -37,7 +36,7 @@ type Props = {
   onBook: (free: FreeTime) => void
 }
 
-/** The period that the address names, or why it cannot be shown. */
+/** The calendar of the period in the address, or the reason why it failed to load. */
 export function CalendarView(props: Props) {
   const { address, appointments, month, barbers } = props
   const isMonth = address.view === 'month'
@@ -132,7 +131,7 @@ type EmptyProps = { barberId: string | null }
 const emptyText = ({ barberId }: EmptyProps) =>
   barberId === null ? calendarTexts.empty : calendarTexts.emptyForBarber
 
-/** Above a grid that is worth showing all the same: its free times can be booked. */
+/** Shown above an empty grid whose free gaps can still be booked. */
 const EmptyLine = (props: EmptyProps) => <p className="dim">{emptyText(props)}</p>
 
 function Nothing(props: EmptyProps) {

@@ -10,7 +10,6 @@ type Props = Pick<CardProps, 'appointment' | 'headingLevel'> & {
   onOpen: (appointment: CardProps['appointment']) => void
 }
 
-/** An appointment in a list, whose state can be changed there. */
 export function ChangeableCard({ appointment, changes, onOpen, ...rest }: Props) {
   return (
     <AppointmentCard

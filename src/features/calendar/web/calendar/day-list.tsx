@@ -16,20 +16,19 @@ import { ChangeableCard } from './changeable-card.tsx'
 import styles from './day-list.module.css'
 
 type Props = {
-  /** By time. */
+  /** Sorted by time. */
   appointments: readonly StaffAppointment[]
   changes: StatusChanges
   onOpen: (appointment: StaffAppointment) => void
   headingLevel?: 'h2' | 'h3'
-  /** Minutes of the day, where the day is today. */
+  /** Minutes of the day, only if the day is today. */
   now?: number | undefined
-  /** Chairs that are kept for somebody who pays, by time. */
+  /** Slots held for a payment, sorted by time. */
   holds?: readonly HeldChair[]
-  /** Names whose chairs are held. */
   barbers?: readonly StaffBarber[]
 }
 
-/** The appointments of a day by time, whoever's they are; today also where the day stands. */
+/** The appointments of a day by time, for one or all barbers; on today also the current time. */
 export function DayList(props: Props) {
   const { appointments, changes, onOpen, headingLevel = 'h2', now, holds = [], barbers = [] } = props
   const ahead = now === undefined ? undefined : appointments.find(({ time }) => timeToMinutes(time) > now)
@@ -58,7 +57,7 @@ export function DayList(props: Props) {
   )
 }
 
-/** @param after, before times of the appointments around; undefined: the day's ends */
+/** @param after, before times of the neighbouring appointments; undefined at the ends of the day */
 function heldBetween(
   holds: readonly HeldChair[],
   after: string | undefined,

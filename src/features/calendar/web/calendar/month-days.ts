@@ -9,14 +9,14 @@ import { byDay, liveCount } from './by-day.ts'
 
 export type MonthDay = {
   day: Day
-  /** By time. */
+  /** Sorted by time. */
   entries: readonly MonthEntry[]
-  /** Cancelled ones left out. */
+  /** Without cancelled ones. */
   count: number
   density: Density
 }
 
-/** Each day of the month with what is booked and how full it is, over all these barbers. */
+/** Returns each day of the month with its entries and its load over all these barbers. */
 export function monthDays(
   days: readonly Day[],
   entries: readonly MonthEntry[],
@@ -32,7 +32,7 @@ export function monthDays(
         .map(loadOf)
       const load = loads.reduce((sum, share) => sum + share, 0) / Math.max(1, loads.length)
       const count = liveCount(own)
-      // Booked outside all hours, there is still something to draw.
+      // An appointment outside all working hours must still show a hatch.
       const density = densityOf(count > 0 ? Math.max(load, 0.01) : 0)
       return [day, { day, entries: own, count, density }]
     }),

@@ -18,17 +18,17 @@ type Props = {
   entries: readonly MonthEntry[]
   barbers: readonly StaffBarber[]
   today: Day
-  /** Where the keyboard enters. */
+  /** The tab stop of the grid. */
   date: Day
   onOpenDay: (day: Day) => void
 }
 
-/** Appointments that a day shows before it only counts the rest. */
+/** Appointments shown per day; the rest is only counted. */
 const shown = 3
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The month in weeks from Monday. Arrow keys move over the days, Enter and a click open one. */
+/** The month in weeks from Monday. Arrow keys move between the days, Enter and a click open one. */
 export function MonthGrid({ period, entries, barbers, today, date, onOpenDay }: Props) {
   const tableRef = useRef<HTMLTableElement>(null)
   const days = useMemo(() => monthDays(daysOf(period), entries, barbers), [period, entries, barbers])

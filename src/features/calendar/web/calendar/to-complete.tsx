@@ -21,7 +21,7 @@ const outcomes = [
 
 type Props = { changes: StatusChanges; onOpen: (appointment: StaffAppointment) => void }
 
-/** What should be over but nobody has said how it went. Quiet: nothing is shown when there is nothing to do. */
+/** Past appointments that still wait for a final status. Renders nothing when there are none. */
 export function ToComplete({ changes, onOpen }: Props) {
   const { data = [] } = useQuery(toCompleteQuery)
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useStepBack } from '#ui/browser/use-step-back.ts'
 
-/** The appointment whose details are open: an entry of the history, so that the back button closes them. */
+/** Keeps the opened appointment in a history entry, so that the back button closes its details. */
 export function useOpenedAppointment() {
   const location = useLocation()
   const navigate = useNavigate()

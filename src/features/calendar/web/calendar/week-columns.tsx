@@ -18,7 +18,6 @@ type Props = {
   onOpenDay: (day: Day) => void
 }
 
-/** Seven days side by side; each head opens its day. */
 export function WeekColumns({ days, appointments, today, changes, onOpen, onOpenDay }: Props) {
   const ofDay = byDay(appointments)
   return (

@@ -13,7 +13,7 @@ type Props = {
   onOpen: (appointment: StaffAppointment) => void
 }
 
-/** On phones and tablets: one list, with a heading for each day that has appointments. */
+/** For phones and tablets: one list, with a heading for each day that has appointments. */
 export function WeekList({ appointments, changes, onOpen }: Props) {
   return [...byDay(appointments)].map(([day, own]) => (
     <section key={day} className={styles['day']} aria-label={dayNames.long(day)}>

@@ -17,11 +17,14 @@ import styles from './barber-column.module.css'
 type Props = {
   column: Column
   span: Interval
-  /** What can still be booked today or later. */
+  /** Free gaps that can still be booked. */
   gaps: readonly Interval[]
   selectedId: string | null
   onOpen: (appointment: StaffAppointment) => void
-  /** A free gap was chosen. @param start minutes of the day */
+  /**
+   * Called for a chosen free gap.
+   * @param start minutes of the day
+   */
   onBook: (barberId: string, start: number) => void
 }
 
@@ -69,7 +72,7 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
   )
 })
 
-/** What the barber does when there are no customers. */
+/** Shades the time in which the barber is not bookable: an absence, the break, outside the working hours. */
 function Background({ column: { presence, hours }, span }: Pick<Props, 'column' | 'span'>) {
   if (presence === 'left')
     return <Band interval={span} span={span} kind="closed" label={gridTexts.absences.left} />
@@ -123,7 +126,7 @@ type BandProps = {
   span: Interval
   kind: 'closed' | 'away'
   label?: ReactNode
-  /** The whole column without it. */
+  /** Default: the whole width of the column. */
   place?: { left: string; width: string } | undefined
 }
 
@@ -142,7 +145,7 @@ function Band({ interval, span, kind, label, place }: BandProps) {
 
 const heightOf = ({ start, end }: Interval) => ((end - start) / 60) * hourHeight
 
-/** 3 px less than the time takes, so that neighbours stay apart. */
+/** 3 px shorter than its time, to separate neighbours. */
 const boxOf = (interval: Interval, span: Interval) => ({
   top: topOf(interval.start, span),
   height: heightOf(interval) - 3,

@@ -7,7 +7,6 @@ import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-/** Whether a barber is there, or why not. */
 export type Presence = 'working' | Extract<Obstacle, 'vacation' | 'closed' | 'left'>
 
 export function presenceOf(barber: StaffBarber, day: Day): Presence {
@@ -16,7 +15,7 @@ export function presenceOf(barber: StaffBarber, day: Day): Presence {
   return isAway(day, barber.vacations) ? 'vacation' : 'working'
 }
 
-/** The hours of that weekday, whether or not the barber is on vacation; undefined on a day off. */
+/** Returns the hours of that weekday, ignoring vacations; undefined on a day off. */
 export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undefined {
   const weekday = weekdayOf(day)
   const hours = barber.workingHours.find((entry) => entry.day === weekday)
@@ -29,7 +28,6 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
   return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
 }
 
-/** What takes time: an appointment, or a chair that is held. */
 export type Taken = {
   _id: string
   status: string
@@ -39,7 +37,7 @@ export type Taken = {
   barber: { _id: string }
 }
 
-/** The barber's day as the rules of free times read it. Cancelled appointments take no time. */
+/** Returns the barber's day for the slot rules. Cancelled appointments take no time. The moved one is left out. */
 export function barberDayOf(
   barber: StaffBarber,
   day: Day,

@@ -24,7 +24,6 @@ const icons: Record<AppointmentStatus, typeof IconCheck> = {
 
 type Props = {
   appointment: StaffAppointment
-  /** How many lines there is room for. */
   lines: 1 | 2 | 3
   isSelected: boolean
   onOpen: (appointment: StaffAppointment) => void
@@ -32,8 +31,8 @@ type Props = {
 }
 
 /**
- * An appointment in the grid of a day: strip, time and name, then as much as there is room for. It can be dragged, and
- * the arrow keys of the grid lead to it.
+ * An appointment in the day grid: time and name, then as much as fits. The user can drag it or reach it with the grid's arrow
+ * keys.
  */
 export function CalendarCard(props: Props) {
   const { appointment, lines, isSelected, onOpen, style } = props

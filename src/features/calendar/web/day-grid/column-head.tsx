@@ -7,7 +7,6 @@ import { densityOf } from './density.ts'
 
 import styles from './column-head.module.css'
 
-/** Whose column it is, and how full the day: the fuller, the denser the hatch. */
 export function ColumnHead({ column }: { column: Column }) {
   const { barber, presence, count, load } = column
   return (

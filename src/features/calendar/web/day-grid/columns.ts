@@ -16,19 +16,18 @@ export type Column = {
   barber: StaffBarber
   presence: Presence
   hours: ReturnType<typeof hoursOf>
-  /** By time. */
+  /** Sorted by time. */
   placed: readonly PlacedAppointment[]
-  /** Chairs kept for somebody who pays or is asked by the waiting list. */
   held: readonly PlacedHold[]
-  /** Cancelled ones left out. */
+  /** Without cancelled ones. */
   count: number
-  /** 0 to 1: how much of the working time is taken. */
+  /** 0 to 1: the booked share of the working time. */
   load: number
 }
 
 /**
- * A column for everybody who is at work that day, is on vacation, or has appointments all the same; of who has left only
- * with appointments that stand. For the one barber whom the filter names in any case.
+ * Returns a column for each barber who works that day, is on vacation, or has appointments anyway. A former barber gets one
+ * only for appointments that are not cancelled. The barber of the filter always gets one.
  */
 export function columnsOf(
   barbers: readonly StaffBarber[],
@@ -49,7 +48,6 @@ export function columnsOf(
     })
 }
 
-/** The hours that the grid must show. */
 export function spanOfColumns(columns: readonly Column[]): Interval {
   return spanOf(
     columns.flatMap(({ hours, placed }) => [
@@ -86,7 +84,7 @@ function columnOf(
   }
 }
 
-/** Somebody who is no longer among the barbers, known only from old appointments. */
+/** A former barber, known only from old appointments. */
 function withoutHours(barber: StaffAppointment['barber']): StaffBarber {
   return { ...barber, services: [], isActive: false, workingHours: [], vacations: [], profileImage: null }
 }

@@ -29,7 +29,6 @@ import { useGridFocus } from './use-grid-focus.ts'
 
 import styles from './day-columns.module.css'
 
-/** Where a phone booking would begin. */
 export type FreeTime = { barberId: string; day: Day; time: TimeOfDay }
 
 type Props = {
@@ -45,10 +44,9 @@ type Props = {
 const noServices: never[] = []
 const noHolds: never[] = []
 
-/** More columns than this scroll sideways. */
+/** With more columns the grid scrolls sideways. */
 const mostColumns = 6
 
-/** A day, a column per barber: what is booked is carried from one place to another. */
 export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
   const day = question.from
   const hintId = useId()

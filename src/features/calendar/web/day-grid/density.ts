@@ -1,7 +1,6 @@
-/** How dense the hatch of a day is, from none to nearly solid. */
 export type Density = 0 | 1 | 2 | 3 | 4
 
-/** @param load 0 to 1: how much of the working time is taken */
+/** @param load 0 to 1: the booked share of the working time */
 export function densityOf(load: number): Density {
   if (load <= 0) return 0
   if (load > 0.8) return 4

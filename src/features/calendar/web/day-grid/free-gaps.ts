@@ -1,8 +1,8 @@
 import { type BarberDay, type Interval, slotStep } from '#features/availability/slots.rules.ts'
 
 /**
- * What is still free of a barber's day, cut at whole hours so that each piece is a time to offer: a gap from 15:30
- * to 17:15 is 15:30, 16:00 and 17:00. Each begins on a step that can be booked.
+ * Returns the free gaps of a barber's day, cut at whole hours so that each piece is a time to offer: a gap from 15:30 to 17:15
+ * becomes 15:30, 16:00 and 17:00. Each begins on a bookable step.
  * @param begun minutes of the day that have passed
  */
 export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Interval[] {

@@ -1,10 +1,9 @@
-/** What can be reached in a grid: cards and free gaps, in the order of time within each column. */
+/** The focusable cards and free gaps of a grid, in order of time within each column. */
 const stops = '[data-stop]'
 
 /**
- * The arrow keys walk over the cards and gaps as they are seen: up and down within a column, left and right to
- * whatever stands at the same height.
- * @returns the next stop, or null when the key leads nowhere
+ * Returns the next stop of an arrow key: up and down within a column, left and right to the stop at the same height.
+ * @returns null when there is none
  */
 export function nextStop(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const columns = [...grid.querySelectorAll<HTMLElement>('[data-barber-id]')].map(stopsIn)
@@ -27,7 +26,7 @@ function stopsIn(column: HTMLElement): HTMLElement[] {
   )
 }
 
-/** In the first of these columns that has any stop, the one nearest in height. */
+/** Returns the stop nearest in height, in the first of these columns that has any. */
 function nearest(columns: readonly HTMLElement[][], from: HTMLElement): HTMLElement | null {
   const candidates = columns.find((column) => column.length > 0) ?? []
   const height = topOf(from)

@@ -1,13 +1,13 @@
 import { type Interval, overlaps } from '#features/availability/slots.rules.ts'
 
-/** Where a card stands across its column, in shares of the width from 0 to 1. */
+/** The position of a card across its column, as shares of the width from 0 to 1. */
 export type Lane = { left: number; width: number }
 
 type Item = Interval & { isLive: boolean }
 
 /**
- * Cards that overlap stand side by side. Live ones never overlap each other and keep the first lane, twice as wide
- * as the lanes of cancelled ones beside it; a cancelled card that meets nobody has the whole column.
+ * Places overlapping cards side by side. Live cards never overlap each other; they get the first lane, twice as wide as the
+ * lanes of cancelled cards. A cancelled card without an overlap gets the whole column.
  */
 export function lanesOf(items: readonly Item[]): Lane[] {
   const places = new Map<Item, { lane: number; group: Item[] }>()
@@ -44,7 +44,7 @@ function shareOf(lane: number, lanes: number, hasLive: boolean): Lane {
     : { left: (first + lane - 1) / total, width: 1 / total }
 }
 
-/** Items that touch each other, directly or through others. */
+/** Groups items that overlap, directly or through others. */
 function overlappingGroups(items: readonly Item[]): Item[][] {
   const groups: Item[][] = []
   let end = -1

@@ -6,7 +6,7 @@ import { hoursIn, topOf } from './grid-scale.ts'
 
 import styles from './time-scale.module.css'
 
-/** The hours beside the grid; each card says its own time. */
+/** The hours beside the grid; hidden from screen readers, because each card announces its time. */
 export function TimeScale({ span }: { span: Interval }) {
   return (
     <div className={styles['scale']} aria-hidden="true">

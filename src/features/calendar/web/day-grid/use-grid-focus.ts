@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from '
 
 import { nextStop } from './grid-keys.ts'
 
-/** The keyboard enters a grid at one stop, the one it left; the arrow keys lead on from there. */
+/** Makes one stop of a grid the tab stop: the last focused one. The arrow keys move on from there. */
 export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    // Cards come and go with the data: one of them must always let the keyboard in.
+    // The card that was the tab stop may have been removed.
     if (grid.current?.querySelector('[data-stop][tabindex="0"]')) return
     grid.current?.querySelector('[data-stop]')?.setAttribute('tabindex', '0')
   })

@@ -16,11 +16,10 @@ import dialogStyles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   drop: DropState
-  /** The ghost may go. */
   onSettled: () => void
 }
 
-/** What a dropped card asks: whether it is meant, and whether the new price is fine. */
+/** Asks to confirm a dropped card, and to accept a changed price. */
 export function DropDialogs({ drop, onSettled }: Props) {
   if (drop.termsChange) return <TermsQuestion sending={drop} />
   if (!drop.asked) return null
@@ -69,7 +68,7 @@ function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: Co
   )
 }
 
-/** In its new column the card is another element: the focus follows it there. */
+/** In its new column the card is another element, so the focus must follow. */
 function focusCard(id: string): void {
   setTimeout(() => {
     document.querySelector<HTMLElement>(`[data-appointment-id="${CSS.escape(id)}"]`)?.focus()

@@ -6,7 +6,6 @@ import type { Day } from '#shared/calendar-time.ts'
 import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-/** Why an appointment cannot be put there. */
 export type DropObstacle = Exclude<Obstacle, 'too_short'>
 
 type Situation = {
@@ -14,12 +13,12 @@ type Situation = {
   appointments: readonly Taken[]
   /** The shop's wall clock. */
   now: { day: Day; minutes: number }
-  /** By the clocks, which go forward that day. */
+  /** The time that the clocks skip that day. */
   skipped?: Interval | undefined
 }
 
 /**
- * The booking rules, asked before the server is: what can be known here is not tried.
+ * Applies the booking rules in the browser, before the server is asked.
  * @param start minutes of the day
  */
 export function dropObstacle(
@@ -30,7 +29,7 @@ export function dropObstacle(
 ): DropObstacle | undefined {
   const presence = presenceOf(barber, day)
   if (presence !== 'working') return presence
-  // Its own barber may still do what nobody can book any more.
+  // An appointment may stay with its own barber even if the barber no longer offers the service.
   const isOwn = barber._id === moved.barber._id
   if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
   const barberDay = { ...barberDayOf(barber, day, appointments, moved._id), skipped }

@@ -1,13 +1,13 @@
-/** Pixels from the edge of what scrolls, and per frame. */
+/** Distance in pixels from the edge at which scrolling starts, and pixels per frame. */
 const edge = 72
 const speed = 9
 
 type Point = { x: number; y: number }
 
 /**
- * Scrolls while something is held near an edge.
- * @param scroller what scrolls: the page, or a box in it
- * @param onScroll it has moved under the pointer
+ * Scrolls while the user drags near an edge.
+ * @param scroller the scrolling element: the page, or a box in it
+ * @param onScroll called when the content has moved under the pointer
  */
 export function createEdgeScroll(scroller: () => Element | null, onScroll: () => void) {
   let direction = { x: 0, y: 0 }
@@ -22,7 +22,7 @@ export function createEdgeScroll(scroller: () => Element | null, onScroll: () =>
     frame = isMoving(direction) ? requestAnimationFrame(step) : 0
   }
   return {
-    /** @param pointer in the window */
+    /** @param pointer in window coordinates */
     follow: (pointer: Point) => {
       const box = scroller()
       direction = box ? directionAt(pointer, visiblePart(box)) : { x: 0, y: 0 }

@@ -14,7 +14,7 @@ import styles from './move-ghost.module.css'
 
 type Props = { store: MoveStore; columns: readonly Column[]; span: Interval }
 
-/** Where the card would land. The only thing that is drawn anew while it is dragged. */
+/** Shows the drop position. Only this part renders during a drag. */
 export function MoveGhost({ store, columns, span }: Props) {
   const move = useSyncExternalStore(store.subscribe, store.read)
   const ghostRef = useRef<HTMLDivElement>(null)
@@ -47,7 +47,10 @@ export function MoveGhost({ store, columns, span }: Props) {
   )
 }
 
-/** The card that is in the hand fades where it was. @returns how to undo it */
+/**
+ * Fades the dragged card at its old place.
+ * @returns a function that undoes it
+ */
 function markCarried(id: string | undefined): (() => void) | undefined {
   const card = id && document.querySelector(`[data-appointment-id="${CSS.escape(id)}"]`)
   if (!card) return undefined

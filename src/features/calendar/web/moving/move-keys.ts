@@ -15,12 +15,12 @@ const steps: Record<string, [number, number]> = {
 }
 
 /**
- * 'M' takes the focused card in hand, the arrows carry it, Enter drops it and Escape puts it back.
- * @returns whether the key was meant for a move
+ * Moves a card by keyboard: 'M' picks up the focused card, the arrows move it, Enter drops it and Escape puts it back.
+ * @returns whether the key belonged to a move
  */
 export function moveByKey(event: KeyboardEvent, moves: MoveHandle): boolean {
   if (moves.isMoving()) {
-    // Anything else would act on the grid under the card that is being carried.
+    // Any other key would act on the grid below the card.
     event.preventDefault()
     event.stopPropagation()
     const step = steps[event.key]

@@ -4,20 +4,20 @@ import { timeToMinutes } from '#shared/calendar-time.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { DropObstacle } from './drop-obstacle.ts'
 
-/** Where an appointment would go. `start` in minutes of the day. */
+/** The drop position of an appointment. `start` in minutes of the day. */
 export type MoveTarget = { barber: StaffBarber; start: number; obstacle: DropObstacle | undefined }
 
 export type Move = {
   appointment: StaffAppointment
   by: 'pointer' | 'keys'
   target: MoveTarget
-  /** Dropped: only the confirmation is missing. */
+  /** Dropped, and waiting for the confirmation. */
   isDropped: boolean
 }
 
 /**
- * The one move that is going on. It lives outside React's tree: while a card is dragged only the ghost and the
- * announcement are drawn anew, never the grid.
+ * Stores the one move in progress. Outside of React's state, so that a drag renders only the ghost and the announcement, never
+ * the grid.
  */
 export function createMoveStore() {
   let move: Move | null = null
@@ -41,7 +41,6 @@ export function isSameTarget(first: MoveTarget, second: MoveTarget): boolean {
   return first.barber._id === second.barber._id && first.start === second.start
 }
 
-/** Back where it came from. */
 export function isHome({ appointment, target }: Move): boolean {
   return target.barber._id === appointment.barber._id && target.start === timeToMinutes(appointment.time)
 }

@@ -1,14 +1,14 @@
 import { createEdgeScroll } from './edge-scroll.ts'
 
-/** Fingers hold still this long before a card comes off, so that swiping still scrolls. Milliseconds. */
+/** Milliseconds that a finger must hold still before it picks up a card, so that swiping still scrolls. */
 const longPress = 300
-/** Pixels that a pointer may stray before a press becomes a drag (mouse) or a swipe (finger). */
+/** Pixels that a pointer may move before a press becomes a drag (mouse) or a swipe (finger). */
 const slack = { mouse: 4, touch: 10 }
 
 export type PointerMoveHost = {
   /** @returns false when this appointment cannot be moved */
   begin: (appointmentId: string) => boolean
-  /** @param y where the card's upper edge would be, in pixels from the top of the grid */
+  /** @param y of the card's upper edge, in pixels from the top of the grid */
   follow: (barberId: string, y: number) => void
   drop: () => void
   cancel: () => void
@@ -18,7 +18,7 @@ type Press = {
   appointmentId: string
   pointerId: number
   isTouch: boolean
-  /** Where it was pressed, and where the pointer is, in the window. */
+  /** The start of the press and the pointer's position, in window coordinates. */
   from: { x: number; y: number }
   at: { x: number; y: number }
   /** Pixels between the card's upper edge and the pointer. */
@@ -28,8 +28,8 @@ type Press = {
 }
 
 /**
- * Drags cards (`data-appointment-id`) over columns (`data-barber-id`) of a grid, by mouse, pen and finger.
- * @returns how to stop listening
+ * Lets mouse, pen and finger drag cards (`data-appointment-id`) over the columns (`data-barber-id`) of a grid.
+ * @returns a function that stops listening
  */
 export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost): () => void {
   const left = new AbortController()
@@ -89,7 +89,7 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
     if (event.pointerId !== press?.pointerId) return
     const { isMoving } = press
     press.at = { x: event.clientX, y: event.clientY }
-    // Where it is let go, not where it was seen last.
+    // The release may be at another position than the last move.
     follow()
     release()
     if (!isMoving) return
@@ -117,7 +117,7 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
   window.addEventListener('pointerup', up, listening)
   window.addEventListener('pointercancel', giveUp, listening)
   window.addEventListener('keydown', escape, listening)
-  // Not passive: only so can a page be kept from scrolling once the card is in the hand.
+  // Not passive, so that it can stop the page from scrolling during a drag.
   grid.addEventListener('touchmove', holdStill, { ...listening, passive: false })
   grid.addEventListener('contextmenu', noMenu, listening)
   return () => {
@@ -126,7 +126,7 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
   }
 }
 
-/** The column under this x, or the nearest one. */
+/** Returns the column at this x, or the nearest one. */
 function columnAt(grid: HTMLElement, x: number): { id: string; top: number } | null {
   let nearest: { id: string; top: number; distance: number } | null = null
   for (const column of grid.querySelectorAll<HTMLElement>('[data-barber-id]')) {
@@ -138,7 +138,7 @@ function columnAt(grid: HTMLElement, x: number): { id: string; top: number } | n
   return nearest
 }
 
-/** Letting go of a dragged card is no click on it. */
+/** Releasing a dragged card must not count as a click. */
 function swallowClick(grid: HTMLElement): void {
   const stop = (event: Event) => event.stopPropagation()
   grid.addEventListener('click', stop, { capture: true, once: true })

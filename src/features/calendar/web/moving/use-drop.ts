@@ -14,12 +14,12 @@ import { staffCalls } from '../staff/staff-calls.ts'
 import { type CalendarQuestion, calendarQuery } from '../staff/staff-queries.ts'
 import type { Move } from './move-store.ts'
 
-/** `terms` are what the staff has accepted; else the appointment's own are expected. */
+/** `terms` are the changed price or duration that the staff accepted; empty for the appointment's own. */
 type Drop = { move: Move; terms: NewTerms }
 
 /**
- * Carries out a move once it is confirmed: shown at once, put back with the server's sentence when it is refused,
- * and asked again when price or duration have changed meanwhile.
+ * Saves a confirmed move: shows it at once, reverts it with the server's message on a refusal, and asks again when price or
+ * duration have changed meanwhile.
  */
 export function useDrop(question: CalendarQuestion) {
   const client = useQueryClient()
@@ -59,7 +59,6 @@ export function useDrop(question: CalendarQuestion) {
   })
 
   return {
-    /** Waits for an answer. */
     asked,
     ask: setAsked,
     confirm: () => {

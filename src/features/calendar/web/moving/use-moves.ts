@@ -32,14 +32,12 @@ export type MovePlace = {
   span: Interval
   now: ShopNow
   skipped: Interval | undefined
-  /** Dropped somewhere else: to be confirmed. */
+  /** Called when the card is dropped at another place, to be confirmed. */
   onDrop: (move: Move) => void
 }
 
-/** What pointers and keys do with a move, in the grid as it is at that moment. */
 export type MoveHandle = ReturnType<typeof createHandle>
 
-/** Wires the grid's element to the one move that can be going on in it. */
 export function useMoves(grid: RefObject<HTMLElement | null>, place: MovePlace) {
   const [store] = useState(createMoveStore)
   const [handle] = useState(() => createHandle(store, place))
@@ -61,7 +59,7 @@ function createHandle(store: MoveStore, firstPlace: MovePlace) {
   const targetOf = (appointment: StaffAppointment, barber: StaffBarber, start: number): MoveTarget => {
     const { day, appointments, holds, services, now, skipped } = place
     const situation = { day, appointments: [...appointments, ...holds], now, skipped }
-    // The appointment keeps the name that its service had when it was booked.
+    // An appointment keeps the service's name from the booking; the check needs the current one.
     const service = services.find(({ _id }) => _id === appointment.serviceId)?.name ?? appointment.service
     const moved = { ...appointment, service }
     return { barber, start, obstacle: dropObstacle(moved, barber, start, situation) }
@@ -100,7 +98,10 @@ function createHandle(store: MoveStore, firstPlace: MovePlace) {
       const column = columns.find(({ barber }) => barber._id === barberId)
       if (column) aim(column.barber, minuteAt(pixel, span))
     },
-    /** @param minutes later, @param columns to the right */
+    /**
+     * @param minutes later
+     * @param columns to the right
+     */
     nudge: (minutes: number, columns: number) => {
       const move = store.read()
       if (!move) return
@@ -109,7 +110,7 @@ function createHandle(store: MoveStore, firstPlace: MovePlace) {
       const barber = all[Math.min(Math.max(index + columns, 0), all.length - 1)]?.barber
       if (barber) aim(barber, move.target.start + minutes)
     },
-    /** @returns false when it cannot be put there */
+    /** @returns false when the card cannot be dropped there */
     drop: (): boolean => {
       const move = store.read()
       if (!move || move.isDropped) return false

@@ -12,15 +12,14 @@ import { formatChf } from '#shared/money.ts'
 import { withBarber, withService } from './phone-choice.ts'
 
 type Props = {
-  /** null while it loads */
+  /** Null while it loads. */
   catalog: Catalog | null
   choice: Choice
-  /** Booking was tried: what is missing is marked. */
+  /** The user has tried to book: missing fields are marked. */
   isTold: boolean
   onChange: (choice: Choice) => void
 }
 
-/** Who, and what of it: the services are those of the barber. */
 export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
   const { barberId, serviceId } = choice
   const services = catalog && barberId ? servicesOf(barberId, catalog) : []

@@ -26,27 +26,25 @@ import { usePhoneBooking } from './use-phone-booking.ts'
 
 import styles from './phone-booking-form.module.css'
 
-/** What the form stands in; a question may stand over it. */
+/** The frame around the form; `isCovered` while a dialog lies on top. */
 export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
 
 type Props = {
-  /** Puts the form away: it is booked, or nothing came of it. */
   onClose?: () => void
   Frame?: ComponentType<FrameProps>
-  /** It stands where nothing else takes the keys. */
+  /** The form is not in a window, so it takes the focus itself. */
   takesFocus?: boolean
 }
 
 const ThePage = ({ children }: FrameProps) => children
 const stay = () => undefined
 
-/** For admins only: whoever else gets here is told so. */
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-/** The form, or why nobody can be booked now: what was written stays in its draft meanwhile. */
+/** Shows the form, or why bookings are blocked now. The draft keeps the input meanwhile. */
 function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Props) {
   const gate = useCreationGate()
   const offer = useCatalog()

@@ -5,7 +5,6 @@ import { PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-page.module.css'
 
-/** What an admin finds where clients book for themselves. */
 export default function PhoneBookingPage() {
   const { bookingWindowDays } = useStudio()
   return (

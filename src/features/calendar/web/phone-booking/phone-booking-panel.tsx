@@ -9,7 +9,7 @@ import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-panel.module.css'
 
-/** The form beside the calendar, or over it where there is no room for both. */
+/** The form beside the calendar, or over it on narrow screens. */
 export default function PhoneBookingPanel({ onClose }: { onClose: () => void }) {
   const isAlone = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
   return <PhoneBookingForm onClose={onClose} Frame={isAlone ? Over : Beside} takesFocus={!isAlone} />
@@ -17,7 +17,7 @@ export default function PhoneBookingPanel({ onClose }: { onClose: () => void }) 
 
 const Over = (props: FrameProps) => <SidePanel title={phoneBookingTexts.title} {...props} />
 
-/** No window: the calendar beside it stays in use. The form takes the focus when it comes. */
+/** Not a window: the calendar beside it stays usable. The form takes the focus when it opens. */
 function Beside({ onClose, children }: FrameProps) {
   useOpenWindow(onClose)
   return (

@@ -1,14 +1,12 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
-/** What has been written down of a call so far. */
 export type PhoneDraft = {
   nickname: string
   phone: string
-  /** Who was recognised. */
   customerId: string | null
   choice: Choice
-  /** Who wrote it: the next person at this device starts empty. */
+  /** The account that wrote the draft: the next person at this device starts empty. */
   accountId: string | null
 }
 

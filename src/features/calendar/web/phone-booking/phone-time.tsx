@@ -26,7 +26,6 @@ type Props = {
   catalog: Catalog | null
   choice: Choice
   service: Service | undefined
-  /** Why a time must be chosen again. */
   notice: string | null
   onChange: (choice: Choice) => void
   onTimeLost: () => void
@@ -34,7 +33,6 @@ type Props = {
 
 const scope = { as: 'staff' } as const
 
-/** Day and time, once it is known with whom and for what. */
 export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
   const [lostTime, setLostTime] = useState<string | null>(null)
   const { barberId } = choice

@@ -18,15 +18,15 @@ import styles from './recognised-customer.module.css'
 
 type Props = {
   draft: PhoneDraft
-  /** null while it loads */
+  /** Null while it loads. */
   catalog: Catalog | null
   onChange: (change: Partial<PhoneDraft>) => void
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last keystroke. */
 const pause = 300
 
-/** Who phones may be known already: their last visits, and the same again with one click. */
+/** Suggests known customers for the typed name or number: shows their last visits and books the same again with one click. */
 export function RecognisedCustomer(props: Props) {
   const { draft, onChange } = props
   const search = useSettled(searchOf(draft), pause)
@@ -75,7 +75,7 @@ export function RecognisedCustomer(props: Props) {
   )
 }
 
-/** Whoever is chosen takes the place of those found, and the other way round: the focus goes along. */
+/** Moves the focus along when the chosen customer replaces the suggestions, or the other way round. */
 function useReplaced(onChange: Props['onChange']) {
   const isReplaced = useRef(false)
   return {
@@ -139,7 +139,7 @@ function Chosen({ customer, catalog, draft, onChange, takesFocus, onForget }: Ch
   )
 }
 
-/** The number says more than a name. */
+/** Prefers the number, which is more precise than a name. */
 function searchOf({ nickname, phone }: PhoneDraft): string {
   return digitsOf(phone).length > 2 ? phone.trim() : nickname.trim()
 }
@@ -152,7 +152,7 @@ function lastVisitOf({ visits: [last] }: Recognised): string {
   return last ? texts.visit(last.service, last.barber, last.date) : texts.noVisit
 }
 
-/** Barber and service of the last visit, if they can still be had; a time that was agreed stays. */
+/** Returns barber and service of the last visit if they are still offered; keeps a chosen time. */
 function sameAgain({ visits: [last] }: Recognised, catalog: Catalog, choice: Choice): Choice | null {
   if (!last) return null
   const isOffered = servicesOf(last.barberId, catalog).some(({ _id }) => _id === last.serviceId)

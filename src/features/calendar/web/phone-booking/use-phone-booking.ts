@@ -14,7 +14,7 @@ import { emptyPhoneDraft, phoneAttempt, type PhoneDraft, phoneDraft } from './ph
 
 const { allRequired, invalidService } = appointmentsTexts.validation
 
-/** What somebody on the phone wants, from the first word to the booking; kept whatever goes wrong. */
+/** State of a phone booking from the first word to the booking; the draft survives any failure. */
 export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const client = useQueryClient()
   const accountId = useSession().user?._id ?? null
@@ -28,7 +28,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
     fallback: phoneBookingTexts.failed,
     onDone: ({ barber }, { clientNickname, barberId }) => {
       const booked = phoneBookingTexts.booked(clientNickname)
-      // Whoever is on the phone is told who it will be.
+      // The staff tells the caller which barber it will be.
       const whom = barberId === anyBarber ? ` ${phoneBookingTexts.withBarber(fullName(barber))}` : ''
       toasts.success(`${booked}${whom}`)
       phoneDraft.clear()
@@ -62,7 +62,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   }
 }
 
-/** Begins a booking at a free time of the calendar; what was written before stays. */
+/** Starts a booking at a free gap of the calendar; keeps the rest of the draft. */
 export function beginPhoneBooking(
   accountId: string | null,
   free: { barberId: string; day: string; time: string },
@@ -75,7 +75,7 @@ export function beginPhoneBooking(
   phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
 }
 
-/** Begins a booking with whom and on the day that the calendar shows, unless a time has been chosen already. */
+/** Starts a booking with the barber and the day that the calendar shows, unless a time is chosen already. */
 export function lookAtDay(
   accountId: string | null,
   shown: { barberId: string | null; day: string | null },

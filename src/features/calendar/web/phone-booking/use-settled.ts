@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What stands once nothing has changed for so many milliseconds. */
+/** Returns the text once it has not changed for `pause` milliseconds. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

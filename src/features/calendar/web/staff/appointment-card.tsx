@@ -16,19 +16,15 @@ import styles from './appointment-card.module.css'
 
 type Props = {
   appointment: StaffAppointment
-  /** Whose it is; a barber's own day need not say so. */
+  /** False on a barber's own day. */
   showsBarber?: boolean
-  /** In place of the chip, for example a dropdown. */
+  /** Replaces the chip, for example by a menu. */
   state?: ReactNode
-  /** Buttons below the lines. */
   actions?: ReactNode
-  /** A click anywhere on the card. */
   onOpen?: () => void
-  /** Of the heading that names the card. */
   headingLevel?: 'h2' | 'h3' | 'h4'
 }
 
-/** An appointment in a list by time: strip, time, name, state, then what it is and where it came from. */
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel

@@ -1,6 +1,6 @@
 import { fullName } from '#features/availability/web/public.ts'
 import { namelessTexts } from '#features/calendar/calendar.it.ts'
 
-/** Also for somebody whose name has been erased. */
+/** Returns a placeholder for a barber whose name has been erased. */
 export const barberName = (barber: { firstName: string; lastName: string }) =>
   fullName(barber) || namelessTexts.barber

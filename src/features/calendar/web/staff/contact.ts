@@ -1,6 +1,5 @@
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 
-/** How somebody can be reached, as far as they left it. */
 export type Contact = { phone: string | null; email: string | null }
 
 export function contactOf({ clientPhone, guestInfo, client }: StaffAppointment): Contact {

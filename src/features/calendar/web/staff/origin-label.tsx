@@ -3,7 +3,7 @@ import { originTexts } from '#features/calendar/calendar.it.ts'
 
 import styles from './origin-label.module.css'
 
-/** Where a booking came from: the chip says who booked, the words by which way. */
+/** The origin of a booking: the chip names the booker, the words the channel. */
 export function OriginLabel({ origin }: { origin: Origin }) {
   const { chip, label } = originTexts[origin]
   return (

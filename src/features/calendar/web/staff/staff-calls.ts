@@ -4,12 +4,12 @@ import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 
 type Seen = Pick<StaffAppointment, '_id' | 'updatedAt'>
 
-/** Sets a status. Refused when somebody else has changed the appointment since it was shown. */
+/** Sets a status. The server refuses if the appointment has changed since it was shown. */
 export async function setStatusOf({ _id, updatedAt }: Seen, request: Omit<StatusRequest, 'updatedAt'>) {
   await setStatus(_id, { ...request, updatedAt })
 }
 
-/** The staff's way to move and cancel: no lockout, but never over somebody else's change. */
+/** Moves and cancels as staff: no lockout before the start, but no overwriting of another person's change. */
 export function staffCalls(appointment: Seen): AppointmentCalls {
   const { _id, updatedAt } = appointment
   return {

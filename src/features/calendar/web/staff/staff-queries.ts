@@ -15,7 +15,7 @@ import {
 
 const timeout = staffTimeout
 
-/** Live events bring changes at once; this is for when they do not come. Paused while the tab is hidden. */
+/** Live events bring changes at once; polling covers lost events. Paused while the tab is hidden. */
 const watched = {
   staleTime: 0,
   refetchInterval: 30_000,
@@ -44,7 +44,6 @@ export const monthQuery = ({ from, to, barberId }: CalendarQuestion) =>
     ...watched,
   })
 
-/** Chairs that are kept for somebody who pays. */
 export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) =>
   queryOptions({
     queryKey: [...staffKey, 'holds', from, to],
@@ -55,7 +54,7 @@ export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) 
     ...watched,
   })
 
-/** Past appointments that nobody has completed or cancelled. */
+/** Past appointments that the staff has neither completed nor cancelled. */
 export const toCompleteQuery = queryOptions({
   queryKey: [...staffKey, 'to-complete'],
   queryFn: ({ signal }) => call(appointmentsToComplete, { signal, timeout }),

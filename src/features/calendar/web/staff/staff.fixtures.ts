@@ -3,10 +3,9 @@ import { type Weekday, weekdays } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from './staff-barber.ts'
 
-/** Friday. */
 export const friday = '2026-11-20'
 
-/** Works 09:00 to 19:00 with a break from 12:00 to 13:00, on all days but these. */
+/** Works 09:00 to 19:00 with a break from 12:00 to 13:00, except on these days. */
 export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['sunday']): StaffBarber {
   return {
     _id: firstName.toLowerCase(),
@@ -30,7 +29,7 @@ export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['s
 
 let count = 0
 
-/** A confirmed cut of half an hour at Marco's, unless a test wants it otherwise. */
+/** By default a confirmed cut of half an hour with Marco. */
 export function appointmentAt(time: string, overrides: Partial<StaffAppointment> = {}): StaffAppointment {
   const id = `a${++count}`
   return {

@@ -15,7 +15,6 @@ import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
-/** The question that a status change waits for, if there is one. */
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
   const { question } = changes
   if (!question) return null
@@ -70,13 +69,12 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 type PaidNoteProps = {
   appointment: StatusQuestion['appointment']
   isAhead: boolean
-  /** The visit has begun, and the owner decides. */
+  /** The visit has begun, so the owner decides about the refund. */
   isAsked: boolean
   refund: boolean
   onRefund: (refund: boolean) => void
 }
 
-/** Says what comes of the money, or asks. */
 function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund }: PaidNoteProps) {
   const online = payment.kept - payment.keptCash
   const { paidBack } = statusTexts

@@ -12,13 +12,12 @@ import styles from './status-menu.module.css'
 
 type Props = {
   status: AppointmentStatus
-  /** Those that this person may set; all of them for an admin. */
+  /** The statuses that this person may set; all for an admin. */
   choices?: readonly AppointmentStatus[]
   isSaving?: boolean
   onChoose: (status: AppointmentStatus) => void
 }
 
-/** The state of an appointment, which opens the list of the others. */
 export function StatusMenu({ status, choices = appointmentStatuses, isSaving = false, onChoose }: Props) {
   return (
     <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls to the element when it first stands there, unless it is in sight already; `scroll-margin` says how much
- * around it. After the router's own scrolling, which ends with the layout.
+ * Scrolls to the element when it mounts, unless it is visible already; `scroll-margin` sets the distance. Runs after the
+ * router's own scrolling, which ends with the layout effects.
  */
 export function useComesIntoSight<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null)

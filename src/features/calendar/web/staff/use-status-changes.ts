@@ -15,26 +15,24 @@ import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
-/** What must be asked before a status is set. */
 export type StatusQuestion = {
   kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
-  /** It had not begun when the question was asked. */
+  /** The appointment had not begun when the question opened. */
   isAhead: boolean
 }
 
 type Options = {
-  /** The sentence for a refusal; the admin's calendar and the barber's panel say it differently. */
+  /** The message for a refusal; the admin's calendar and the barber's panel word it differently. */
   failureText?: (reason: string) => string
-  /** What a cancellation says unless something else is written. */
   reason?: string
-  /** The owner may give back what was paid for a visit that has begun. */
+  /** The owner may refund a visit that has begun. */
   mayRefund?: boolean
 }
 
 /**
- * Sets statuses: at once, or after a question when it cancels or completes what has not begun. Each change is
- * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
+ * Sets statuses, after a question when the change cancels or completes an appointment that has not begun. Sends a reason each
+ * time, which the server keeps only for cancellations, and reloads everything afterwards.
  */
 export function useStatusChanges(options: Options = {}) {
   const {
@@ -76,7 +74,6 @@ export function useStatusChanges(options: Options = {}) {
     question,
     usualReason,
     mayRefund,
-    /** The appointment that is being saved. */
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string, refund = false) => {
       if (!question || isPending) return

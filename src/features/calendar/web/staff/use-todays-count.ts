@@ -5,7 +5,7 @@ import { useShopNow } from '#features/studio/web/public.ts'
 
 import { calendarQuery } from './staff-queries.ts'
 
-/** Appointments of today that are not cancelled; null until they are known. */
+/** Returns today's appointments that are not cancelled; null while loading. */
 export function useTodaysCount(): number | null {
   const { day } = useShopNow()
   const { data } = useQuery(calendarQuery({ view: 'day', from: day, to: day, barberId: null }))

@@ -9,9 +9,9 @@ import { changeStock } from '../stock/stock-table.ts'
 import { recordProductChange } from './record-product-change.ts'
 
 /**
- * Counts, adds or takes pieces (D-SHOP-08). Whoever has the product's form open can go on, unless the limit of low stock has
- * changed. Sent again under its key it counts once: pieces that are added twice are nobody's.
- * @throws AppError 400 when there would be less than none, 404
+ * Sets, adds or subtracts stock (D-SHOP-08). Open product forms stay valid unless the low-stock limit changes. With an
+ * idempotency key, a repeated call acts only once.
+ * @throws AppError 400 when the stock would be negative, 404
  */
 export async function changeInventory(
   platform: Platform,
@@ -23,7 +23,7 @@ export async function changeInventory(
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
-    // The row's lock makes the same call wait for the first.
+    // The row lock makes a repeated call wait for the first.
     const before = await lockProduct(db, id)
     if (key && (await answeredBefore(db, key)) !== undefined)
       return presentAdminProduct(await findProduct(db, id))

@@ -18,9 +18,9 @@ import { dropProductPicture } from './drop-product-picture.ts'
 import { recordProductChange } from './record-product-change.ts'
 
 /**
- * Changes what is sold from now on; what was ordered stays as it was sold.
- * @param picture that was just received; null: none
- * @throws AppError 400 when there would be less than no stock, 404, 409 when somebody else was faster
+ * Changes a product for future sales; existing orders keep their data.
+ * @param picture just received; null for none
+ * @throws AppError 400 when the stock would be negative, 404, 409 when another person saved first
  */
 export async function changeProduct(
   platform: Platform,
@@ -69,12 +69,12 @@ function imageAfter(before: ProductRow, { removesImage }: ProductChange, picture
   return picture ?? (removesImage ? null : before.image_url)
 }
 
-/** Another picture in the place of one is a change, too, and has no value that anybody could read. */
+/** Records a replaced picture as a change; its address would mean nothing to a reader. */
 function pictureBefore({ image_url: former }: ProductRow, picture: string | null) {
   return former !== null && picture !== null ? { photo: null } : {}
 }
 
-/** What was sold since the screen read the stock stays sold: the difference is what the owner means. */
+/** Applies the difference between the typed stock and the stock that the screen read, so that sales since then are kept. */
 async function countAnew(
   transaction: Transaction,
   id: string,

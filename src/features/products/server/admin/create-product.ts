@@ -14,7 +14,10 @@ import { recordProductChange } from './record-product-change.ts'
 
 const storedSchema = z.object({ productId: z.string() })
 
-/** Sent again under its key it is the product that there is. @param picture that was just received; null: none */
+/**
+ * Creates a product; a repeated call with the same idempotency key returns it again.
+ * @param picture just received; null for none
+ */
 export async function createProduct(
   platform: Platform,
   actor: Actor,

@@ -6,7 +6,10 @@ import { auditedFields, lockProduct } from '../product-rows.ts'
 import { dropProductPicture } from './drop-product-picture.ts'
 import { recordProductChange } from './record-product-change.ts'
 
-/** It is sold no more; orders show it as it was (D-SHOP-10). @throws AppError 404, also for the second time */
+/**
+ * Takes a product off sale for good; orders still show it (D-SHOP-10).
+ * @throws AppError 404, also for the second time
+ */
 export async function deleteProduct(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (transaction) => {

@@ -5,7 +5,8 @@ import { dropPicture } from '#platform/pictures/keep-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * After the commit, unless an order shows the picture as it was sold, or somebody is paying for such a piece and will.
+ * Deletes a product's former picture after the commit, unless an order shows it or a payment for the product is under way,
+ * whose order will show it.
  * @param former as it was, read under a lock
  */
 export async function dropProductPicture(

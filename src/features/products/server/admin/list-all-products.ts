@@ -6,7 +6,7 @@ import type { AdminProduct, AdminProductsQuery } from '../../products.contract.t
 import { foldedName, productsMatching, rankOf } from '../matching-products.ts'
 import { presentAdminProduct } from '../product-rows.ts'
 
-/** A page of all that is not deleted, by name; of a search the best match first. */
+/** Returns a page of the products that are not deleted, by name; with a search, the best match first. */
 export async function listAllProducts(
   { database: { db } }: Platform,
   { category, search, status, page, limit }: AdminProductsQuery,

@@ -1,4 +1,4 @@
-/** Fields of the stock that may stand beside the others instead of in 'inventory'. */
+/** Stock fields that may stand beside the others instead of in 'inventory'. */
 const stockFields = ['quantity', 'quantityRead', 'minQuantity']
 const numbers = new Set(['price', ...stockFields])
 const switches = new Set(['isActive', 'isFeatured', 'removesImage'])
@@ -6,8 +6,8 @@ const switches = new Set(['isActive', 'isFeatured', 'removesImage'])
 type Fields = Record<string, unknown>
 
 /**
- * What the contract reads, made of what was sent: in a form everything is text, and the stock is 'inventory' as JSON or its
- * fields by themselves (D-SHOP-12). What cannot be read stays as it is, for the schema to refuse.
+ * Converts a sent body to the contract's form. In a form everything is text, and the stock is 'inventory' as JSON or separate
+ * fields (D-SHOP-12). Leaves invalid values unchanged, so that the schema refuses them.
  */
 export function productBody(sent: unknown, { isForm = false } = {}): unknown {
   if (!isFields(sent)) return sent
@@ -29,7 +29,7 @@ function readField(name: string, value: unknown): unknown {
   return name === 'inventory' ? jsonOf(value) : value
 }
 
-/** An empty field is no number, so that the contract's own sentence says what is missing. */
+/** Returns undefined for an empty field, so that the contract's own message asks for it. */
 function numberOf(text: string): unknown {
   const typed = text.trim()
   if (typed === '') return undefined

@@ -13,18 +13,18 @@ import type { Crop } from '#shared/pictures.ts'
 import { productsTexts } from '../../products.it.ts'
 import { productBody } from './product-body.ts'
 
-/** Of one person: somebody fills a whole shop in an afternoon. */
+/** Per person; enough to fill a whole shop in an afternoon. */
 const forms: RateLimit = { name: 'product-forms', points: 200, seconds: 15 * 60 }
-/** The longest is a description of 2,000 characters; a longer one is cut off, and then refused as too long. */
+/** The longest field is a description of 2,000 characters; a longer one is truncated here and then refused as too long. */
 const form = formWithPicture({ fields: 20, fieldSize: 8_192 })
 
 type SentPicture = { bytes: Buffer; crop: Crop | undefined; turn: UploadTurn }
 
-/** What came with a call, until it is known whether the rest of the call is right. */
+/** Pictures of calls whose other fields are not validated yet. */
 const sentPictures = new WeakMap<FastifyRequest, SentPicture>()
 
 /**
- * Lets the calls of this scope come as forms, too: part 'image', 'crop' as for every picture, and the fields of the body as
+ * Lets the calls of this scope also receive forms: part 'image', 'crop' as for every picture, and the fields of the body as
  * texts (D-SHOP-12).
  */
 export async function acceptProductForms(scope: FastifyInstance, platform: Platform): Promise<void> {
@@ -47,13 +47,12 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
   })
 }
 
-/** The bytes of the picture as it was sent. */
 export const sentPictureOf = (request: FastifyRequest): Buffer | undefined => sentPictures.get(request)?.bytes
 
 /**
- * The picture of a call whose body is right, drawn anew; it is kept, but no product's yet.
- * @returns its address; null where none came
- * @throws AppError 400 for whatever is no picture
+ * Redraws and stores the picture of a valid call; no product names it yet.
+ * @returns its address; null when none was sent
+ * @throws AppError 400 when it is no picture
  */
 export async function drawSentPicture(platform: Platform, request: FastifyRequest): Promise<string | null> {
   const sent = sentPictures.get(request)

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { productCategories, type ProductCategory } from '../../products.rules.ts'
 
-/** Those that something is sold of, in the shop's order. */
+/** Returns the categories with products for sale, in the shop's order. */
 export async function soldCategories({ database: { db } }: Platform): Promise<ProductCategory[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(inUse).execute()
   const sold = new Set(rows.map(({ category }) => category))

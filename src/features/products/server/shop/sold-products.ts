@@ -1,6 +1,9 @@
 import type { Platform } from '#platform/platform.ts'
 
-/** Every product that is sold, the latest change first. @param limit how many at most */
+/**
+ * Returns the products for sale, the latest change first.
+ * @param limit maximum number
+ */
 export async function soldProducts(
   { database: { db } }: Platform,
   limit: number,

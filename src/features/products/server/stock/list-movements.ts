@@ -5,7 +5,10 @@ import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.
 import { stockCauseSchema, type StockMovement } from '../../products.contract.ts'
 import { findProduct } from '../product-rows.ts'
 
-/** Where the pieces of a product came from and went, newest first. @throws AppError 404 */
+/**
+ * Returns the stock history of a product, newest first.
+ * @throws AppError 404
+ */
 export async function listMovements(
   { database: { db } }: Platform,
   id: string,

@@ -7,23 +7,22 @@ import { stockAfter, type StockOperation } from '../../products.rules.ts'
 import { productError } from '../errors.ts'
 
 /*
- * The only module that writes what is on the shelf, who has pieces of it, and why it changed. Whoever takes several products
- * locks them in the order of their ids (docs/decisions/0033).
+ * The only module that writes the stock, its reservations and its history. Callers that reserve several products must lock
+ * them in the order of their ids (docs/decisions/0033).
  */
 
-/** For whom pieces leave the shelf. */
+/** The order or payment that reserves stock. */
 type Claimant =
   | { orderId: string }
   | {
       paymentId: string
       until: Date
-      /** A keyed hash of the address on the net. */
+      /** A keyed hash of the caller's network address. */
       caller: string
     }
 
 type Line = { productId: string; quantity: number }
 
-/** A product as it is sold in this moment. */
 export type SoldProduct = {
   productId: string
   name: string
@@ -32,16 +31,16 @@ export type SoldProduct = {
   quantity: number
 }
 
-/** @property left pieces that are on the shelf still */
+/** @property left items that remain in stock */
 export type TakenProduct = SoldProduct & { left: number }
 
-/** What could not be taken. `name` is null of what never was a product, `available` of one that is not sold. */
+/** A product that could not be reserved. `name` is null when the product never existed, `available` when it is not sold. */
 export type Shortage = { productId: string; name: string | null; available: number | null }
 
 /**
- * Takes pieces off the shelf as far as they are there.
+ * Reserves stock as far as available.
  * @param lines in the order of their ids, each product once
- * @returns what was taken, and what was short: then the caller throws, or gives back
+ * @returns the reserved products and the shortages; on a shortage the caller must throw or give the stock back
  */
 export async function takePieces(
   transaction: Transaction,
@@ -103,7 +102,7 @@ async function shortageOf({ db }: Transaction, productId: string): Promise<Short
 
 type Giving = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
 
-/** All pieces of an order, or of a payment, go back to the shelf; a second time there are none left. */
+/** Returns all reserved stock of an order or a payment; a second call does nothing. */
 export async function giveBack(
   { db }: Transaction,
   of: { orderId: string } | { paymentId: string },
@@ -124,7 +123,10 @@ export async function giveBack(
     SELECT id, change, quantity, ${cause}, order_id, ${actorName}, ${now}::timestamptz FROM given`.execute(db)
 }
 
-/** What was kept for payments that were not made in time. @returns whether there was any */
+/**
+ * Returns the stock of expired payments.
+ * @returns whether there was any
+ */
 async function takeBackEnded({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
   await lockProducts(db, sql`id = ${productId}`)
   const { numAffectedRows } = await sql`
@@ -138,7 +140,7 @@ async function takeBackEnded({ db }: Transaction, productId: string, now: Date):
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The same of every product, for those that nobody else asks for. */
+/** The same for every product, including those without new buyers. */
 export async function takeBackAllEnded(transaction: Transaction, now: Date): Promise<void> {
   const products = await transaction.db
     .selectFrom('stock_claims')
@@ -151,9 +153,8 @@ export async function takeBackAllEnded(transaction: Transaction, now: Date): Pro
 }
 
 /**
- * The order is paid: the pieces that were kept for it are its own. What was kept for too long, and taken back, is taken again
- * where it is still there.
- * @returns what is missing; then nothing is the order's, and what was kept is kept still
+ * Transfers the stock reserved for a payment to its order. Reserves expired items again if they are still available.
+ * @returns the shortages; if there are any, nothing is transferred and the payment keeps its stock
  */
 export async function handOver(
   transaction: Transaction,
@@ -173,7 +174,7 @@ export async function handOver(
   const isKept = new Set(kept.map(({ product_id: id }) => id))
   const gone = lines.filter(({ productId }) => !isKept.has(productId))
   const { short } = await takePieces(transaction, gone, { orderId }, now)
-  // There will be no such order: nothing may speak of it.
+  // On a shortage the order will not be created, so its rows are undone.
   await client.query(`${short.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT hand_over`)
   return short
 }
@@ -183,9 +184,9 @@ type Change = { operation: StockOperation; quantity: number; actorName: string; 
 const causes = { set: 'set', add: 'added', subtract: 'subtracted' } as const
 
 /**
- * The owner counts, or puts pieces on the shelf.
- * @returns the pieces on the shelf before and after
- * @throws AppError 400 when there would be less than none or more than a shelf holds, 404
+ * Applies the owner's stock change.
+ * @returns the stock before and after
+ * @throws AppError 400 when the stock would be negative or above the maximum, 404
  */
 export async function changeStock(
   { db }: Transaction,
@@ -212,7 +213,6 @@ export async function changeStock(
   return { before: row.quantity, after }
 }
 
-/** What a new product begins with. */
 export async function firstStock(
   transaction: Pick<Transaction, 'db'>,
   productId: string,
@@ -243,7 +243,7 @@ async function noteChange(
     .execute()
 }
 
-/** For whoever gives back the pieces of several orders: all their products at once, in the order of their ids. */
+/** Locks all products of several orders at once, in the order of their ids. Call it before giving back more than one order. */
 export async function lockProductsOf({ db }: Transaction, orderIds: readonly string[]): Promise<void> {
   await lockProducts(
     db,

@@ -9,14 +9,13 @@ import { productsScreenTexts } from '../../products-screens.it.ts'
 import styles from './product-plate.module.css'
 
 type Props = {
-  /** null: it has none. */
+  /** Null when the product has no picture. */
   url: string | null
-  /** A picture that is not saved yet, in the place of it. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** The square that a product is shown on: hatched behind a drawing, plain behind a photo. */
+/** The square that shows a product: hatched behind a drawing, plain behind a photo. */
 export function ProductPlate({ url, children, className = '' }: Props) {
   const isPhoto = children !== undefined || (url !== null && pictureSources(url) !== undefined)
   return (

@@ -25,10 +25,10 @@ import {
 } from '../../products.contract.ts'
 import { productsTexts } from '../../products.it.ts'
 
-/** Live events read everything below 'admin' again. */
+/** Live events reload all queries below 'admin'. */
 const queryKey = ['admin', 'products']
 const timeout = staffTimeout
-/** Milliseconds: 5 MB over a slow line. */
+/** Milliseconds: 5 MB over a slow connection. */
 const uploadTimeout = 120_000
 
 export const filtersOf = (query: URLSearchParams) => ({
@@ -52,8 +52,8 @@ export function useMovements(id: string, page: number) {
 }
 
 /**
- * @param done what is said when it has worked
- * @param turn presses of one of these wait for each other: each is another attempt
+ * @param done success message
+ * @param turn mutations with the same value run one after another; each is a new attempt
  */
 function useProductMutation<Request, Result>(
   mutationFn: (request: Request) => Promise<Result>,
@@ -63,7 +63,7 @@ function useProductMutation<Request, Result>(
   return useMutation({
     mutationFn,
     ...(turn !== undefined && { scope: { id: turn } }),
-    // What customers see speaks of the same products.
+    // The customers' queries show the same products.
     onSuccess: async () => {
       await Promise.all([queryKey, ['products']].map((key) => client.invalidateQueries({ queryKey: key })))
       if (done !== undefined) toasts.success(done)
@@ -76,7 +76,7 @@ export type Sent<Body> = { body: Body; form: FormData | undefined }
 
 const waiting = (form: FormData | undefined) => (form ? uploadTimeout : timeout)
 
-/** Another picture is other content; its bytes are not compared here. */
+/** Identifies a picture for the idempotency key without reading its bytes. */
 function pictureIn(form: FormData | undefined): (string | number)[] {
   const image = form?.get('image')
   return image instanceof File ? [image.name, image.size, image.lastModified] : []

@@ -21,7 +21,10 @@ import styles from './products-tab.module.css'
 
 type Opened = { dialog: 'edit' | 'removal' | 'stock'; product: AdminProduct } | { dialog: 'new' }
 
-/** What the shop sells, with what is left of it. @param notice above the list */
+/**
+ * The owner's products with their stock.
+ * @param notice above the list
+ */
 export default function ProductsTab({ notice }: { notice?: ReactNode }) {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
@@ -84,7 +87,7 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
   )
 }
 
-/** Whoever filters has products already. */
+/** Whether any filter is set; an empty result then does not mean an empty shop. */
 function isFiltered({ search = '', category, status }: Filters): boolean {
   return search !== '' || category !== undefined || status !== 'all'
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../products.contract.ts'
 import { oneProduct, productCategories, products } from '../../products.endpoints.ts'
 import type { ProductCategory } from '../../products.rules.ts'
 
-/** SHOP-14. The next ones are asked for when somebody wants them (C-42). */
+/** Products per page (SHOP-14); the customer asks for the next page (C-42). */
 const pageSize = 50
 
 const listKey = ['products', 'shop']
@@ -31,12 +31,15 @@ export const categoriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(productCategories, { signal })).data,
 })
 
-/** These products, as far as they are still sold. @param ids a hundred at most */
+/**
+ * Reads these products, if they are still sold.
+ * @param ids at most 50
+ */
 export async function readProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   return (await call(products, { query: { ids: ids.join(','), limit: ids.length }, signal })).data
 }
 
-/** What the shop has shown of it stands until it has come. */
+/** Shows the product from the shop's list until the query has loaded. */
 export const productQuery = (client: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],

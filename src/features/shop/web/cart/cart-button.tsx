@@ -9,7 +9,6 @@ import { useCart } from './use-cart.ts'
 
 import styles from './cart-button.module.css'
 
-/** How much is in the cart, and the way into it. */
 export function CartButton() {
   const pieces = piecesIn(useCart())
   const { open } = useCartDialog()

@@ -7,7 +7,6 @@ import { useCartChanges } from './use-cart.ts'
 
 const { changes: texts } = cartTexts
 
-/** What is not as the customer left it. */
 export function CartChanges() {
   const changes = useCartChanges()
   if (changes.length === 0) return null

@@ -6,7 +6,6 @@ import { useCartDialog } from './use-cart-dialog.ts'
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'))
 
-/** The cart, where it is open. */
 export function CartDialog() {
   return <LateDialog dialog={useCartDialog()} window={CartPanel} />
 }

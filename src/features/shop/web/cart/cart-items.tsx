@@ -11,7 +11,6 @@ import { cartActions } from './use-cart.ts'
 
 import styles from './cart-items.module.css'
 
-/** What is in the cart, to be changed. */
 export function CartItems({ cart }: { cart: Cart }) {
   return (
     <ul className={styles['items']} aria-label={texts.items}>

@@ -25,14 +25,13 @@ import { useCart } from './use-cart.ts'
 
 import styles from './cart-panel.module.css'
 
-/** The cart beside the shop; on phones it comes up from the lower edge. */
+/** The cart beside the shop; on phones it slides up from the bottom. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const navigate = useNavigate()
   const cart = useCart()
   useFocusReturn()
   useCartCheck()
-  // What has changed is told once.
   useEffect(() => () => cartStore.forgetChanges(), [])
   return (
     <Drawer
@@ -69,7 +68,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             {...buttonLook('filled', 'lg')}
-            // In the place of the open cart: the way back from the payment leads to the shop.
+            // Replaces the history entry of the cart, so that back leads from the payment to the shop.
             onClick={() => void navigate(checkoutAddress, { replace: true })}
           >
             {texts.proceed}
@@ -80,7 +79,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The panel's title bar is not the page's: without this, two banners are announced. */
+/** Without this, screen readers announce the panel's title bar as a second page banner. */
 const attributes = { header: { role: 'none' } }
 const shared = { header: styles['head'] ?? '', body: styles['body'] ?? '' }
 const panelClasses = { ...shared, content: styles['panel'] ?? '' }

@@ -6,14 +6,14 @@ const key = 'cart'
 
 const nothing: Cart = []
 let cart: Cart = nothing
-/** As the storage had it; undefined before it was read. */
+/** The stored text; undefined before the first read. */
 let text: string | null | undefined
-/** A storage that takes nothing: then the cart lives as long as the page. */
+/** False when the storage refuses writes: the cart then lasts as long as the page. */
 let isKept = true
 let changes: readonly CartChange[] = []
 const readers = new Set<() => void>()
 
-/** The cart of this browser: over reloads and logins, and the same in every tab (D-SHOP-03). */
+/** The cart of this browser: survives reloads and logins, and is shared by all tabs (D-SHOP-03). */
 export const cartStore = {
   nothing,
 
@@ -22,7 +22,7 @@ export const cartStore = {
     return cart
   },
 
-  /** @param change of the cart as it is now, whichever tab has written it */
+  /** @param change is applied to the newest cart, even if another tab wrote it */
   update(change: (cart: Cart) => Cart): void {
     readAgain()
     const after = change(cart)
@@ -33,7 +33,7 @@ export const cartStore = {
     tell()
   },
 
-  /** What has become different without the customer, until they have seen it. */
+  /** Changes made without the customer, until they have seen them. */
   readChanges: (): readonly CartChange[] => changes,
 
   noteChanges(news: readonly CartChange[]): void {
@@ -50,7 +50,7 @@ export const cartStore = {
   subscribe: (reader: () => void): (() => void) => {
     if (readers.size === 0) {
       window.addEventListener('storage', onStorage)
-      // A page out of the browser's memory has heard of nothing.
+      // A page restored from the back/forward cache has missed all events.
       window.addEventListener('pageshow', onReturn)
     }
     readers.add(reader)

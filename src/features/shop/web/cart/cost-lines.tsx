@@ -7,12 +7,10 @@ import styles from './cost-lines.module.css'
 type Props = {
   /** CHF */
   total: number
-  /** The type of its figure. */
   figure: 'd3' | 'sum'
   className: string | undefined
 }
 
-/** That the goods are picked up for nothing, and what they cost. */
 export function CostLines({ total, figure, className }: Props) {
   return (
     <div className={`${styles['costs']} ${className}`}>

@@ -7,13 +7,13 @@ import styles from './quantity-stepper.module.css'
 type Props = {
   product: string
   value: number
-  /** 0 where the last one can be taken away. */
+  /** 0 where the last item can be removed. */
   least: number
   most: number
   onChange: (quantity: number) => void
 }
 
-/** How many. What leads nowhere stays where the keys are, and does nothing. */
+/** Chooses a quantity. A button at its limit keeps the focus and does nothing. */
 export function QuantityStepper({ product, value, least, most, onChange }: Props) {
   const [canLess, canMore] = [value > least, value < most]
   return (

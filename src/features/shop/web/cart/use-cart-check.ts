@@ -6,13 +6,13 @@ import { readProducts } from '#features/products/web/public.ts'
 import { checked, factsOf } from '../../cart.rules.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Looks at prices and stock again when the cart is opened (D-SHOP-03). The server looks a last time when it is ordered. */
+/** Checks prices and stock when the cart opens (D-SHOP-03). The server checks again when the customer orders. */
 export function useCartCheck(): void {
   const client = useQueryClient()
   useEffect(() => {
     const left = new AbortController()
     const check = async () => {
-      // What is different in the cart is so on the shelf behind it.
+      // The product list shows the same outdated data.
       if (await checkCart(left.signal)) await client.invalidateQueries({ queryKey: ['products'] })
     }
     check().catch(() => undefined)
@@ -20,7 +20,7 @@ export function useCartCheck(): void {
   }, [client])
 }
 
-/** @returns whether anything was different */
+/** @returns whether the cart changed */
 async function checkCart(signal: AbortSignal): Promise<boolean> {
   const asked = cartStore.read()
   if (asked.length === 0) return false
@@ -32,8 +32,8 @@ async function checkCart(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Makes the cart what can be bought, and keeps what was different for the customer to read.
- * @returns whether anything was
+ * Adjusts the cart to the facts and stores the differences for the customer.
+ * @returns whether there were any
  */
 export function applyFacts(facts: Parameters<typeof checked>[1]): boolean {
   const { changes } = checked(cartStore.read(), facts)

@@ -16,19 +16,18 @@ import {
 import { cartTexts, shopTexts } from '../../shop.it.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Empty in the first render, which must equal the HTML written at build time. */
+/** Empty in the first render, which must equal the prerendered HTML. */
 export function useCart(): Cart {
   return useSyncExternalStore(cartStore.subscribe, cartStore.read, () => cartStore.nothing)
 }
 
 const noChanges: readonly CartChange[] = []
 
-/** What has become different without the customer. */
 export function useCartChanges(): readonly CartChange[] {
   return useSyncExternalStore(cartStore.subscribe, cartStore.readChanges, () => noChanges)
 }
 
-/** What the customer does with the cart, and hears of it. */
+/** The customer's actions on the cart, with a message for each. */
 export const cartActions = {
   add(product: CartProduct, pieces = 1): void {
     const before = cartStore.read()
@@ -40,7 +39,6 @@ export const cartActions = {
     else toasts.error(cartTexts.full)
   },
 
-  /** 0 or less takes it out. */
   setQuantity(productId: string, quantity: number): void {
     if (quantity <= 0) cartActions.remove(productId)
     else cartStore.update((cart) => withQuantity(cart, productId, quantity))

@@ -16,7 +16,7 @@ const QuestionDialog = lazy(() => import('../question/question-dialog.tsx'))
 
 const { consultation: texts } = shopTexts
 
-/** Somebody to ask (SHOP-04): on WhatsApp where the studio has it, and by a form. */
+/** Offers advice (SHOP-04): on WhatsApp where the studio has it, and by a form. */
 export function Consultation() {
   const { name, links } = useStudio()
   const question = useHistoryDialog('question')

@@ -7,10 +7,10 @@ import { GridToCome } from './grid-to-come.tsx'
 
 import styles from './product-grid.module.css'
 
-/** What the server has written there stays as it is. */
+/** Makes React keep the HTML that the server has written. */
 const asWritten = { __html: '' }
 
-/** Until the products have been read: on the page that was opened those that the server wrote into it, else their boxes. */
+/** Shown while the products load: on the opened page the products that the server has written, otherwise placeholders. */
 export function FirstProducts() {
   const isHydrated = useHydrated()
   const [isOpened] = useState(!isHydrated)

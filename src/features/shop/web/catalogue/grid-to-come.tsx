@@ -4,10 +4,9 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import styles from './product-grid.module.css'
 
-/** Cards that a large screen shows at once. */
+/** Cards on the first screen of a large display. */
 export const firstScreen = 8
 
-/** The boxes that the cards will fill. */
 export function GridToCome({ prices }: { prices: ReactNode }) {
   return (
     <>

@@ -14,9 +14,9 @@ import styles from './product-card.module.css'
 type Props = {
   product: Product
   Heading: 'h2' | 'h3'
-  /** Further down than the first screen. */
+  /** Below the first screen. */
   lazy: boolean
-  /** No script runs yet: the button keeps its room. */
+  /** Written by the server, without scripts: keeps room for the button. */
   isWritten: boolean
 }
 
@@ -46,5 +46,5 @@ export function ProductCard({ product, Heading, lazy, isWritten }: Props) {
   )
 }
 
-/** Two on phones, four on wide screens. */
+/** Two columns on phones, four on wide screens. */
 const sizes = '(max-width: 700px) 46vw, (max-width: 1000px) 30vw, 22vw'

@@ -21,13 +21,12 @@ import styles from './product-grid.module.css'
 
 type Props = {
   filters: ShopFilters
-  /** Part of another page: the first products, and the way to all of them. What fails there fails without a word (HOME-27). */
+  /** Part of another page: shows the first products and a link to all. Its failures are silent (HOME-27). */
   embedded: boolean
-  /** Stands there instead, embedded, when the products cannot be read. */
+  /** Shown instead when embedded and the products cannot be loaded. */
   away: ReactNode
 }
 
-/** What is sold, as far as it is looked for. */
 export function ProductGrid({ filters, embedded, away }: Props) {
   const { search, category, isFiltered, clear } = filters
   const { search: address } = useLocation()

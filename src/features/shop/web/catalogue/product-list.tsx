@@ -8,13 +8,12 @@ import styles from './product-grid.module.css'
 
 type Props = {
   products: readonly Product[]
-  /** Of all that is found. */
   total: number
-  /** The first ones on another page. */
+  /** Shows only the first products, on another page. */
   embedded?: boolean
-  /** Others are being looked for. */
+  /** The shown products are being replaced. */
   isStale?: boolean
-  /** Into the page, before any script runs: nothing that needs one. */
+  /** Written by the server: leaves out parts that need scripts. */
   isWritten?: boolean
 }
 

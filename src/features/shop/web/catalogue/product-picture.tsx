@@ -14,13 +14,13 @@ const { stock: labels } = productsTexts
 
 type Props = {
   product: Product
-  /** CSS pixels, and how wide it is on which screen, as an img says it. */
+  /** CSS pixels, with the `sizes` of an img. */
   size: number
   sizes: string
   lazy?: boolean
 }
 
-/** The picture, and over it what is special about a product: in the page's own inks, which the plate would change. */
+/** The picture with its badges, which keep the page's colours, not the plate's. */
 export function ProductPicture({ product, size, sizes, lazy = false }: Props) {
   const { imageUrl, isFeatured, inventory } = product
   const { quantity } = inventory

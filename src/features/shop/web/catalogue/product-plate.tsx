@@ -7,16 +7,16 @@ import styles from './product-plate.module.css'
 
 type Props = {
   imageUrl: string | null
-  /** CSS pixels, about as wide as it is drawn. */
+  /** CSS pixels, about the drawn width. */
   size: number
-  /** Where it is wider on one screen than on another, as an img says it. */
+  /** The `sizes` of an img, when the width differs between screens. */
   sizes?: string
   isOut?: boolean
   lazy?: boolean
   className?: string | undefined
 }
 
-/** A product as it is printed; without a picture, the hatched paper. */
+/** A product as a print; without a picture, the hatched paper. */
 export function ProductPlate({
   imageUrl,
   size,

@@ -15,11 +15,11 @@ import type { ShopFilters } from './use-shop-filters.ts'
 
 import styles from './shop-tools.module.css'
 
-/** Search, categories and the cart. Categories that cannot be read are not offered, without a word (ERR-87). */
+/** Search, categories and the cart. Hides categories that cannot be loaded (ERR-87). */
 export function ShopTools({ filters }: { filters: ShopFilters }) {
   const { data: sold = [] } = useQuery(categoriesQuery)
   const { search } = filters
-  // The HTML written at build time knows no address.
+  // The prerendered HTML knows no address.
   const category = useHydrated() ? filters.category : null
   const offered = productCategories.filter((known) => known === category || sold.includes(known))
   return (

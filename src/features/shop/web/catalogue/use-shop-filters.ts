@@ -1,7 +1,7 @@
 import { productCategories, type ProductCategory } from '#features/products/products.rules.ts'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
-/** What the server takes. */
+/** The server's limit, in characters. */
 const longestSearch = 100
 
 export type ShopFilters = {
@@ -13,7 +13,6 @@ export type ShopFilters = {
   clear: () => void
 }
 
-/** What is looked for, in the address. */
 export function useShopFilters(): ShopFilters {
   const [query, change] = useFilters()
   const search = (query.get('cerca') ?? '')

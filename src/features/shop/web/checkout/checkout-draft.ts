@@ -6,19 +6,18 @@ import type { Method } from '../../checkout.rules.ts'
 
 type Ordered = { productId: string; quantity: number; price: number; name: string }
 
-/** The pieces are kept until then. */
+/** A prepared payment whose items are reserved until it expires. */
 export type PreparedOrder = PreparedPayment & {
-  /** What is paid for, whatever becomes of the cart. */
+  /** The paid items, even if the cart changes meanwhile. */
   items: Ordered[]
   payer: Payer
 }
 
-/** What a customer has entered on the payment screen. */
 export type CheckoutDraft = {
   method: Method
-  /** What was typed and is not simply what the account knows. */
+  /** Only fields that differ from the account's data. */
   payer: Partial<Payer>
-  /** The account that was logged in while it was typed or prepared; null of a guest. */
+  /** The account that typed or prepared it; null for a guest. */
   accountId: string | null
   prepared: PreparedOrder | null
 }
@@ -32,7 +31,7 @@ export const checkoutDraft = createSessionDraft<CheckoutDraft>('shop-checkout-dr
   prepared: null,
 })
 
-/** One for each call, so that paying another way does not forget what the first way was asked for. */
+/** One idempotency key per call, so that changing the payment method keeps the key of the first. */
 export const checkoutAttempts = {
   cash: checkoutDraft.attempt('cash'),
   start: checkoutDraft.attempt('start'),

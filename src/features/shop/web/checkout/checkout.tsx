@@ -30,7 +30,6 @@ import { useOnlineOrder } from './use-online-order.ts'
 
 import styles from './checkout.module.css'
 
-/** The payment screen: who orders, how it is paid, and what. */
 export default function Checkout() {
   const cart = useCart()
   const draft = useCheckoutDraft()
@@ -46,7 +45,7 @@ export default function Checkout() {
   const isOffered = config.isError ? false : config.data ? config.data.publishableKey !== '' : null
   const isOnline = draft.method === 'online' && isOffered === true
   const { isPending, error } = isOnline ? online.start : cash
-  // What is paid for stays what it was, whatever another window does to the cart.
+  // A prepared payment keeps its items, even if another tab changes the cart.
   const ordered = prepared
     ? { items: prepared.items, total: prepared.amount }
     : { items: orderedOf(cart).items, total: totalOf(cart) }

@@ -13,14 +13,14 @@ import styles from './left-order.module.css'
 
 const { left: texts, releaseFailed } = checkoutTexts
 
-/** A closed tab keeps its products until the payment runs out: the buyer goes on with it, or frees them. */
+/** After a closed tab the products stay reserved until the payment expires: offers the buyer to continue or to release them. */
 export function LeftOrderOffer({ isPaying }: { isPaying: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { hold, forget } = useLeftOrder()
   const isResumed = useRef(false)
   useEffect(() => {
-    // Not before: a prepared payment counts as given up in the shop.
+    // Only on the payment screen: in the shop a prepared payment counts as abandoned.
     if (!isResumed.current || !isPaying || !hold) return
     isResumed.current = false
     checkoutDraft.write(hold.draft)

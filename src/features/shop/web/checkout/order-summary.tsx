@@ -12,11 +12,9 @@ type Props = {
   items: readonly { productId: string; name: string; quantity: number; price: number }[]
   /** CHF */
   total: number
-  /** What leads on, and what leads back. */
   children: ReactNode
 }
 
-/** What is ordered, where it is picked up and what it costs. */
 export function OrderSummary({ items, total, children }: Props) {
   return (
     <div className={styles['summary']}>

@@ -17,7 +17,7 @@ type Props = {
   onFilledIn: (payer: Payer) => void
 }
 
-/** Who orders: a form, and while it is paid what was filled in. */
+/** The customer's data: a form, and during the payment a summary. */
 export function PayerPart({ prepared, online, onFilledIn }: Props) {
   const { isKnown, key, ...typed } = usePayer()
   if (prepared) {

@@ -10,7 +10,7 @@ import type { OnlineOrder } from './use-online-order.ts'
 import styles from './checkout.module.css'
 
 type Props = {
-  /** Whether something can be paid online; null while it is asked. */
+  /** Whether online payment is available; null while loading. */
   isOffered: boolean | null
   draft: CheckoutDraft
   /** CHF */
@@ -18,7 +18,7 @@ type Props = {
   online: OnlineOrder
 }
 
-/** In the shop or online, and Stripe's fields for as long as the pieces are kept. */
+/** The choice of payment in the shop or online, and Stripe's fields while the items are reserved. */
 export function PaymentPart({ isOffered, draft: { method, prepared }, total, online }: Props) {
   return (
     <TitledSection id="come-pagare" title={texts.how} className={styles['part']}>

@@ -10,7 +10,6 @@ import { checkoutAttempts } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** Orders what is paid when it is picked up. */
 export function useCashOrder() {
   const attempt = checkoutAttempts.cash
   const refuse = useRefusal()

@@ -5,7 +5,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts'
 
 /**
- * The draft of the person who is signed in, or of a guest. A guest who signs in keeps what was typed; a payment stays with the
+ * Returns the draft of the signed-in person or of a guest. A guest who signs in keeps the input; a payment stays with the
  * person who prepared it.
  */
 export function useCheckoutDraft(): CheckoutDraft {

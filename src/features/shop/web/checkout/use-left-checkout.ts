@@ -5,7 +5,7 @@ import { releasePayment, returnAddress } from '#features/payments/web/public.ts'
 
 import { checkoutDraft } from './checkout-draft.ts'
 
-/** Whoever goes back to the shop leaves the pieces to the others. A hold that stays ends by itself. */
+/** Releases the reserved items when the customer returns to the shop. If that fails, the hold expires by itself. */
 export function useLeftCheckout(hasLeft: boolean): void {
   const navigate = useNavigate()
   const { prepared } = checkoutDraft.useDraft()
@@ -14,7 +14,7 @@ export function useLeftCheckout(hasLeft: boolean): void {
     const isFree = await releasePayment(left).catch(() => true)
     if (checkoutDraft.read().prepared?.intentId !== left) return
     checkoutDraft.update((draft) => ({ ...draft, prepared: null }))
-    // It has been paid after all.
+    // The payment has succeeded meanwhile.
     if (!isFree) void navigate(returnAddress('shop', left))
   })
   useEffect(() => {

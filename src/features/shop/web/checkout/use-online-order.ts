@@ -21,7 +21,7 @@ import { useRefusal } from './use-refusal.ts'
 const change = (part: Partial<CheckoutDraft>) => checkoutDraft.update((draft) => ({ ...draft, ...part }))
 const preparedNow = () => checkoutDraft.read().prepared
 
-/** The pieces are kept, Stripe takes the money, and then it is ordered. */
+/** Reserves the items, lets Stripe take the payment, and then places the order. */
 export function useOnlineOrder() {
   const navigate = useNavigate()
   const accountId = useSession().user?._id ?? null
@@ -64,7 +64,7 @@ export function useOnlineOrder() {
       return await placeOrder(body, checkoutAttempts.paid.keyFor(body))
     },
     onSuccess: (placed) => place(placed, { isPaid: true }),
-    // Not decided, given back or unknown: the page that asks Stripe says which.
+    // Undecided, refunded or unknown: the return page asks Stripe for the outcome.
     onError: (_, { intentId }) => askWhatCame(intentId),
   })
 

@@ -6,14 +6,14 @@ import { phoneCharacters } from '#shared/phone.ts'
 import { checkoutDraft, payerFields } from './checkout-draft.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
-/** Who orders: as the account knows them, and as they have typed it instead (D-PAY-09). */
+/** The customer's data: from the account, with the typed changes (D-PAY-09). */
 export function usePayer() {
   const { status, user } = useSession()
   const draft = useCheckoutDraft()
   const accountId = user?._id ?? null
   return {
     isKnown: status !== 'loading',
-    /** Another person begins anew. */
+    /** Resets the form for another person. */
     key: accountId ?? 'guest',
     initialValues: { ...knownOf(user), ...draft.payer },
     onTyped: (typed: Payer) => {

@@ -12,7 +12,7 @@ import { cartDialog } from '../cart/use-cart-dialog.ts'
 import { refusedItems } from './refused-cart.ts'
 
 /**
- * A refusal is told as a toast. What is not there as it was ordered leads back to the cart with what is different; what was typed
+ * Shows a refusal as a toast. If products are not available as ordered, opens the cart with the differences; the typed data
  * stays.
  */
 export function useRefusal() {
@@ -26,7 +26,7 @@ export function useRefusal() {
       applyFacts(facts)
       void client.invalidateQueries({ queryKey: ['products'] })
       const leadToCart = async () => {
-        // Two entries: closing the cart is one step back, and must not lead here again.
+        // Two history entries: closing the cart goes one step back and must not return here.
         await navigate(pages.shop.path, { replace: true })
         await navigate(pages.shop.path, { state: withDialog(cartDialog) })
       }

@@ -13,7 +13,7 @@ import { placedTexts as texts } from '../../shop.it.ts'
 
 import styles from './placed-order.module.css'
 
-/** The number of the order that was just placed, and what comes next. It stays until it is closed, over a reload too. */
+/** Shows the number of the placed order and the next steps, across reloads, until the customer closes it. */
 export function PlacedOrder() {
   const isHydrated = useHydrated()
   const { state } = useLocation()

@@ -14,9 +14,9 @@ import { checkoutDraft } from '../checkout/checkout-draft.ts'
 const duration = 5000
 
 /**
- * The payment screen, or the page that asks what came of a payment, says in the history's entry that an order is placed: the
- * cart and what was typed are done with, the customer is thanked once, and the confirmation stays.
- * @returns whether it has just been said
+ * Handles a placed order, which the payment screen or the return page reports in the history state: clears the cart and the
+ * draft, thanks the customer once, and keeps the confirmation.
+ * @returns whether an order was just reported
  */
 export function usePlacedOrder(): boolean {
   const { state } = useLocation()

@@ -7,7 +7,6 @@ import { CartButton } from '../cart/cart-button.tsx'
 
 import styles from './product-view.module.css'
 
-/** The way back, and the cart. */
 export function BackToShop() {
   const { state } = useLocation()
   return (

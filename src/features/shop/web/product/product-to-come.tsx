@@ -4,7 +4,6 @@ import { BackToShop } from './back-to-shop.tsx'
 
 import styles from './product-view.module.css'
 
-/** The boxes that the product will fill. */
 export function ProductToCome() {
   return (
     <div className={`wrap ${styles['page']}`} aria-busy="true">

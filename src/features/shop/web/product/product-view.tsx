@@ -18,7 +18,6 @@ import { BackToShop } from './back-to-shop.tsx'
 
 import styles from './product-view.module.css'
 
-/** One product, with all that is said of it. */
 export function ProductView({ product }: { product: Product }) {
   const { name, brand, category, description, price, inventory } = product
   const level = stockLevel(inventory.quantity)

@@ -10,7 +10,7 @@ import type { Shelf } from '../../written-shop.rules.ts'
 import { GridToCome } from '../catalogue/grid-to-come.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 
-/** Bundled by scripts/lib/written-parts.mjs: the build and the server run it, no browser does. */
+/** Bundled by scripts/lib/written-parts.mjs for the build and the server; no browser loads it. */
 export const writtenPart: WrittenPart<Shelf> = {
   room: written(<GridToCome prices={<span>{texts.prices}</span>} />),
   write: (shelf) => written(<ProductList {...shelf} isWritten />),

@@ -15,11 +15,11 @@ import { DayStrip } from './day-strip.tsx'
 import styles from './day-picker.module.css'
 
 type Props = {
-  /** undefined while they load, or before a service is chosen */
+  /** Undefined while they load, or before a service is chosen. */
   days: readonly BookableDay[] | undefined
   hasFailed: boolean
   onRetry: () => void
-  /** Barber and service are chosen, so that days can be known. */
+  /** Barber and service are chosen, so that days can be loaded. */
   isReady: boolean
   chosen: Day | null
   onChoose: (day: Day) => void
@@ -61,7 +61,7 @@ export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose 
   )
 }
 
-/** For the mouse: fingers drag the strip, and the arrow keys walk through it. */
+/** For the mouse: fingers drag the strip, and the keyboard uses the arrow keys. */
 function ScrollButtons({ onScroll }: { onScroll: (direction: -1 | 1) => void }) {
   return (
     <div className={styles['scroll']} aria-hidden="true">

@@ -14,11 +14,10 @@ type Props = {
   chosen: Day | null
   onChoose: (day: Day) => void
   labelledBy: string
-  /** Tells the parent's buttons what to scroll. */
   stripRef: React.RefObject<HTMLDivElement | null>
 }
 
-/** The booking window in one row that scrolls; the hatch under a day is as dense as the day is full. */
+/** The booking window in one scrolling row; the hatch below a day shows its load. */
 export function DayStrip({ days, chosen, onChoose, labelledBy, stripRef }: Props) {
   const name = useId()
   useEffect(() => {
@@ -50,7 +49,7 @@ export function DayStrip({ days, chosen, onChoose, labelledBy, stripRef }: Props
   )
 }
 
-/** Scrolls the strip alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the strip: `scrollIntoView` would move the page too. */
 function bringIntoStrip(strip: HTMLElement, day: HTMLElement): void {
   const left = day.offsetLeft - strip.offsetLeft
   const isOutside = left < strip.scrollLeft || left + day.offsetWidth > strip.scrollLeft + strip.clientWidth

@@ -5,8 +5,8 @@ import { dayNames } from '#shared/italian-dates.ts'
 import { dayDensity } from './day-load.ts'
 
 /**
- * What the hatch under a day says, in words: 'venerdì 20 novembre, quasi pieno'.
- * @param isToday its times may be over instead of taken
+ * Describes a day in words: 'venerdì 20 novembre, quasi pieno'.
+ * @param isToday a full day may then be over instead of booked
  */
 export function dayWords(day: BookableDay, isToday: boolean): string {
   const { dayStates } = pickerTexts

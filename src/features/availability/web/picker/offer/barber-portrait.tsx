@@ -5,7 +5,6 @@ import styles from './barber-portrait.module.css'
 
 type Props = { barber: Pick<PublicBarber, 'firstName' | 'lastName' | 'profileImage'> }
 
-/** The barber's picture printed on a plate; without one, the initials. */
 export function BarberPortrait({ barber }: Props) {
   return (
     <span className={`plate ${styles['frame']}`}>

@@ -10,9 +10,9 @@ import { PickerSection } from '../picker-section.tsx'
 import styles from './service-picker.module.css'
 
 type Props = {
-  /** null while it loads */
+  /** Null while it loads. */
   catalog: Catalog | null
-  /** Nobody yet: then everything we do is shown, and nothing can be picked. */
+  /** Null while none is chosen: then all services are shown, but disabled. */
   barberId: string | null
   chosenId: string | null
   onChoose: (serviceId: string) => void

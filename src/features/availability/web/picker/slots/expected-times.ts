@@ -3,7 +3,7 @@ import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { hasHours } from '#features/barbers/working-hours.rules.ts'
 import { type TimeOfDay, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-/** The boxes that an answer will probably fill, so that the page can keep their places while it loads. */
+/** Guesses the slots of an answer, so that the page keeps their room while it loads. */
 export function expectedTimes(workingDays: readonly WorkingDay[], duration: number): TimeOfDay[] {
   const working = workingDays.filter(hasHours)
   const start = Math.min(...working.map((day) => timeToMinutes(day.startTime)))
@@ -16,7 +16,7 @@ export function expectedTimes(workingDays: readonly WorkingDay[], duration: numb
   return times
 }
 
-/** After the break's first step, which has a box of its own. */
+/** The first step of the break has a box of its own and does not count. */
 function isInsideBreak(time: TimeOfDay, { hasBreak, breakStart, breakEnd }: WorkingDay): boolean {
   return hasBreak && breakStart !== null && breakEnd !== null && breakStart < time && time < breakEnd
 }

@@ -42,10 +42,10 @@ const moves = new Map<string, Move>([
 ])
 
 /**
- * Where a key leads in a grid of rows of different lengths. Left and right run on over the row's end, up and
- * down keep the column as far as the row has one, Home and End go to the row's ends, with Control to the grid's.
- * @param rowLengths cells of each row, none of them 0
- * @returns null for a key that means nothing here
+ * Returns the target of a key in a grid with rows of different lengths. Left and right continue in the next row, up and down
+ * keep the column as far as the row allows, Home and End go to the ends of the row, with Control to those of the grid.
+ * @param rowLengths cells per row, each at least 1
+ * @returns null for any other key
  */
 export function gridMove(
   rowLengths: readonly number[],

@@ -6,7 +6,7 @@ import { type SlotState, slotState } from './slot-state.ts'
 
 export type GridSlot = { time: TimeOfDay; state: SlotState }
 
-/** Every step of the day, except that a break takes one box however long it lasts. */
+/** Returns a box for every step of the day, but only one for a break of any length. */
 export function gridSlots(slots: readonly Slot[], workingDay: WorkingDay | undefined): GridSlot[] {
   const boxes: GridSlot[] = []
   for (const slot of slots) {

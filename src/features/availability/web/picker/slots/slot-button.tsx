@@ -11,10 +11,10 @@ import styles from './slot-button.module.css'
 
 type Props = {
   slot: GridSlot
-  /** minutes of the chosen service */
+  /** Minutes. */
   duration: number
   isChosen: boolean
-  /** One box of the grid can be reached with Tab, the others with the arrow keys. */
+  /** Tab reaches only this box; the arrow keys reach the others. */
   isTabStop: boolean
   onChoose: (time: TimeOfDay) => void
   onFocus: () => void

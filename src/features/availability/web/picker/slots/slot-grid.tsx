@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Four columns of times. Tab enters at the chosen or first free time, the arrow keys move over the boxes as they
- * are seen, Enter and Space choose. Times that cannot be had are reached too, so that their reason is heard.
+ * Four columns of times. Tab enters at the chosen or first free time, the arrow keys move between the boxes, Enter and Space
+ * choose. Unavailable times can be focused too, so that screen readers announce the reason.
  */
 export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Props) {
   const tableRef = useRef<HTMLTableElement>(null)
@@ -72,7 +72,7 @@ export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Prop
   )
 }
 
-/** The first found that is still in the grid, else the first free time, else the first of all. */
+/** Returns the first preferred time that is in the grid, else the first free time, else the first time. */
 function tabStopOf(
   slots: readonly GridSlot[],
   preferred: readonly (TimeOfDay | null)[],

@@ -12,7 +12,7 @@ const stateOfReason: Record<NonNullable<Slot['reason']>, SlotState> = {
   closed: 'unavailable',
 }
 
-/** An older server sends no reason: then the lunch break is told from the barber's working hours. */
+/** An older server sends no reason; then the working hours tell a lunch break. */
 export function slotState(slot: Slot, workingDay: WorkingDay | undefined): SlotState {
   if (slot.available) return 'free'
   if (slot.reason) return stateOfReason[slot.reason]

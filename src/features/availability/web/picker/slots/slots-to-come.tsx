@@ -6,7 +6,7 @@ import { slotColumns, slotGroups } from './slot-rows.ts'
 
 import grid from './slot-grid.module.css'
 
-/** The grid while it loads: as many boxes as the answer will probably have, so that nothing below moves. */
+/** The loading grid, with as many boxes as expected, so that the page does not shift. */
 export function SlotsToCome({ times }: { times: readonly TimeOfDay[] }) {
   return (
     <>

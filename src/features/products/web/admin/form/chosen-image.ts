@@ -3,16 +3,16 @@ import { maxPictureBytes, pictureTypes } from '#shared/pictures.ts'
 
 const { invalidImage, imageTooBig } = productsTexts.validation
 
-/** What becomes of the picture with the next save; `url` shows a new one until then. */
+/** The effect of the next save on the picture; `url` previews a new one. */
 export type ImageChoice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File; url: string }
 
-/** What can be said of a file before it is sent (APROD-05, APROD-06); the server looks into it. */
+/** Checks type and size before the upload (APROD-05, APROD-06); the server checks the content. */
 export function faultOfImage({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!pictureTypes.some((taken) => taken === type)) return invalidImage
   return size > maxPictureBytes ? imageTooBig : null
 }
 
-/** The same body as a form with the picture; none where there is no new one. */
+/** Builds a form of the body and the picture; undefined without a new picture. */
 export function formWith(body: object, image: ImageChoice): FormData | undefined {
   if (image.kind !== 'new') return undefined
   const form = new FormData()

@@ -14,15 +14,13 @@ import styles from './image-field.module.css'
 const { image: texts } = productsScreenTexts
 
 type Props = {
-  /** The picture that is saved. */
   saved: string | null
   chosen: ImageChoice
-  /** What the server says of it. */
   fault: string | undefined
   onChoose: (choice: ImageChoice) => void
 }
 
-/** The picture of a product as it will be: it is sent with the rest (APROD-07). */
+/** Previews the product's picture, which is sent with the form (APROD-07). */
 export function ImageField({ saved, chosen, fault, onChoose }: Props) {
   const label = useId()
   const [refused, setRefused] = useState<string | null>(null)

@@ -43,7 +43,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
 }
 
 export function EditedProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
-  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  // The version at the start of editing, so that saving refuses to overwrite later changes of others.
   const [read] = useState(product)
   const change = useChangeProduct(read._id)
   return (
@@ -77,7 +77,7 @@ function bodyOf({ quantity, minQuantity, ...values }: ProductValues): ProductReq
 type Asking = { onClose: () => void; onChange: (isChanged: boolean) => void }
 type WindowProps = { title: string; onClose: () => void; children: (asking: Asking) => ReactNode }
 
-/** The window of a form: whatever would take away what is typed asks first. */
+/** The window of a form: asks before it closes with unsaved changes. */
 function ProductWindow({ title, onClose, children }: WindowProps) {
   const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

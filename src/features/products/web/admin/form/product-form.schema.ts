@@ -9,21 +9,18 @@ const { name, brand, description, category, price, isActive, isFeatured, invento
   productRequestSchema.shape
 const { quantity, minQuantity } = inventory.unwrap().shape
 
-/** The contract's product as the fields of a form hold it. */
 export const productFormSchema = z.object({
   name,
   brand: brand.unwrap(),
   description: description.unwrap(),
-  // Nothing is chosen at first.
   category: z.string().pipe(category),
   price: typedPrice.pipe(price),
-  /** Nothing typed is none (APROD-09). */
+  /** An empty field means none (APROD-09). */
   quantity: typedPieces.pipe(quantity),
   minQuantity: typedPieces.pipe(minQuantity),
   isActive: isActive.unwrap(),
   isFeatured: isFeatured.unwrap(),
 })
-/** As typed. */
 export type ProductFields = z.input<typeof productFormSchema>
 export type ProductValues = z.infer<typeof productFormSchema>
 

@@ -24,17 +24,15 @@ import styles from './product-form.module.css'
 const { form: texts, saveFailed } = productsScreenTexts
 
 type Props = {
-  /** What the fields hold at first. */
   product?: AdminProduct
   error: Error | null
   busy: boolean
   onSend: (values: ProductValues, image: ImageChoice) => void
   onClose: () => void
-  /** Whether something is not saved. */
+  /** @param isChanged there are unsaved changes */
   onChange: (isChanged: boolean) => void
 }
 
-/** The same fields for a new product and for a change. */
 export function ProductForm({ product, error, busy, onSend, onClose, onChange }: Props) {
   const [image, setImage] = useState<ImageChoice>({ kind: 'kept' })
   const [initialValues] = useState(() => fieldsOf(product))

@@ -15,7 +15,6 @@ import styles from './stock-dialog.module.css'
 
 const { stock: texts, card, movementsFailed } = productsScreenTexts
 
-/** What came and went, newest first. */
 export function Movements({ productId }: { productId: string }) {
   const [page, setPage] = useState(1)
   const movements = useMovements(productId, page)

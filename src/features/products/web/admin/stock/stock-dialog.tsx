@@ -23,14 +23,13 @@ import styles from './stock-dialog.module.css'
 const { stock: texts, card, stockFailed } = productsScreenTexts
 
 type Props = {
-  /** As it was when this was opened. */
+  /** The product when the dialog opened. */
   product: AdminProduct
-  /** As it is, while the list shows it. */
+  /** The current product, while the list contains it. */
   listed: AdminProduct | undefined
   onClose: () => void
 }
 
-/** How many pieces there are, what is done about it, and where they went. */
 export function StockDialog({ product, listed, onClose }: Props) {
   const change = useChangeStock(product._id)
   const [operation, setOperation] = useState<StockOperation>('add')

@@ -6,7 +6,6 @@ import { typedPieces } from '../form/typed-numbers.ts'
 
 const { operation, quantity } = inventoryRequestSchema.shape
 
-/** What the owner types of a change of the stock. */
 export const stockFormSchema = z.object({
   operation: operation.unwrap(),
   quantity: typedPieces.pipe(quantity),

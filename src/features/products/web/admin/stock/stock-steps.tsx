@@ -14,7 +14,7 @@ const { stock: texts, card, stockFailed } = productsScreenTexts
 
 type Props = { product: AdminProduct; onOpen: () => void }
 
-/** One piece more or less at once; the number itself opens what takes more than that. */
+/** Adds or removes one item at once; the number opens the dialog for larger changes. */
 export function StockSteps({ product: { _id, name, inventory }, onOpen }: Props) {
   const change = useChangeStock(_id)
   const pieces = card.pieces(inventory.quantity)
