@@ -3,7 +3,11 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import { ownerAddresses } from './owner-addresses.ts'
 
-/** The same mail to every owner. @param except the user who knows it already */
+/**
+ * Queues the same mail for every owner.
+ *
+ * @param except a user to leave out
+ */
 export async function mailOwners(
   transaction: Transaction,
   mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>,

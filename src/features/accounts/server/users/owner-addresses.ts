@@ -1,6 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Where the owners are written to. @param except the user who knows it already */
+/**
+ * Returns the owners' e-mail addresses.
+ *
+ * @param except a user to leave out
+ */
 export async function ownerAddresses(
   db: Db,
   { except }: { except?: string | undefined } = {},

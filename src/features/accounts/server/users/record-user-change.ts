@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 type Account = { id: string; first_name: string; last_name: string }
 
-/** Remembers what happened to an account, under the name that it has now. */
+/** Records a change of an account in the audit log, under the account's current name. */
 export async function recordUserChange(
   transaction: Transaction,
   actor: Actor,

@@ -75,7 +75,7 @@ function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProp
   )
 }
 
-/** A barber's login that opens no profile is worth a look; one that opens another name too. */
+/** Marks a barber's login without a profile, or with a profile of another name. */
 function Profile({ user: { role, barber, firstName, lastName } }: Pick<Props, 'user'>) {
   if (role !== 'barber') return null
   if (!barber)

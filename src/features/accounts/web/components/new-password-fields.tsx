@@ -8,7 +8,7 @@ type Props = {
   label: string
 }
 
-/** A password that is being chosen, twice. */
+/** Asks twice for a new password. */
 export function NewPasswordFields({ form, label }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 type Props = { question: string; to: string; label: string }
 
-/** From one way in to the other; where somebody wanted to go comes along. */
+/** Links login and registration to each other and passes the return path along. */
 export function OtherWay({ question, to, label }: Props) {
   const { state } = useLocation()
   return (

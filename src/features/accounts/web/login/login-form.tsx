@@ -20,7 +20,7 @@ const { labels, login: texts } = accountsScreenTexts
 type Props = {
   email: string
   onSignedIn: (answer: SessionAnswer) => void
-  /** @param email as far as it was typed */
+  /** @param email as typed so far */
   onForgotten: (email: string) => void
 }
 

@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 
 const { data: texts } = profileScreenTexts
 
-/** Everything to take away, and the way out. */
+/** Offers the data export and the deletion of the account. */
 export function DataBox({ user }: { user: User }) {
   const deletion = useHistoryDialog('elimina-account')
   return (

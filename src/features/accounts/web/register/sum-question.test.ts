@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isSumRight, newSum } from './sum-question.ts'
 
-/** Plays the given numbers, then the last one for ever. */
+/** Returns the given numbers in turn, then repeats the last one. */
 function randomOf(...numbers: number[]) {
   return () => (numbers.length > 1 ? numbers.shift() : numbers[0]) ?? 0
 }

@@ -5,7 +5,7 @@ import { logout } from './session-calls.ts'
 
 type Props = {
   className: string | undefined
-  /** Closes the menu that it stands in. */
+  /** Closes the surrounding menu. */
   onPress: () => void
 }
 
