@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 
-/** What the open screens of the owners read again: the plan, and what it allows. */
+/** Tells the owners' open screens to reload the plan and its usage. */
 export function announcePlan({ publish }: Pick<Transaction, 'publish'>): void {
   publish({ kind: 'plan' })
 }

@@ -97,7 +97,7 @@ it.each([
   await open('/subscription')
   await eventually(() => button('Seleziona Business') !== undefined)
   expect(text()).toContain(sentence)
-  // Whoever had a plan finds it again.
+  // A shop that had a plan sees it marked.
   expect(text().includes('Il tuo ultimo piano')).toBe(status !== null)
 })
 

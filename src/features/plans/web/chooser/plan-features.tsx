@@ -5,7 +5,7 @@ import type { Plan } from '../../plans.contract.ts'
 
 import styles from './plan-features.module.css'
 
-/** As many as a card shows. */
+/** Number of features on a card. */
 const most = 6
 
 export function PlanFeatures({ features }: Pick<Plan, 'features'>) {

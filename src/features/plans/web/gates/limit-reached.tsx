@@ -19,7 +19,7 @@ const { limit: texts } = gatesTexts
 
 type Props = { limits: BookingLimits; isReloading: boolean; onReload: () => void }
 
-/** The month's appointments are used up: by how many, until when, and what helps. */
+/** Shows the used-up appointments of the month, the reset date and the upgrade. */
 export function LimitReached({ limits, isReloading, onReload }: Props) {
   const { timeZone } = useStudio()
   const upgradePath = useUpgradePath()

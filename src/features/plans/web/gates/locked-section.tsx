@@ -11,16 +11,16 @@ import { planTexts } from '../../plans-screens.it.ts'
 import styles from './locked-section.module.css'
 
 type Props = {
-  /** Of the section that would stand here. */
+  /** Title of the locked section. */
   title: string
-  /** What the server says of the plan. */
+  /** The server's reason. */
   reason: string | null
-  /** The way to the plans, or to the payment of the one that was chosen. */
+  /** Link to the plans, or to the payment of the chosen one. */
   to: string
   isChosen: boolean
 }
 
-/** A section that needs a plan, without one. */
+/** Replaces a section that needs a plan. */
 export default function LockedSection({ title, reason, to, isChosen }: Props) {
   return (
     <PanelScreen title={title}>

@@ -13,7 +13,7 @@ import { PlanIcon } from '../screen/plan-icon.tsx'
 
 import styles from './plan-active.module.css'
 
-/** What runs now, and what was paid to come after it. */
+/** Shows the active plan and the paid plan that follows it. */
 export function PlanActive({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const { plan, nextPlan, currentPeriodEnd, endDate } = subscription

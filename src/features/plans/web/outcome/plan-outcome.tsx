@@ -18,7 +18,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** What came of a payment, in this window or after a bank or TWINT has led back. */
+/** Shows the outcome of a payment made in this window or after a redirect from a bank or TWINT. */
 export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   const outcome = usePlanOutcome(intentId)
   useActivation(outcome.kind === 'active', intentId)
@@ -82,7 +82,7 @@ export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   }
 }
 
-/** Nothing where the choice has been given up meanwhile. */
+/** Renders nothing if the choice has expired. */
 function TryAgain({ onTryAgain }: Pick<Props, 'onTryAgain'>) {
   const { chosenPlan } = usePlan().subscription ?? {}
   if (!chosenPlan) return null

@@ -11,7 +11,7 @@ type Props = {
   plan: Plan
   /** CHF */
   amount: number
-  /** What it pays for, where another plan runs. */
+  /** Effect of the payment when another plan is active. */
   change: string | null
 }
 

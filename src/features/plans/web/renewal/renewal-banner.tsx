@@ -19,7 +19,7 @@ const looks: Record<Urgency, { tone: string; icon: Icon }> = {
   now: { tone: 'no', icon: IconAlertTriangle },
 }
 
-/** The last week of what is paid: nothing renews itself. Nothing at all before that. */
+/** Reminds the owner in the last week of the paid time, since nothing renews automatically. */
 export function RenewalBanner() {
   const { timeZone } = useStudio()
   const { day } = useShopNow()

@@ -6,7 +6,7 @@ import { UpgradeLink } from './upgrade-link.tsx'
 
 import styles from './usage-alerts.module.css'
 
-/** What is used up, or nearly, and once the way to more. */
+/** Lists resources at or near their limit, with one upgrade link. */
 export function UsageAlerts({
   alerts,
   recommendedUpgrade,

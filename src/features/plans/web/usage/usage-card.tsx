@@ -12,7 +12,7 @@ import styles from './usage-card.module.css'
 
 const icons = { appointments: IconCalendar, emails: IconMail, sms: IconMessage, barbers: IconUsers }
 
-/** How much of one limit is used. @param usage undefined where it is not known */
+/** @param usage undefined if unknown */
 export function UsageCard({ resource, usage }: { resource: Resource; usage: ResourceUsage | undefined }) {
   const Picture = icons[resource]
   const view = usage && usageView(usage)

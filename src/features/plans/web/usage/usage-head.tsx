@@ -11,7 +11,7 @@ import { PlanIcon } from '../screen/plan-icon.tsx'
 
 import styles from './usage-head.module.css'
 
-/** Which plan runs, what it costs and until when it is paid: nothing renews itself. */
+/** Shows the active plan, its price and its end; nothing renews automatically. */
 export function UsageHead({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const { plan, status, nextBillingDate, cancelAtPeriodEnd } = subscription

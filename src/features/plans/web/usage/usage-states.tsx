@@ -16,7 +16,7 @@ import { ReloadFigures } from './reload-figures.tsx'
 
 import styles from './usage-states.module.css'
 
-/** In the boxes of the figures to come. */
+/** Placeholder in the size of the figures. */
 export function FiguresToCome() {
   return (
     <>

@@ -13,12 +13,12 @@ import { planDate } from '../screen/plan-formats.ts'
 
 import styles from './withheld-list.module.css'
 
-/** As many as are shown at first. */
+/** Number of messages shown before expanding. */
 const few = 5
 
 const icons = { email: IconMail, sms: IconMessage }
 
-/** What the plan's limit has kept back this month. Nothing to show is nothing to say. */
+/** Lists this month's messages withheld at the plan's limit; renders nothing without any. */
 export function WithheldList() {
   const { timeZone } = useStudio()
   const { data: messages = [] } = useQuery(withheldQuery)
