@@ -1,4 +1,4 @@
-/** What every form says that leaves a message at POST /contact. */
+/** Texts shared by all forms that post to /contact. */
 export const contactFormTexts = {
   privacyBefore: 'Ho letto l’',
   privacyLink: 'informativa sulla privacy',

@@ -13,7 +13,7 @@ export const uploadFailureTexts = {
   noAnswer: 'nessuna risposta',
 } as const
 
-/** Photos that go with a form, while they are chosen and sent. */
+/** Choosing and uploading photos of a form. */
 export const photosTexts = {
   add: 'Aggiungi foto',
   drop: 'oppure trascinale qui',
@@ -23,6 +23,6 @@ export const photosTexts = {
   progress: (name: string) => `Caricamento di ${name}`,
   uploaded: 'Caricata',
   unreadable: 'Nessuna anteprima',
-  /** After a reload. */
+  /** Shown after a reload. */
   chooseAgain: 'Le foto vanno scelte di nuovo.',
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A request has come, is further, or has gone: the owner's screens read the requests again. */
+/** A request was added, changed or deleted; the owner's screens reload. */
 export const requestsEventSchema = z.object({ kind: z.literal('requests') })
 export type RequestsEvent = z.infer<typeof requestsEventSchema>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 let callers = 0
-/** Each from an address of its own. */
+/** Gives each call an IP address of its own. */
 const elsewhere = () => from(`203.0.113.${(callers += 1)}`)
 
 const demo = {

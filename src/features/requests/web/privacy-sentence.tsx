@@ -6,7 +6,7 @@ type Props = {
   texts: Readonly<Record<'privacyBefore' | 'privacyLink' | 'privacyAfter' | 'newTab', string>>
 }
 
-/** A sentence with the way to the privacy policy, which opens beside the form. */
+/** A sentence with a link to the privacy policy, which opens in a new tab. */
 export function PrivacySentence({ texts }: Props) {
   return (
     <>

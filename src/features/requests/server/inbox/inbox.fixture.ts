@@ -14,10 +14,10 @@ const demo = {
 }
 
 let callers = 0
-/** Each from an address of its own. */
+/** Gives each call an IP address of its own. */
 export const elsewhere = () => from(`203.0.113.${(callers += 1) % 250}`)
 
-/** A shop whose mails arrive, its owner, and forms that strangers send; empty before each test. */
+/** Sets up a shop with outgoing mail, an owner and forms from strangers; empty before each test. */
 export function givenInbox() {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true }))
@@ -34,10 +34,14 @@ export function givenInbox() {
   return {
     shop,
     owner,
-    /** What open screens heard. */
+    /** Live events received so far. */
     told,
     list,
-    /** A message. @returns its id */
+    /**
+     * Sends a message.
+     *
+     * @returns its id
+     */
     write: async (body: object = {}, api = apiOf(shop.url)): Promise<string> => {
       expect((await api.post('/contact', { ...demo, ...body }, elsewhere())).status).toBe(200)
       const { rows } = await shop.platform.database.pool.query<{ id: string }>(
@@ -45,7 +49,7 @@ export function givenInbox() {
       )
       return rows[0]?.id ?? ''
     },
-    /** A consultation or an application. */
+    /** Sends a consultation or an application. */
     sendForm: async (form: object): Promise<void> => {
       const { status, body } = await apiOf(shop.url).post(sendPath, form, elsewhere())
       expect([status, body]).toEqual([200, 'OK'])

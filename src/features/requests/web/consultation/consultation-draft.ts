@@ -10,7 +10,7 @@ const texts = ['day', 'time', 'name', 'phone', 'message'] as const
 export type ConsultationDraft = ConsultationFields &
   BegunForm & {
     step: ConsultationStep
-    /** Whose account filled it in. */
+    /** The account that filled it in. */
     userId: string | null
   }
 

@@ -1,4 +1,4 @@
 import { afterLoad } from '#ui/browser/after-load.tsx'
 
-/** The consultation wizard, wherever its address is opened. */
+/** The consultation wizard, loaded after the page. */
 export const Consultation = afterLoad(() => import('./consultation-place.tsx'))

@@ -3,7 +3,7 @@ import { PrivacySentence } from '../privacy-sentence.tsx'
 
 import styles from './consent.module.css'
 
-/** Without it nothing is sent: the browser itself says so. */
+/** Required; the browser shows the error. */
 export function Consent() {
   return (
     <label className={styles['consent']}>

@@ -13,7 +13,7 @@ const { detail: texts } = inboxScreenTexts
 
 type Props = { photos: readonly InboxFile[]; first: number; onClose: () => void }
 
-/** One photo, as large as the screen has room for, and the way to its neighbours. */
+/** Shows one photo at full size, with links to its neighbours. */
 export function PhotoDialog({ photos, first, onClose }: Props) {
   const [index, setIndex] = useState(first)
   const title = texts.photo(index + 1, photos.length)

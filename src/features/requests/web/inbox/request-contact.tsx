@@ -15,7 +15,7 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** How to reach somebody, and who they are or may be. */
+/** Shows contact links and the matching customers. */
 export function RequestContact({ request }: { request: InboxDetail }) {
   const { email, phone, customer, candidates } = request
   const chat = chatWith(phone)

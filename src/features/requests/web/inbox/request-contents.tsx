@@ -7,7 +7,7 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** What was written, and what the form asked for besides. */
+/** Shows the message and the form's further answers. */
 export function RequestContents({ request: { message, facts } }: { request: InboxDetail }) {
   return (
     <>
