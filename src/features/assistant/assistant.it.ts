@@ -1,4 +1,4 @@
-/** Every sentence about the assistant that both sides use. */
+/** Texts that server and screens share. */
 export const assistantTexts = {
   validation: {
     /** CHAT-06. */

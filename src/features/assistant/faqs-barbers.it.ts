@@ -1,6 +1,6 @@
 import { type Faq, faqsOf } from './faqs.rules.ts'
 
-/** What barbers ask about their panel; the owner may read it, too. */
+/** Questions of barbers about their panel; the owner may read them too. */
 export const barberFaqTexts: readonly Faq[] = [
   ...faqsOf('barbiere', 'barber', {
     agenda: {

@@ -1,4 +1,4 @@
-/** What somebody can want that is answered from the tables. */
+/** Intents answered from the database. */
 export const intents = [
   'orari',
   'prezzi',

@@ -3,7 +3,11 @@ import type { Db } from '#platform/database/database.ts'
 
 import { chatLocks } from './chats.ts'
 
-/** What has served its time, with all that was said. @param now of the night that cleans up */
+/**
+ * Deletes expired conversations with their messages.
+ *
+ * @param now of the nightly job
+ */
 export async function forgetOldChats(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('chats').where('expires_at', '<=', now).execute()
 }
@@ -15,7 +19,7 @@ export const chatsOfAccount: AccountTrace = {
   },
 }
 
-/** What was asked and answered while logged in, and how it was voted on. */
+/** Exports the user's conversations with their votes. */
 export const chatsForAccount: AccountExport = {
   name: 'chats',
   read: async (db, { id }) =>
