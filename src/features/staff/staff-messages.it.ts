@@ -1,4 +1,4 @@
-/** The mail that tells the owners of changed hours. */
+/** Mail to the owners about changed hours. */
 export const barbersMessageTexts = {
   subject: (barber: string) => `Orari aggiornati: ${barber}`,
   paragraphs: (barber: string, actor: string) => [

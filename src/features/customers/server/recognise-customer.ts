@@ -14,7 +14,7 @@ const mostVisits = 3
 type Visit = RecognisedCustomer['visits'][number]
 type VisitsRow = { customer_id: string; visits: Visit[] | null }
 
-/** Who may be phoning, with what they had last. */
+/** Finds possible callers with their latest appointments. */
 export async function recogniseCustomer(
   { database: { db } }: Platform,
   search: string,

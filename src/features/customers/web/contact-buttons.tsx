@@ -9,7 +9,7 @@ const texts = customersTexts.contact
 
 type Props = { phone: string | null; email: string | null }
 
-/** To call somebody or to write to them, as far as they left how. */
+/** Buttons to call or write, as far as the contacts are known. */
 export function ContactButtons({ phone, email }: Props) {
   return (
     <>

@@ -11,10 +11,10 @@ import {
   saveCardOfCustomer,
 } from '../../customers.endpoints.ts'
 
-/** Whose card: of whoever an appointment is for, or of a customer of the list. */
+/** Identifies a card by appointment or by customer. */
 export type CardOwner = { appointmentId: string } | { customerId: string }
 
-/** The same two calls, whichever way the card is asked for. */
+/** Returns the read and save calls for either kind of owner. */
 export function cardCalls(owner: CardOwner) {
   return 'customerId' in owner
     ? { read: cardOfCustomer, save: saveCardOfCustomer, params: { id: owner.customerId } }

@@ -30,7 +30,7 @@ export function useSimilarCustomers(id: string) {
   })
 }
 
-/** The other one becomes this one. */
+/** Merges the other customer into this one. */
 export function useUnite(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useUnite(id: string) {
 
 const shortestSearch = 2
 
-/** Who may be phoning; nobody is asked for before enough is known. */
+/** Suggests known callers once enough characters are typed. */
 export function useRecognised(search: string) {
   return useQuery({
     ...steadyQuery(

@@ -1,6 +1,6 @@
 let count = 0
 
-/** What the owner writes to make a barber whom nobody has made before. */
+/** Request body for a new barber with a unique e-mail. */
 export const newBarber = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Nico',
   lastName: 'Sala',

@@ -17,7 +17,7 @@ const { remove: texts, toasts: done, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** Removes a barber, once nobody waits for them any more. */
+/** Deletes a barber without future appointments. */
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
   const [kept, setKept] = useState<AffectedDetails | null>(null)

@@ -12,7 +12,7 @@ const { form: texts } = barbersTabTexts
 
 type Props = { inputProps: (name: keyof Person) => object }
 
-/** Who a barber is; the first four must be filled in. */
+/** Fields of a barber's person; the first four are required. */
 export function PersonFields({ inputProps }: Props) {
   const field = (name: keyof Person) => ({
     ...inputProps(name),

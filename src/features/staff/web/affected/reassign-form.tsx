@@ -13,7 +13,7 @@ import styles from './affected.module.css'
 const { affected: texts } = scheduleTexts
 const whoeverIsFree = ''
 
-/** Gives all that is still open to a colleague, or each to whoever is free. */
+/** Reassigns all undecided appointments to one colleague, or to any free one. */
 export function ReassignForm({
   outcomes: { colleagues, open, isReassigning, reassign },
 }: {

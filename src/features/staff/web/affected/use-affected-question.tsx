@@ -12,12 +12,12 @@ const { affected: texts } = scheduleTexts
 type Question = { affected: AffectedDetails; answer: (answer: AffectedAnswer) => void }
 
 type AffectedQuestion = {
-  /** Shows the appointments. */
+  /** Shows the dialog. */
   ask: (affected: AffectedDetails) => Promise<AffectedAnswer>
   dialog: ReactNode
 }
 
-/** The question of a save that meets a barber's appointments, as something to wait for. */
+/** Lets a save wait for the user's decision about affected appointments. */
 export function useAffectedQuestion(
   barberId: string,
   leadOf: (count: number, hasColleagues: boolean) => string = texts.lead,

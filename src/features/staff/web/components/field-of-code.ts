@@ -1,6 +1,6 @@
 import type { FieldOfCode } from '#ui/forms/field-errors.ts'
 
-/** Where the refusals of a barber's data are shown. */
+/** Maps error codes to form fields. */
 export const fieldOfCode: FieldOfCode = {
   EMAIL_TAKEN: 'email',
   BARBER_EMAIL_TAKEN: 'email',

@@ -1,4 +1,4 @@
-/** The fields of a barber that both of the admin's forms have. */
+/** Fields shared by the admin's two forms. */
 export type Person = {
   firstName: string
   lastName: string

@@ -12,7 +12,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** What a barber offers, by name; the first box takes and leaves everything. */
+/** Checkboxes of services, sorted by name; the first selects or clears all. */
 export function ServiceChecks({ names, chosen, onChange }: Props) {
   const count = names.filter((name) => chosen.includes(name)).length
   return (

@@ -20,7 +20,7 @@ import styles from './profile-tab.module.css'
 
 const { feed: texts } = barberPanelTexts
 
-/** The secret address under which a phone's calendar reads this barber's appointments. */
+/** Manages the secret calendar address that a phone subscribes to. */
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)

@@ -7,12 +7,12 @@ import styles from './panel-tab.module.css'
 type Props = {
   title: string
   tools?: ReactNode
-  /** Of a section that is one form. */
+  /** Props for a section that is one form. */
   form?: ComponentProps<'form'>
   children: ReactNode
 }
 
-/** One section of the barber's panel, in the measure of thumbs. */
+/** A section of the barber's panel, sized for touch. */
 export function PanelSection({ title, tools, form, children }: Props) {
   const content = (
     <>
