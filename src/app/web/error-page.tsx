@@ -11,7 +11,7 @@ import styles from './error-page.module.css'
 
 const { error } = frameTexts
 
-/** When a page breaks while it is drawn, or its code cannot be fetched. */
+/** Shown when a page fails to render or its code fails to load. */
 export function ErrorPage() {
   return (
     <main className={styles['page']}>

@@ -3,7 +3,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 
 import styles from './foot-line.module.css'
 
-/** The foot of the public pages that have none of their own. */
+/** Footer of public pages without their own. */
 export function FootLine() {
   const { name, street, city } = useStudio()
   return (

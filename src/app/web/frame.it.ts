@@ -1,4 +1,4 @@
-/** What surrounds the pages: bar, drawer, menu and the page that stands in for a broken one. */
+/** Texts of the page frame: bar, drawer, menu and error page. */
 export const frameTexts = {
   skip: 'Vai al contenuto',
   brand: 'F4DEZONE, pagina iniziale',

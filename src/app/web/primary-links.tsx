@@ -5,7 +5,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 type Props = { entries: ReturnType<typeof linksFor>; size: 'sm' | 'lg' }
 
-/** Those of the links that are drawn as a button. */
+/** Links shown as buttons. */
 export function PrimaryLinks({ entries, size }: Props) {
   return entries
     .filter((entry) => entry.isPrimary)

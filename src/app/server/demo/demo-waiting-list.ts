@@ -56,7 +56,7 @@ const requests = [
   },
 ] as const
 
-/** A handful of requests, some of which are over. */
+/** Creates a few requests, some of them expired. */
 export async function seedDemoWaitingList(
   { db }: Transaction,
   barberIds: readonly string[],
