@@ -4,7 +4,6 @@ import { demoLogins, demoPassword } from './demo/demo-people.ts'
 
 type Announced = Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY' | 'PAYMENTS' | 'STRIPE_SECRET_KEY'>
 
-/** Prints the address and the demo logins after the start. */
 export function announce(address: string, env: Announced): void {
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = ['', `  F4DEZONE è aperto:  ${shown}`, '']

@@ -12,7 +12,6 @@ function withoutNullDefault(key: string, value: unknown): unknown {
   return key === 'default' && value === null ? undefined : value
 }
 
-/** Generates OpenAPI 3.1 from the schemas that validate the calls. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {

@@ -221,8 +221,8 @@ function refuseRowsOfCalls(app: FastifyInstance): void {
 }
 
 /**
- * Closes idle connections on stop, so that they do not delay it. Node counts connections that a browser
- * opened in advance and never used as busy.
+ * Closes unused connections on stop. Node counts connections that a browser opened in advance and never used
+ * as busy, so they would delay the stop.
  */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false

@@ -90,7 +90,6 @@ beforeAll(async () => {
   )
 })
 
-/** Copies the existing offer with changed fields. */
 const anotherOffer = (fields: object) =>
   `INSERT INTO waiting_offers SELECT (jsonb_populate_record(o,
      '${JSON.stringify(fields)}'::jsonb || jsonb_build_object('id', uuidv7()))).* FROM waiting_offers o`

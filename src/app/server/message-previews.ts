@@ -206,7 +206,6 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
 
 const isName = (name: string): name is Name => Object.hasOwn(messageExamples, name)
 
-/** Renders each message with its example payload. */
 export const messagePreviews: MessagePreviews = {
   names: Object.keys(messageExamples),
   preview(name, context) {

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Env } from '#platform/env.ts'
 import { noPayments, type PaymentProviders, stripeAccounts, stripeProvider } from '#platform/stripe/stripe.ts'
 
-/** Path of the sandbox on the product's own port. */
 export const sandboxPath = '/sandbox/stripe'
 const demoKeys = { secretKey: 'sk_test_demo_f4dezone', publishableKey: 'pk_test_demo_f4dezone' }
 const demoSecret = 'whsec_demo_f4dezone'
@@ -23,7 +22,6 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-/** Opens Stripe, the local sandbox, or no payments at all. */
 export async function paymentProviders(
   env: Pick<Env, 'PAYMENTS' | 'DATA_DIR'> & Env,
 ): Promise<{ payments: PaymentProviders; sandbox?: Sandbox }> {

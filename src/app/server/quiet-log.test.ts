@@ -9,7 +9,6 @@ import { type AppProcess, startApp, until } from '#tests/support/app-process.ts'
 import { givenDatabase, givenMailServer, givenSmsSandbox } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
 
-/** The real process with verbose logging. */
 const database = givenDatabase()
 const post = givenMailServer()
 const phones = givenSmsSandbox()
@@ -26,7 +25,6 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-/** Payload of a reminder. */
 const reminder = {
   appointmentId: '01990000-0000-7000-8000-000000000001',
   firstName: 'Giulio',
@@ -40,14 +38,12 @@ const reminder = {
   token: null,
 }
 
-/** Waits for the newest mail to this address and returns its token. */
 async function tokenFor(email: string, mails: number): Promise<string> {
   const ofPerson = async () => (await post.mails()).filter(({ recipients }) => recipients.includes(email))
   await until(async () => (await ofPerson()).length >= mails)
   return /token=([\w.-]+)/.exec((await ofPerson()).at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Disconnects in the middle of a request. */
 async function hangUp(): Promise<void> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'

@@ -9,7 +9,6 @@ import { pictureForm, pictures } from '#tests/support/pictures.ts'
 export type StaffCall = {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
-  /** Sends a picture instead of a body. */
   picture?: true
   /** 2xx by default. */
   own?: number

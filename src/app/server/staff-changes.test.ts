@@ -48,7 +48,6 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
   return { words, own: login.api }
 }
 
-/** Waits until all earlier events have arrived. */
 async function quiet(): Promise<void> {
   const marker = { marker: ++count }
   shop.platform.live.publish(marker)

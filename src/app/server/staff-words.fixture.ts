@@ -40,21 +40,11 @@ export async function staffWords(
   }
 }
 
-/**
- * Creates a product.
- *
- * @returns its id
- */
 async function newProduct(admin: Api): Promise<string> {
   const { body } = await admin.post('/products', { name: 'Pomata', price: 24, category: 'pomade' })
   return body.data._id
 }
 
-/**
- * Creates a guest's order with a product of its own.
- *
- * @returns its id
- */
 export async function newOrder(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `WITH product AS (
@@ -72,7 +62,6 @@ export async function newOrder(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Returns the customer of the appointment and that of the account. */
 async function customersOf(
   pool: Pool,
   { appointment, user }: { appointment: string; user: string },
@@ -85,11 +74,6 @@ async function customersOf(
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
 }
 
-/**
- * Creates a request.
- *
- * @returns its id
- */
 async function newRequest(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO requests (kind, name, email, phone, payload, consented_at, created_at, updated_at)
@@ -99,11 +83,6 @@ async function newRequest(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/**
- * Creates a failed message.
- *
- * @returns its id
- */
 async function failedMessage(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
@@ -112,18 +91,12 @@ async function failedMessage(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/**
- * Records a payment in the shop for another appointment.
- *
- * @returns the payment's id
- */
 async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
   const { body } = await admin.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'in_person' })
   return body.data._id
 }
 
-/** Chooses a plan and pays it at Stripe. */
 export async function planWords(
   admin: Api,
   stripe: ReturnType<typeof sandboxOf>,

@@ -3,7 +3,6 @@ import { useStudio } from '#features/studio/web/public.ts'
 
 import styles from './foot-line.module.css'
 
-/** Footer of public pages without their own. */
 export function FootLine() {
   const { name, street, city } = useStudio()
   return (

@@ -1,4 +1,3 @@
-/** Texts of the page frame: bar, drawer, menu and error page. */
 export const frameTexts = {
   skip: 'Vai al contenuto',
   brand: 'F4DEZONE, pagina iniziale',

@@ -14,7 +14,6 @@ import { TopBar } from './top-bar.tsx'
 /** Pages to pay on, or about the agency's own product. */
 const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]
 
-/** Frame of the public pages: skip link, bar, session guard and page. */
 export default function PageFrame() {
   const { pathname, search } = useLocation()
   const isQuiet = quietPaths.includes(pathname) || isCheckout(new URLSearchParams(search))

@@ -17,7 +17,6 @@ export const userSchema = z.object({
   _id: idText,
   ...contactDetailsSchema.shape,
   role: z.enum(roles).catch('client'),
-  /** Id of the barber profile that this login opens. */
   barberId: idText.nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),
   emailVerified: z.boolean(),

@@ -4,7 +4,6 @@ import { accessByPath, pages, type PageAccess } from '#shared/pages.ts'
 import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'
 
 export const loginPath = pages.login.path
-/** The page on which a user replaces a temporary password. */
 export const changePasswordPath = pages.changePassword.path
 
 /** Until the password is changed, this is the only private page that opens. */

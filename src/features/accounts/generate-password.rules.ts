@@ -4,7 +4,6 @@ const symbols = '!@#$%^&*'
 const alphabet = letters + digits + symbols
 export const generatedLength = 10
 
-/** Fills the array with cryptographically random bytes. */
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
 /**

@@ -50,7 +50,6 @@ export const optionalPhoneSchema = z
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine((text) => text === '' || isPhone(text), { error: phoneTexts.invalid })
 
-/** Name, e-mail and phone, all required, for guests, clients and staff. */
 export const personSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),

@@ -17,5 +17,4 @@ export const { updateProfile, uploadProfileImage, removeProfileImage, newsletter
 /** Does the same as PUT: the specification leaves the method open. */
 export const patchProfile = { ...updateProfile, method: 'PATCH' } as const
 
-/** Answers with a JSON file. */
 export const exportAccount = endpoint('GET /users/profile/export', anyUser)

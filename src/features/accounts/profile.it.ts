@@ -1,4 +1,3 @@
-/** Answers of the profile calls; the texts of the page are in profile-screens.it.ts. */
 export const profileTexts = {
   imageSaved: 'Immagine profilo aggiornata con successo',
   imageRemoved: 'Immagine profilo rimossa con successo',

@@ -3,7 +3,6 @@ import { pages } from '#shared/pages.ts'
 
 import { loginPath, maySee, plainPath } from './accounts.rules.ts'
 
-/** Pages that redirect signed-in users. */
 const visitorsOnly: readonly string[] = [loginPath, pages.register.path]
 
 const startPages: Readonly<Record<Role, string>> = {
@@ -12,7 +11,6 @@ const startPages: Readonly<Record<Role, string>> = {
   client: pages.home.path,
 }
 
-/** Returns the start page of a role. */
 export function homeOfRole(role: Role): string {
   return startPages[role]
 }

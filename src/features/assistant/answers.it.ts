@@ -3,7 +3,6 @@ import { formatChf } from '#shared/money.ts'
 
 import type { Asker } from './faqs.rules.ts'
 
-/** Texts of answers that are filled from the database. */
 export const answerTexts = {
   /** CHAT-02. */
   welcome: {

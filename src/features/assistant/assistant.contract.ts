@@ -63,7 +63,6 @@ export type ChatAction = z.infer<typeof chatActionSchema>
 export const replySchema = z.object({
   content: z.string(),
   actions: z.array(chatActionSchema),
-  /** Suggested next questions. */
   suggestions: z.array(z.string()),
   type: z.enum(messageTypes).catch('text'),
 })

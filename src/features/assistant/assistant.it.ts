@@ -1,4 +1,3 @@
-/** Texts that server and screens share. */
 export const assistantTexts = {
   validation: {
     /** CHAT-06. */

@@ -1,6 +1,5 @@
 /** Hours for which a conversation is stored, from its beginning. */
 export const chatHours = 24
-/** Characters of one message. */
 export const longestMessage = 1000
 /** Messages stored per conversation, the latest ones. */
 export const mostMessages = 200
@@ -32,7 +31,6 @@ const invisible =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** Votes on an answer. */
 export type Score = { helpful: number; unhelpful: number }
 
 /** From 0 to 1; null without votes. */

@@ -4,7 +4,6 @@ import { maxPictureMegabytes } from '#shared/pictures.ts'
 import { chatHours } from './assistant.rules.ts'
 import { type Faq, faqsOf } from './faqs.rules.ts'
 
-/** Questions about accounts, the site and the assistant, open to everyone. */
 export const accountFaqTexts: readonly Faq[] = [
   ...faqsOf('account', 'everybody', {
     'creare-account': {

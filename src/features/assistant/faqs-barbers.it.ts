@@ -1,6 +1,5 @@
 import { type Faq, faqsOf } from './faqs.rules.ts'
 
-/** Questions of barbers about their panel; the owner may read them too. */
 export const barberFaqTexts: readonly Faq[] = [
   ...faqsOf('barbiere', 'barber', {
     agenda: {

@@ -35,7 +35,6 @@ function pricedLine({ name, price, duration }: Service): string {
   return `«${name}», ${formatChf(price)}, ${duration} minuti.`
 }
 
-/** Questions about booking, open to everyone. */
 export const bookingFaqTexts: readonly Faq[] = [
   ...faqsOf('prenotazioni', 'everybody', {
     'senza-account': {

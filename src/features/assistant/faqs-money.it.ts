@@ -2,7 +2,6 @@ import { type Faq, faqsOf } from './faqs.rules.ts'
 
 const onlyAtShop = 'Per ora il pagamento online non è attivo: si paga in sede.'
 
-/** Questions about payments and the shop, open to everyone. */
 export const moneyFaqTexts: readonly Faq[] = [
   ...faqsOf('pagamenti', 'everybody', {
     'come-si-paga': {

@@ -2,7 +2,6 @@ import { maxPictureMegabytes } from '#shared/pictures.ts'
 
 import { faqsOf } from './faqs.rules.ts'
 
-/** Questions about the admin panel, for the owner only. */
 export const ownerFaqTexts = faqsOf('titolare', 'admin', {
   'cambiare-prezzi': {
     question: 'Come aggiungo un servizio o ne cambio il prezzo?',

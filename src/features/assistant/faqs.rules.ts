@@ -38,7 +38,6 @@ export type ShopFacts = PublicSettings & {
   reminderHours: number
   sendsReminders: boolean
   services: readonly Service[]
-  /** Whether this person could book now. */
   takesBookings: boolean
 }
 
@@ -66,7 +65,6 @@ export type ActionName =
   | `admin:${string}`
   | `barber:${string}`
 
-/** Parts of the question that answers use. */
 export type Said = { age: number | null }
 
 export type Faq = {
@@ -80,11 +78,6 @@ export type Faq = {
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
 
-/**
- * Builds entries of one category and audience.
- *
- * @param faqs by id
- */
 export function faqsOf(
   category: FaqCategory,
   audience: FaqAudience,
@@ -93,7 +86,6 @@ export function faqsOf(
   return Object.entries(faqs).map(([id, faq]) => ({ id, ...faq, category, audience }))
 }
 
-/** Returns an entry's answer for this person. */
 export function versionFor(asker: Asker, faq: Faq): Pick<Faq, 'answer' | 'actions'> {
   return asker === 'admin' && faq.forOwner ? faq.forOwner : faq
 }

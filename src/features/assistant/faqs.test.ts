@@ -22,7 +22,6 @@ const facts: ShopFacts = {
   services: defaultServices.map((service) => ({ ...service, _id: service.name })),
   takesBookings: true,
 }
-/** Returns a role that may read the entry. */
 const readerOf = ({ audience }: Pick<Faq, 'audience'>): Asker =>
   readers.find((asker) => mayRead(asker, { audience })) ?? 'admin'
 const readers = ['visitor', 'barber', 'admin'] as const

@@ -27,7 +27,6 @@ const ofClients = [
 ]
 const ofNewcomers = new Set(['senza-account', 'link-ospite', 'creare-account', 'vantaggi-account'])
 
-/** Returns the entries in the order for this person. */
 export function orderFor(asker: Asker): readonly Faq[] {
   if (asker !== 'client') return faqs
   const first = ofClients.flatMap((id) => faqOf(id) ?? [])

@@ -118,7 +118,6 @@ export const contextTexts: readonly { path: string; for: readonly Asker[]; quest
     },
   ]
 
-/** Suggested questions after an answer of this kind. */
 export const nextTexts = {
   hours: ['C’è posto domani?', 'Dove siete?'],
   prices: ['Qual è il primo posto libero?', 'Come posso pagare l’appuntamento?'],

@@ -19,7 +19,6 @@ const written: Readonly<Record<string, string>> = {
   ...ownerWayTexts,
 }
 
-/** One phrase for an entry or an intent. */
 export type Way = { entry: string; text: string }
 
 /** All phrases, including the entries' own questions. */

@@ -26,11 +26,9 @@ const customerFiguresSchema = z.object({
   cancellations: z.int(),
   /** CHF of completed appointments, without shop orders. */
   spent: chf,
-  /** Barred from online booking. */
   barred: z.boolean(),
 })
 
-/** The customer's shop orders. */
 const boughtSchema = z.object({
   /** Number of orders that are not cancelled. */
   orders: z.int(),
@@ -52,7 +50,6 @@ const boughtSchema = z.object({
 /** Names of the people whom the notes are about. */
 const notesForSchema = z.array(z.string()).default([])
 
-/** Customer card, as the staff sees it. */
 export const customerCardSchema = customerFiguresSchema.extend({
   /** Null for customers known by a nickname only. */
   customerId: idText.nullable(),
@@ -69,7 +66,6 @@ export const customerCardSchema = customerFiguresSchema.extend({
   history: z.array(
     z.object({
       _id: idText,
-      /** Name given in the booking. */
       name: z.string().default(''),
       date: dayText,
       time: timeText,
@@ -95,7 +91,6 @@ export const customerCardRequestSchema = z.object({
   updatedAt: z.string().nullish(),
 })
 
-/** A row of the customer list. */
 export const customerSchema = customerFiguresSchema.extend({
   _id: idText,
   lastVisit: dayText.nullable(),
@@ -142,7 +137,6 @@ export const calls = {
   },
   cardOfCustomer: { answer: customerCardAnswerSchema },
   saveCardOfCustomer: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
-  /** Finds customers with the same e-mail or phone. */
   similarCustomers: { answer: dataAnswer(z.array(customerSchema)) },
   /** Merges the other customer's appointments, notes and bar into this one and deletes the other row. */
   uniteCustomers: { body: z.object({ otherId: idSchema() }), answer: customerCardAnswerSchema },

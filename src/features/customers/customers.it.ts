@@ -42,7 +42,6 @@ export const customerTexts = {
   openOrder: (number: string) => `Apri l’ordine ${number}`,
 } as const
 
-/** The owner's CSV export of customers. */
 export const customersExportTexts = {
   columns: [
     'Nome',
@@ -103,7 +102,6 @@ export const customersTexts = {
   },
 } as const
 
-/** Suggestions of known customers in the phone booking. */
 export const recognisedTexts = {
   title: 'Cliente conosciuto?',
   found: (count: number) => (count === 1 ? 'Un cliente trovato' : `${count} clienti trovati`),

@@ -15,7 +15,6 @@ export const gates = {
   guestBooking: { needsPlan: false, uses: null },
   /** Adding or reactivating a barber. */
   barber: { needsPlan: true, uses: 'barbers' },
-  /** Changes that the owner makes to services, barbers and users. */
   services: { needsPlan: true, uses: null },
   barbers: { needsPlan: true, uses: null },
   users: { needsPlan: true, uses: null },
@@ -49,12 +48,10 @@ export function accessOf(status: SubscriptionStatus) {
   }
 }
 
-/** Returns the reason for a refusal: the shop never chose a plan, or its plan is not active. */
 export function refusalWithout(status: SubscriptionStatus): 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' {
   return status === 'inactive' ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_INACTIVE'
 }
 
-/** Only the owner may see plans, figures and upgrades. */
 export function mayReadFigures(role: Role | null): boolean {
   return role === 'admin'
 }

@@ -49,6 +49,5 @@ export const gatesTexts = {
 
 const counted = (barbers: number) => (barbers === 1 ? '1 barbiere attivo' : `${barbers} barbieri attivi`)
 
-/** Used when the server sends no message. */
 export const limitMessage = (current: number, limit: number) =>
   plansTexts.limitReached('appointments', current, limit)

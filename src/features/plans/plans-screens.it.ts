@@ -4,7 +4,6 @@ import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** Texts that several plan screens share. */
 export const planTexts = {
   perMonth: 'al mese',
   perUse: 'a utilizzo',

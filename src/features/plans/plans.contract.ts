@@ -10,7 +10,6 @@ import { plansTexts } from './plans.it.ts'
 import { subscriptionStatuses } from './subscription.rules.ts'
 import type { Resource } from './usage.rules.ts'
 
-/** Builds an object schema with one value per resource. */
 export function perResource<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ appointments: schema, emails: schema, sms: schema, barbers: schema } satisfies Record<
     Resource,
@@ -58,7 +57,6 @@ export const subscriptionSchema = z.object({
   /** The active plan; after it ended, the last one; before the first payment, the chosen one. */
   plan: planHeadSchema.nullable(),
   startDate: dateOrNone,
-  /** End of the paid time. */
   endDate: dateOrNone,
   /** The owner must pay again by then: nothing renews automatically. */
   nextBillingDate: dateOrNone,
@@ -167,7 +165,6 @@ export type BookingLimits = z.infer<typeof limitsSchema>
 
 export const withheldMessageSchema = z.object({
   _id: idText,
-  /** Subject of the message, in Italian. */
   subject: z.string(),
   recipient: z.string(),
   channel: z.enum(['email', 'sms']).catch('email'),
@@ -185,7 +182,6 @@ export const calls = {
     body: z.object({
       planId: required,
       paymentMethod: z.enum(['card', 'twint'], validation.invalidMethod).default('card'),
-      /** No plan renews automatically. */
       autoRenew: z.literal(false, validation.noAutoRenew).default(false),
     }),
     answer: dataAnswer(z.object({ needsPayment: z.boolean(), subscription: subscriptionSchema })),

@@ -310,7 +310,6 @@ function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
   }, 0)
 }
 
-/** Value of the remaining time in centimes. */
 function valueOf(periods: readonly PaidPeriod[], now: Date): number {
   return periods.reduce((sum, { worth, startsAt, endsAt }) => {
     const from = Math.max(now.getTime(), startsAt.getTime())

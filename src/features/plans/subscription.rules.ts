@@ -23,7 +23,6 @@ export type Subscription = {
   periods: readonly PaidPeriod[]
   /** Time of the unpaid choice. */
   chosenAt: Date | null
-  /** The owner has cancelled: no further month. */
   isCancelled: boolean
 }
 
@@ -79,7 +78,6 @@ export function isWaiting(chosenAt: Date | null, now: Date): boolean {
 
 export type PaidFor = 'first' | 'renewal' | 'upgrade' | 'downgrade'
 
-/** Classifies a payment for this plan made now. */
 export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Date): PaidFor {
   const running = periodAt(periods, now)?.plan
   if (!running) return 'first'
@@ -212,7 +210,6 @@ function shortened<Period extends PaidPeriod>(
   ]
 }
 
-/** Cuts off all time after the instant. */
 function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period[] {
   return periods
     .filter(({ startsAt }) => startsAt < now)

@@ -28,7 +28,6 @@ export const applicationFailureTexts = {
   document: 'Il curriculum deve essere un PDF di al massimo 10MB',
 } as const
 
-/** Labels of the choices, in the form, the mail and the inbox. */
 export const applicationChoiceTexts = {
   workPermit: { si: 'Sì', no: 'No', 'in-corso': 'In corso' },
   maritalStatus: {

@@ -89,7 +89,6 @@ function isHalfFilled({ platform, url }: SocialProfile): boolean {
   return (platform === '') !== (url.trim() === '')
 }
 
-/** Drops empty rows. */
 export function filledProfiles(rows: readonly SocialProfile[]): SocialProfile[] {
   return rows
     .filter(({ platform, url }) => platform !== '' && url.trim() !== '')

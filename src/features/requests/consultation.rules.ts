@@ -26,11 +26,9 @@ export const consultationTimes = [
   '18:30',
 ] as const satisfies readonly TimeOfDay[]
 
-/** Photos per consultation, and their upload folder. */
 export const mostConsultationPhotos = 3
 export const consultationFolder = 'consulenze'
 
-/** A consultation as filled in so far. */
 export type ConsultationFields = {
   service: ConsultationService | null
   day: Day
@@ -40,7 +38,6 @@ export type ConsultationFields = {
   message: string
 }
 
-/** Wall-clock time in the shop. */
 type ShopNow = { day: Day; minutes: number }
 
 export const consultationSteps = [1, 2, 3, 4] as const

@@ -1,4 +1,3 @@
-/** Texts shared by all forms that post to /contact. */
 export const contactFormTexts = {
   privacyBefore: 'Ho letto l’',
   privacyLink: 'informativa sulla privacy',

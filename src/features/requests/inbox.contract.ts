@@ -22,7 +22,6 @@ export const inboxRequestSchema = z.object({
   /** Null if the sender left no e-mail, or only a placeholder. */
   email: z.string().nullable(),
   phone: z.string(),
-  /** Subject in one line. */
   summary: z.string(),
   createdAt: instantText,
   updatedAt: instantText,

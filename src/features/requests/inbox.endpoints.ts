@@ -5,11 +5,9 @@ const contract = () => import('./inbox.contract.ts')
 
 export const { inbox, exportInbox, inboxRequest, changeInboxRequest, answerInboxRequest, deleteInboxRequest } = endpoints(contract, adminOnly, {
   inbox: 'GET /admin/requests',
-  /** Exports the requests that the same filters list as CSV. */
   exportInbox: 'GET /admin/requests/export',
   inboxRequest: 'GET /admin/requests/:id',
   changeInboxRequest: 'PATCH /admin/requests/:id',
-  /** Mails the answer to the e-mail of the request. */
   answerInboxRequest: 'POST /admin/requests/:id/answer',
   deleteInboxRequest: 'DELETE /admin/requests/:id',
 })

@@ -68,7 +68,6 @@ export const inboxErrorTexts = {
     'Chi ha scritto non ha lasciato un indirizzo e-mail: si può rispondere solo per telefono.',
 }
 
-/** The mail with the owner's answer to the sender. */
 export const answerMailTexts = {
   subject: (shop: string) => `Risposta alla tua richiesta · ${shop}`,
   intro: (shop: string, date: string) => `${shop} ti risponde alla richiesta che hai inviato ${date}:`,

@@ -13,7 +13,6 @@ export const uploadFailureTexts = {
   noAnswer: 'nessuna risposta',
 } as const
 
-/** Choosing and uploading photos of a form. */
 export const photosTexts = {
   add: 'Aggiungi foto',
   drop: 'oppure trascinale qui',

@@ -49,7 +49,6 @@ export const contactRequestSchema = z.object({
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 
-/** Stored payload of a message or a demo request. */
 export const contactPayloadSchema = z.object({ interest: z.string(), message: z.string() })
 export type ContactPayload = z.infer<typeof contactPayloadSchema>
 
@@ -59,7 +58,6 @@ export const consultationPayloadSchema = z.object({
   day: dayText,
   time: timeText,
   message: z.string(),
-  /** As in an application; omitted without photos. */
   outsidePhotos: z.array(z.string()).optional(),
 })
 export type ConsultationPayload = z.infer<typeof consultationPayloadSchema>

@@ -1,4 +1,3 @@
-/** Kinds of requests; each has its own form. */
 export const requestKinds = ['contact', 'booking-demo', 'consultation', 'application', 'shop'] as const
 export type RequestKind = (typeof requestKinds)[number]
 

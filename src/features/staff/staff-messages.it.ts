@@ -1,4 +1,3 @@
-/** Mail to the owners about changed hours. */
 export const barbersMessageTexts = {
   subject: (barber: string) => `Orari aggiornati: ${barber}`,
   paragraphs: (barber: string, actor: string) => [

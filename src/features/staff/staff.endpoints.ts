@@ -18,7 +18,6 @@ export const { changeProfile, uploadBarberImage, removeBarberImage, changeWorkin
     changeWorkingHours: 'PUT /barbers/:id/working-hours',
     changeVacations: 'PUT /barbers/:id/vacations',
     changeServices: 'PUT /barbers/:id/services',
-    /** Saves all parts of a form in one transaction. */
     saveBarber: 'PUT /barbers/:id/all',
     announceSchedule: 'POST /notifications/schedule-update',
   })

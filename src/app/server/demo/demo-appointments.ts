@@ -32,7 +32,6 @@ type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Dat
 /** The demo shop has been open since New Year, and for this many days at least. */
 const fewestDaysBack = 60
 const daysAhead = 9
-/** Number of demo guests who come regularly. */
 const regulars = 500
 /** Weighted: most customers choose a cut, a beard, or both. */
 const popular = [
@@ -108,12 +107,10 @@ function fillDay(
   return rows
 }
 
-/** Returns the probability that a free quarter of an hour is booked. */
 function fullnessOf(day: Day, zone: string, now: Date): number {
   const ahead = daysBetween(instantToWallClock(now, zone).day, day)
   const usual = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
   if (ahead > 0) return usual
-  // Fewer customers in July and August.
   const season = ['07', '08'].includes(day.slice(5, 7)) ? 0.7 : 1
   return Math.min(0.6, usual * 1.5) * season
 }

@@ -79,7 +79,6 @@ function order(
 
 const hour = 60 * 60 * 1000
 
-/** Creates orders of five weeks, in every state. */
 export async function seedDemoOrders(
   transaction: Transaction,
   clientIds: readonly string[],

@@ -1,7 +1,5 @@
 import type { Role } from '#shared/contracts/access.ts'
 
-/** Invented people of the demo shop. */
-
 export const demoPassword = 'demo-F4DEZONE-2026'
 
 type DemoLogin = {

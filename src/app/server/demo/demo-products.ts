@@ -197,7 +197,6 @@ const products: readonly DemoProduct[] = [
 
 const shelved = 90 * 24 * 60 * 60 * 1000
 
-/** Created three months ago. */
 export async function seedDemoProducts(transaction: Transaction, now: Date): Promise<void> {
   const at = new Date(now.getTime() - shelved)
   for (const { name, brand, category, price, quantity, picture, ...product } of products) {

@@ -56,7 +56,6 @@ const requests = [
   },
 ] as const
 
-/** Creates a few requests, some of them expired. */
 export async function seedDemoWaitingList(
   { db }: Transaction,
   barberIds: readonly string[],

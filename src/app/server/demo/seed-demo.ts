@@ -20,7 +20,6 @@ const weekHours: readonly (readonly [start: number, end: number] | undefined)[] 
 ]
 const lunch = [12 * 60, 12 * 60 + 30] as const
 
-/** Seeds the demo: barbers, four logins, appointments, a plan, a waiting list, products and orders. */
 export async function seedDemo(platform: Platform, transaction: Transaction): Promise<void> {
   const barberIds = await seedBarbers(transaction)
   const clientIds = await seedLogins(transaction, barberIds, platform.clock.now())

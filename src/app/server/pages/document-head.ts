@@ -4,10 +4,6 @@ import type { DocumentHead } from '#features/shop/product-head.rules.ts'
 export type Head = Pick<DocumentHead, 'canonical' | 'properties'> &
   Partial<Pick<DocumentHead, 'title' | 'description' | 'structuredData'>>
 
-/**
- * @param html from the build
- * @returns the page with these head tags
- */
 export function withHead(html: string, head: Head): string {
   const { title, description, canonical, properties, structuredData } = head
   const tags = [
@@ -25,7 +21,6 @@ export function withHead(html: string, head: Head): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** Reads the title and description from a built page; '' if missing. */
 export function saidBy(html: string): { title: string; description: string } {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, description = ''] = /<meta name="description" content="([^"]*)"\/>/.exec(html) ?? []

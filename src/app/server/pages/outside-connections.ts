@@ -38,7 +38,6 @@ export function outsideConnections(
   }
 }
 
-/** @param policy of a page, from page-files.ts */
 export function withConnections(policy: string, origins: readonly string[]): string {
   return origins.length === 0
     ? policy

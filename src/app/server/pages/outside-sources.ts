@@ -1,6 +1,5 @@
 import type { PaymentProviders } from '#platform/stripe/stripe.ts'
 
-/** Other origins that pages may load from or connect to. */
 export type OutsideSources = Readonly<
   Record<'scripts' | 'connections' | 'frames' | 'images', readonly string[]>
 >

@@ -73,7 +73,7 @@ export function publicPages(
     const html = (built.forms.identity ?? '').toString()
     const known = await knownFacts(log)
     const head = headOf(path, html, platform.publicOrigin, known)
-    // A page with a query shows filtered content, and so does not get the default part.
+    // A page with a query may show a filtered list, so it gets no default content.
     const isUnasked = !url.includes('?')
     const filling = isUnasked ? fillingOf(path, html, parts, known) : null
     const key = JSON.stringify([head, filling?.facts])

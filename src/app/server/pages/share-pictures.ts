@@ -10,7 +10,6 @@ const pictures: ReadonlyMap<string, string> = new Map([
   [pages.marketing.path, '/share/marketing.png'],
 ])
 
-/** Returns the picture that messengers show with a link to this page. */
 export function sharePicture(path: string): string {
   return pictures.get(path) ?? studioPicture
 }

@@ -23,8 +23,7 @@ const longestStep = 3 * day
 
 /**
  * Deletes expired data each night: stored answers, sessions, links, counters and, after twelve months, people
- * without an account (docs/operations.md, 'What is kept, and for how long'). A failing step does not stop the
- * others.
+ * without an account (docs/operations.md lists the periods). A failing step does not stop the others.
  */
 export function cleanUpJob(platform: Platform): Job {
   const { db } = platform.database

@@ -1,4 +1,3 @@
-/** A common password and the error message for it. */
 export const commonPassword = {
   password: 'password123',
   refusal: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',

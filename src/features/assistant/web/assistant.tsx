@@ -104,7 +104,6 @@ export default function Assistant() {
   )
 }
 
-/** Shown when the window's code fails to load. */
 function NoWindow({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div className={styles['coming']}>

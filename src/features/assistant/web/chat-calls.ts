@@ -33,7 +33,6 @@ export async function sendVote(sessionId: string, messageId: string, helpful: bo
   await sendTo(endpoints.sendFeedback, { body: { sessionId, messageId, feedback } })
 }
 
-/** Says whether the assistant's server is available. */
 export async function isAssistantUp(): Promise<boolean> {
   return await sendTo(endpoints.chatHealth).then(
     () => true,

@@ -6,7 +6,6 @@ const key = 'chatbot-session'
 /** Fallback until the next page load, for browsers that block storage. */
 let known: string | null = null
 
-/** Returns the secret of this browser's conversation; null before the first one. */
 export function knownSession(): string | null {
   return safeStorage.read(key) ?? known
 }

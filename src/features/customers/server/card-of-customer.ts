@@ -49,7 +49,6 @@ export function personOfCustomer(row: CustomerRow): Person {
   }
 }
 
-/** Builds the person with the contacts of this appointment. */
 export function personOfAppointment(row: AppointmentRow): Person {
   const isForgotten = row.forgotten_at !== null
   return {
@@ -145,7 +144,6 @@ async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promis
   return { ...sums, latest: await latestOrdersOf(db, customerId, latestOrders) }
 }
 
-/** Selects the person's row of `customer_cards`. */
 export function ofPerson({ customerId, nickname }: Person) {
   return sql<SqlBool>`(customer_id = ${customerId} OR nickname = ${nickname})`
 }

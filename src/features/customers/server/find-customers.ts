@@ -13,7 +13,6 @@ import { centimesToChf } from '#shared/money.ts'
 import type { Customer, CustomersAnswer, CustomersQuery } from '../customers.contract.ts'
 import { type CustomerRow, kindOf, nameOf, searchedText, selectCustomers } from './customer-rows.ts'
 
-/** Returns a page of matching customers, sorted by name. */
 export async function findCustomers(
   { database: { db }, clock }: Platform,
   { search = '', page, limit }: CustomersQuery,
@@ -51,7 +50,6 @@ type VisitSums = {
   next: { shop_day: string; start_minute: number } | null
 }
 
-/** Adds the figures of the appointments to each customer. */
 export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date): Promise<Customer[]> {
   const ids = rows.map(({ id }) => id)
   const { rows: sums } = await sql<VisitSums>`

@@ -70,7 +70,6 @@ export const customerOfAccount: AccountTrace = {
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 
-/** Says whether the customer row is older than the account. */
 async function wasThereBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')

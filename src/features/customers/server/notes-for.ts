@@ -12,7 +12,6 @@ export function notesFor({ notes, notes_for: names }: Notes, customer: string): 
   return names && names.length > 0 ? [...new Set(names)] : [customer].filter(Boolean)
 }
 
-/** Returns the names after a change made from an appointment. */
 export function changedNotesFor(
   before: Notes,
   notes: string,

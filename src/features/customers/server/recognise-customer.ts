@@ -14,7 +14,6 @@ const mostVisits = 3
 type Visit = RecognisedCustomer['visits'][number]
 type VisitsRow = { customer_id: string; visits: Visit[] | null }
 
-/** Finds possible callers with their latest appointments. */
 export async function recogniseCustomer(
   { database: { db } }: Platform,
   search: string,

@@ -59,7 +59,6 @@ const leave = async (id: string) => expect((await owner.api.delete(`/admin/users
 async function query(text: string, values: unknown[] = []) {
   return (await shop.platform.database.pool.query(text, values)).rows
 }
-/** Finds the customers of this test. */
 const found = async (search: string) =>
   (await owner.api.get(`/admin/customers?search=${encodeURIComponent(`${search} ${address}`)}`)).body.data
 const cardOf = async (appointment: string) =>

@@ -29,7 +29,6 @@ async function newLogin(email: string) {
   return { api: apiOf(shop.url, body.token) }
 }
 
-/** Creates an account with a unique name to search for. */
 async function account(firstName: string, lastName: string, phone: string) {
   const email = `${firstName}.${lastName}@posta.test`.toLowerCase()
   const answer = await owner.api.post('/admin/users', { firstName, lastName, email, phone, password })
@@ -216,7 +215,7 @@ describe('uniting twice', () => {
       phone: '079 222 45 03',
     })
     expect((await unite(third, other)).body.code).toBe('CUSTOMER_NOT_FOUND')
-    // Merging into a third row covers rows merged earlier.
+    // After a merge into a third row, both earlier ids count as merged.
     expect((await unite(third, kept)).status).toBe(200)
     expect((await unite(third, other)).status).toBe(200)
     const { rows } = await shop.platform.database.pool.query(

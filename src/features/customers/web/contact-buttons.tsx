@@ -9,7 +9,6 @@ const texts = customersTexts.contact
 
 type Props = { phone: string | null; email: string | null }
 
-/** Buttons to call or write, as far as the contacts are known. */
 export function ContactButtons({ phone, email }: Props) {
   return (
     <>

@@ -15,7 +15,6 @@ import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
 import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
 
-/** A reason for refusing an action. */
 export type Obstacle =
   | { kind: 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' }
   | { kind: 'LIMIT'; resource: Resource; current: number; limit: number }

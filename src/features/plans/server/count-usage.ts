@@ -40,7 +40,6 @@ export async function countUsage(db: Db, resource: Resource, { now, zone }: Mome
   return rows[0]?.current ?? 0
 }
 
-/** Counts all resources against a plan's limits. */
 export async function usageWithin(
   db: Db,
   limits: Readonly<Record<Resource, number>>,

@@ -61,7 +61,6 @@ describe('without a plan that runs', () => {
       'SUBSCRIPTION_INACTIVE',
       suspended,
     ])
-    // A client sees no plan details.
     expect(refused.body.upgradeRequired).toBeUndefined()
     const phone = await byPhone()
     expect([phone.status, phone.body.code, phone.body.message, phone.body.upgradeRequired]).toEqual([
@@ -315,7 +314,6 @@ describe('the limit of barbers', () => {
     expect((await admin.api.post('/barbers', newBarber())).status).toBe(201)
     const back = await admin.api.put(`/barbers/${id}`, { isActive: true })
     expect([back.status, back.body.code]).toEqual([403, 'LIMIT_EXCEEDED'])
-    // All other fields of an inactive barber can still be changed.
     expect((await admin.api.put(`/barbers/${id}`, { bio: 'In pausa' })).status).toBe(200)
   })
 })

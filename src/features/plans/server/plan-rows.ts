@@ -39,7 +39,6 @@ export async function seedPlans({ db }: Transaction): Promise<void> {
     .execute()
 }
 
-/** Sorted as the vendor orders them. */
 export async function readPlans(db: Db): Promise<PlanRow[]> {
   return await db.selectFrom('plans').selectAll().orderBy('sort_order').orderBy('name').execute()
 }

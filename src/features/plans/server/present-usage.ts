@@ -12,13 +12,11 @@ import { limitsOf, type PlanRow, presentPlanHead } from './plan-rows.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
 
-/** Returns the active plan, or null. */
 export function runningPlan({ periods }: KnownSubscription, now: Date): PlanRow | null {
   const running = periodAt(periods, now)
   return periods.find((period) => period === running)?.planRow ?? null
 }
 
-/** Collects the data of the owner's dashboard. */
 export async function usageStats(platform: Platform): Promise<UsageStats> {
   const { db } = platform.database
   const now = platform.clock.now()

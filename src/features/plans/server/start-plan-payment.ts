@@ -70,7 +70,6 @@ export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = fal
     return { id }
   })
   if (found.outdated === undefined) return found.id
-  // The choice or the price has changed, so the old payment must not be paid any more.
   await closePayment(till, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
   // The old payment is processing, or Stripe has not cancelled it: opening another risks paying twice.

@@ -15,7 +15,6 @@ import type { PlanRow } from './plan-rows.ts'
 
 export type KnownPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
 
-/** The shop's complete subscription. */
 export type KnownSubscription = Omit<Subscription, 'periods'> & {
   id: string
   periods: readonly KnownPeriod[]
@@ -69,13 +68,11 @@ function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row
   return [{ id, planRow: plan, paymentId, plan: price, startsAt, endsAt, monthDay, worth }]
 }
 
-/** Locks the subscription before it reads it. */
 export async function lockSubscription(db: Db): Promise<KnownSubscription> {
   await db.selectFrom('subscription').select('only_row').forNoKeyUpdate().executeTakeFirstOrThrow()
   return await readSubscription(db)
 }
 
-/** Stores the unpaid choice, or clears it. */
 export async function writeChoice(db: Db, planId: string | null, now: Date): Promise<void> {
   await db
     .updateTable('subscription')

@@ -17,7 +17,6 @@ export async function confirmPlanPayment(paymentIntentId: string, signal?: Abort
   return await call(endpoints.confirmPlanPayment, { body: { paymentIntentId }, signal })
 }
 
-/** Makes the server count again. */
 export async function syncUsage() {
   return (await call(endpoints.syncUsage)).data
 }

@@ -50,7 +50,6 @@ export const usageQuery = queryOptions<UsageStats>({
   ...alwaysTrue,
 })
 
-/** Says whether the caller may book now. */
 export const limitsQuery = queryOptions({
   queryKey: [...planKey, 'limits'],
   queryFn: async ({ signal }) => (await call(endpoints.checkLimits, { signal })).data,

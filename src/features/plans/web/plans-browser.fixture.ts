@@ -48,7 +48,6 @@ export const running: Subscription = {
   chosenPlan: null,
   nextPlan: null,
 }
-/** Chosen and never paid. */
 export const unpaid: Subscription = {
   ...running,
   status: 'pending_payment',
@@ -84,7 +83,6 @@ type Answer = { status?: number; body: object }
 export const data = (value: object | null): Answer => ({ body: { success: true, data: value } })
 export const refused = (status: number, body: object = {}): Answer => ({ status, body })
 
-/** Renders the plan pages with a fake network: the table `answers`, by method and path below /api. */
 export function plansBrowser() {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
   const sent: { call: string; body: unknown }[] = []
@@ -136,7 +134,6 @@ export function plansBrowser() {
     open: (address: string) => open(routes, address, createElement(Toasts)),
     wait: passTime,
     eventually,
-    /** Counts the toasts with this sentence. */
     said: (sentence: string) => [...shown].filter((text) => text.endsWith(sentence)).length,
     heading: () => page.querySelector('h1')?.textContent,
     text: () => page.textContent,

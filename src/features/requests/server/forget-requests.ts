@@ -40,11 +40,6 @@ export async function forgetRequests(
   if (ids.length > 0) publish({ kind: 'requests' } satisfies RequestsEvent)
 }
 
-/**
- * Deletes requests older than the retention period.
- *
- * @param before end of the retention period
- */
 export async function forgetOldContacts(platform: Platform, before: Date): Promise<void> {
   await inTransaction(
     platform,

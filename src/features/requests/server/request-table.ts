@@ -5,7 +5,6 @@ import type { RequestsEvent } from '../requests-event.contract.ts'
 import type { ApplicationPayload, ConsultationPayload, ContactPayload } from '../requests.contract.ts'
 import type { RequestKind } from '../requests.rules.ts'
 
-/** A form with the sender's unverified identity. */
 export type SentRequest = {
   kind: RequestKind
   name: string
@@ -16,7 +15,6 @@ export type SentRequest = {
 
 export const sentColumns = ['id', 'kind', 'state', 'name', 'email', 'phone', 'payload'] as const
 
-/** The logged-in user and their customer row. */
 type Sender = { userId: string; customerId: string | null }
 
 type Writing = Pick<Transaction, 'db' | 'publish'>

@@ -6,7 +6,6 @@ type Props = {
   texts: Readonly<Record<'privacyBefore' | 'privacyLink' | 'privacyAfter' | 'newTab', string>>
 }
 
-/** A sentence with a link to the privacy policy, which opens in a new tab. */
 export function PrivacySentence({ texts }: Props) {
   return (
     <>

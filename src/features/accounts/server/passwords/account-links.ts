@@ -111,7 +111,6 @@ export async function refuseBadLink(
   return link.user_id
 }
 
-/** Invalidates the user's open links of these purposes. */
 export async function closeLinks(
   db: Db,
   userId: string,

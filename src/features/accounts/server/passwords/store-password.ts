@@ -9,7 +9,6 @@ import { causeOfPassword } from './passwords.ts'
 
 type NewPassword = {
   passwordHash: string
-  /** Links to invalidate. */
   ends: readonly LinkPurpose[]
   /** The hash that the caller has verified. The update is skipped if another hash is stored by now. */
   replaces?: string

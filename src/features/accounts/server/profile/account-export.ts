@@ -17,7 +17,6 @@ export type AccountExport = {
   read: (db: Db, account: ExportedAccount, platform: Platform) => Promise<unknown>
 }
 
-/** Collects all data that the shop holds about the requesting user. */
 export async function exportAccount(
   platform: Platform,
   { userId, user }: Session,
@@ -32,7 +31,6 @@ export async function exportAccount(
   return { exportedAt: clock.now().toISOString(), ...Object.fromEntries(contents) }
 }
 
-/** The account's own part. It leaves out the password hash. */
 export const accountItself: AccountExport = {
   name: 'account',
   async read(db, { id, provenEmail }) {

@@ -49,7 +49,6 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session
 }
 
-/** Returns the caller as the audit log records them. */
 export function actorOf(request: FastifyRequest): Actor {
   return auditActor(sessionOf(request))
 }

@@ -1,6 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
 
-/** Says whether this account has logged in from this address before. */
 export async function isFamiliarPlace(
   { database, secrets }: Platform,
   account: string,

@@ -13,7 +13,6 @@ export type Login = {
   last_name: string
   role: string
   barber_id: string | null
-  /** The owner has unlinked every barber profile. */
   without_profile: boolean
   email_verified_at: Date | null
 }

@@ -3,11 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import { ownerAddresses } from './owner-addresses.ts'
 
-/**
- * Queues the same mail for every owner.
- *
- * @param except a user to leave out
- */
 export async function mailOwners(
   transaction: Transaction,
   mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>,

@@ -1,10 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
 
-/**
- * Returns the owners' e-mail addresses.
- *
- * @param except a user to leave out
- */
 export async function ownerAddresses(
   db: Db,
   { except }: { except?: string | undefined } = {},

@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 type Account = { id: string; first_name: string; last_name: string }
 
-/** Records a change of an account in the audit log, under the account's current name. */
 export async function recordUserChange(
   transaction: Transaction,
   actor: Actor,

@@ -6,7 +6,6 @@ import { isId } from '#shared/ids.ts'
 import { accountsError } from '../errors.ts'
 import { presentUser } from '../sessions/present-user.ts'
 
-/** Selects all accounts with their barber profiles. */
 export function selectUsers(db: Db) {
   return db
     .selectFrom('users')

@@ -19,7 +19,6 @@ type Props = TextInputProps & {
   onAgain: (password: string) => void
 }
 
-/** A generated password that can be regenerated, copied or edited. */
 export function GeneratedPassword({ inputKey, getPassword, onAgain, ...input }: Props) {
   const copy = () => {
     navigator.clipboard.writeText(getPassword()).then(

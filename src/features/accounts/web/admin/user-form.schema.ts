@@ -4,7 +4,6 @@ import { type Role, roles } from '#shared/contracts/access.ts'
 
 import { changeUserRequestSchema, createUserRequestSchema } from '../../admin-users.contract.ts'
 
-/** Special values of the profile select. */
 export const byEmail = 'by-email'
 export const noProfile = 'none'
 

@@ -34,7 +34,6 @@ export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   return useQuery(steadyQuery([...queryKey, query], (terms) => call(users, { query, ...terms })))
 }
 
-/** Texts for success and failure. */
 type Told = { done?: string; operation?: 'create' | 'update' }
 
 function useUserMutation<Request, Result>(

@@ -20,7 +20,6 @@ const { labels, changePassword: texts } = accountsScreenTexts
 
 type Values = { currentPassword: string; password: string }
 
-/** Asks for the current password and twice for the new one, then opens the role's start page. */
 export function ChangePasswordForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const change = useMutation({

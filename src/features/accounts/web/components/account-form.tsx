@@ -16,7 +16,6 @@ type Props = {
   foot?: ReactNode
 }
 
-/** Layout of an account form: error, fields, one wide button. */
 export function AccountForm({ form, sending, texts, failureOf, children, foot }: Props) {
   const { error, isPending } = sending
   const failure = error && (failureOf?.(error) ?? messageOf(error, texts.failed))

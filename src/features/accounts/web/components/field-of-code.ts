@@ -1,6 +1,5 @@
 import type { FieldOfCode } from '#ui/forms/field-errors.ts'
 
-/** Maps error codes of accounts to form fields. */
 export const fieldOfCode: FieldOfCode = {
   EMAIL_TAKEN: 'email',
   PASSWORD_TOO_COMMON: 'password',

@@ -8,7 +8,6 @@ type Props = {
   label: string
 }
 
-/** Asks twice for a new password. */
 export function NewPasswordFields({ form, label }: Props) {
   return (
     <>

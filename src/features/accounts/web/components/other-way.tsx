@@ -4,7 +4,6 @@ import styles from './form.module.css'
 
 type Props = { question: string; to: string; label: string }
 
-/** Links login and registration to each other and passes the return path along. */
 export function OtherWay({ question, to, label }: Props) {
   const { state } = useLocation()
   return (

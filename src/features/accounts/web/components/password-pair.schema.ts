@@ -17,7 +17,6 @@ const differ = {
   error: accountsTexts.validation.passwordsDiffer,
 }
 
-/** The contract's registration, with the password typed twice. */
 export const registerFormSchema = registerRequestSchema
   .omit({ humanVerified: true })
   .extend({ confirmPassword })

@@ -22,7 +22,6 @@ const { backToLogin, resetRequest: texts } = accountsScreenTexts
 const backToLoginAfter = 5
 
 type Props = {
-  /** The e-mail already typed into the login. */
   email?: string
   /** Called by the button, and by itself some seconds after the server has answered. */
   onBack?: (message?: string) => void
@@ -30,7 +29,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks for a password reset link. */
 export function ResetRequestForm({ email = '', onBack, children }: Props) {
   const reset = useMutation({
     mutationFn: (body: { email: string }) => call(requestPasswordReset, { body }),

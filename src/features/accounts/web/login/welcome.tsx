@@ -17,7 +17,6 @@ const duration = 1500
 
 type Props = { answer: SessionAnswer; onRefused: () => void }
 
-/** Starts the session while the fade animation runs. */
 export function Welcome({ answer, onRefused }: Props) {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ type Props = {
   onFailed: (message: string) => void
 }
 
-/** Shows the picture or the initials, and the actions on it. */
 export function AvatarEditor({ user, onChosen, onDone, onFailed }: Props) {
   const { firstName, lastName, profileImage, role } = user
   const show = ({ message, profileImage: image }: Awaited<ReturnType<typeof profileCalls.removeImage>>) => {

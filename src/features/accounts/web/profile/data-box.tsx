@@ -14,7 +14,6 @@ import styles from './profile.module.css'
 
 const { data: texts } = profileScreenTexts
 
-/** Offers the data export and the deletion of the account. */
 export function DataBox({ user }: { user: User }) {
   const deletion = useHistoryDialog('elimina-account')
   return (

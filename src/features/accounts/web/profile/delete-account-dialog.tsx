@@ -24,7 +24,6 @@ const foot = { cancel: texts.cancel, save: texts.confirm, saving: texts.busy }
 
 type Props = { user: User; onClose: () => void }
 
-/** Explains the effects and asks for the password. */
 export function DeleteAccountDialog({ user, onClose }: Props) {
   const leaving = useMutation({
     mutationFn: ({ password }: { password: string }) => profileCalls.remove(password),

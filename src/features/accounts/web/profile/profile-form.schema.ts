@@ -8,7 +8,6 @@ import type { UpdateProfileRequest } from '../../profile.contract.ts'
 
 const { password: texts } = profileScreenTexts
 
-/** Names and phone and, to change the password, the current one and the new one twice. */
 export const profileFormSchema = z
   .object({
     firstName: personSchema.shape.firstName,

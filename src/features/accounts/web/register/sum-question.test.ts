@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { isSumRight, newSum } from './sum-question.ts'
 
-/** Returns the given numbers in turn, then repeats the last one. */
 function randomOf(...numbers: number[]) {
   return () => (numbers.length > 1 ? numbers.shift() : numbers[0]) ?? 0
 }

@@ -23,7 +23,6 @@ export function closeTabs(): void {
   for (const close of openTabs.splice(0)) close()
 }
 
-/** Fires the storage event that a browser sends to the other tabs. */
 export function tellOtherTabs(...keys: string[]): void {
   for (const key of keys) {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
@@ -39,7 +38,6 @@ export function signInBefore({ token = 'token-1', minutesAgo = 0 } = {}): void {
 type Answer = { status?: number; body?: unknown } | 'no network'
 type Sent = { path: string; token: string | null }
 
-/** Stubs fetch: answers by path and records the requests. */
 export function serve(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {

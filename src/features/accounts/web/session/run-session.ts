@@ -8,11 +8,6 @@ export type InactivityNotice = {
   hide: () => void
 }
 
-/**
- * Keeps the session current while a page is open.
- *
- * @returns a function that stops it
- */
 export function runSession(notice: InactivityNotice): () => void {
   guardSessionCalls()
   resumeSession()

@@ -20,11 +20,9 @@ export type Session = {
   user: User | null
   /** A token is stored, but the server did not answer, so its user is unknown. */
   unverified: boolean
-  /** Reason of the last session's end, until the user has seen it. */
   endedBy: EndReason | null
 }
 
-/** State during prerendering and the first render in the browser. */
 export const unknownSession: Session = { status: 'loading', user: null, unverified: false, endedBy: null }
 
 let session = unknownSession
@@ -90,7 +88,6 @@ function showNobody(endedBy: EndReason | null): void {
   show({ status: 'anonymous', user: null, unverified: false, endedBy })
 }
 
-/** Returns the session. It is 'loading' while prerendering and in the first render. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession)
 }

@@ -45,7 +45,6 @@ export function clearStoredSession(reason: EndReason): void {
   safeStorage.remove(tokenStorageKey)
 }
 
-/** Returns the reason with which another tab ended the session. */
 export function storedEndReason(): EndReason {
   const reason = safeStorage.read(endedByKey)
   return reason === 'inactivity' || reason === 'unauthorized' ? reason : 'elsewhere'

@@ -11,17 +11,14 @@ import type { Span } from '../matching/days.ts'
 import { actionsOf } from './actions.ts'
 import type { ShopKnowledge } from './shop-knowledge.ts'
 
-/** Things that the question names. */
 export type Named = {
   services: readonly Service[]
-  /** Number of services asked for. */
   serviceCount: number
   barbers: readonly PublicBarber[]
   day: Day | null
   span: Span | null
 }
 
-/** Input of an answer from the database. */
 export type Question = {
   platform: Platform
   shop: ShopKnowledge
@@ -38,7 +35,6 @@ export function textReply(content: string, rest: Partial<Omit<Reply, 'content'>>
   return { content, actions: [], suggestions: [], type: 'text', ...rest }
 }
 
-/** Replaces free times while the shop takes no bookings. */
 export function closedReply({ shop: { facts }, asker }: Question): Reply {
   return asker === 'admin'
     ? textReply(answerTexts.closed.owner, { actions: actionsOf(['admin:subscription'], asker, facts) })

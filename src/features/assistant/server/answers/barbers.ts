@@ -13,7 +13,6 @@ import { isPublicHoliday } from './hours.ts'
 
 const { barbers: texts, free } = answerTexts
 
-/** Describes the named barber, or lists those who offer the service or work on the day, or all. */
 export const answerBarbers: Answer = async (question) => {
   const { shop, named, asker } = question
   const barber = theOne(named.barbers)
@@ -59,7 +58,6 @@ function dayHeading(day: Day, isBeyondWindow: boolean): string {
   return isBeyondWindow ? texts.usuallyOnDay(day) : texts.onDay(day)
 }
 
-/** Lists the barbers per service if the name fits several services. */
 function linesOf(services: readonly Service[], barbers: readonly PublicBarber[]): string[] {
   if (services.length < 2) return barbers.map((one) => texts.line(fullName(one), one.tagline))
   return services.map((service) => {

@@ -41,7 +41,6 @@ function sumOf(services: readonly Service[]): number {
 
 type Extreme = 'highest' | 'lowest'
 
-/** Lists all services with the highest or lowest price. */
 function extremeLines(extreme: Extreme, listed: readonly Service[]): string[] {
   const amounts = listed.map(({ price }) => price)
   const wanted = extreme === 'highest' ? Math.max(...amounts) : Math.min(...amounts)
@@ -83,7 +82,6 @@ export const answerServices: Answer = (question) => {
   )
 }
 
-/** Suggests free times if exactly one service was named. */
 export function freeOf({ named, shop }: Question): ChatAction[] {
   if (!shop.facts.takesBookings) return []
   const service: Service | undefined = theOne(named.services)

@@ -13,14 +13,12 @@ import { actionsOf, linkTo } from './actions.ts'
 import { type Answer, closedReply, fullName, lines, type Question, textReply, theOne } from './answer.ts'
 
 const { free: texts } = answerTexts
-/** Number of times proposed. */
 const mostProposals = 3
 
 type Wish = { service: Service; barber: PublicBarber | undefined; day: Day | null; span: Span | null }
 
 const nowWords = new Set(['adesso', 'subito'])
 
-/** Proposes free times; each links to the prefilled booking. */
 export const answerFree: Answer = async (question) => {
   const { shop, named, asker } = question
   if (!shop.facts.takesBookings) return closedReply(question)
@@ -142,7 +140,6 @@ function timesReply(
   }
 }
 
-/** Says whether the exact time asked for is free. */
 function headingOf(
   service: string,
   barber: string | null,
@@ -156,7 +153,6 @@ function headingOf(
   return lines(texts.notAt(day, wanted), texts.nearest(service, barber, day))
 }
 
-/** Returns the times closest to the one asked for. */
 function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
   const distance = (time: TimeOfDay) => Math.abs(timeToMinutes(time) - at)
   return times

@@ -24,7 +24,6 @@ export const answerHours: Answer = (question) => {
   return textReply(content, { suggestions: [...nextTexts.hours] })
 }
 
-/** Groups consecutive days with the same hours into one line. */
 export function weekLines(week: WeekHours): string[] {
   return daysAlike(week).map(({ first, last, hours }) =>
     texts.line(
@@ -35,7 +34,6 @@ export function weekLines(week: WeekHours): string[] {
   )
 }
 
-/** Says whether the shop is open now, and until when. */
 function presentState({ shop }: Question): string {
   const { day, minutes } = shop.now
   const hours = shop.facts.openingHours[weekdayOf(day)]

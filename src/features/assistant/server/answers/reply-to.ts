@@ -46,11 +46,9 @@ export type Asked = {
   asker: Asker
   session: Session | undefined
   memory: Memory | undefined
-  /** Path of the page where the question was asked. */
   page: string
 }
 
-/** An answer, and the context for the next question. */
 export type Answered = { reply: Reply; entry: string | null; mentioned: Mentioned }
 
 const answers: Record<Intent, Answer> = {
@@ -82,7 +80,6 @@ const followed: ReadonlySet<string> = new Set<Intent>([
   'barbieri',
 ])
 
-/** Answers from the database or a written entry, or says that it does not know. */
 export async function replyTo(platform: Platform, asked: Asked): Promise<Answered> {
   const { text, asker, session, memory } = asked
   const shop = await readShop(platform, asker)
@@ -207,11 +204,6 @@ function isOfStaff(faq: Faq | undefined): boolean {
   return faq !== undefined && faq.audience !== 'everybody'
 }
 
-/**
- * Returns questions that fit the page.
- *
- * @param page its path
- */
 export function suggestionsFor(asker: Asker, page: string): string[] {
   const fitting = contextTexts.find(
     ({ path, for: askers }) =>

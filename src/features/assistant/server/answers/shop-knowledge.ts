@@ -10,7 +10,6 @@ import type { Day } from '#shared/calendar-time.ts'
 
 import type { Asker, ShopFacts } from '../../faqs.rules.ts'
 
-/** Current values for all answers. */
 export type ShopKnowledge = {
   facts: ShopFacts
   barbers: readonly PublicBarber[]
@@ -18,7 +17,6 @@ export type ShopKnowledge = {
   now: { day: Day; minutes: number; lastDay: Day }
 }
 
-/** The plan's gate that a booking of this role must pass. */
 const gateOf: Record<Asker, Gate> = {
   visitor: 'guestBooking',
   client: 'clientBooking',

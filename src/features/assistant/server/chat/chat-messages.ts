@@ -12,7 +12,6 @@ const mentionedSchema = z.object({
   day: z.string().optional(),
 })
 
-/** Returns the messages in order. */
 export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -23,7 +22,6 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return rows.map(presentMessage)
 }
 
-/** Returns the subject of the last answer; undefined if it was not understood. */
 export async function memoryOf(db: Db, chatId: string): Promise<Memory | undefined> {
   const row = await db
     .selectFrom('chat_messages')

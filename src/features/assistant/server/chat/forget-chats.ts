@@ -3,11 +3,6 @@ import type { Db } from '#platform/database/database.ts'
 
 import { chatLocks } from './chats.ts'
 
-/**
- * Deletes expired conversations with their messages.
- *
- * @param now of the nightly job
- */
 export async function forgetOldChats(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('chats').where('expires_at', '<=', now).execute()
 }
@@ -19,7 +14,6 @@ export const chatsOfAccount: AccountTrace = {
   },
 }
 
-/** Exports the user's conversations with their votes. */
 export const chatsForAccount: AccountExport = {
   name: 'chats',
   read: async (db, { id }) =>

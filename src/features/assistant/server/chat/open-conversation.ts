@@ -11,7 +11,6 @@ import { chatLocks, findChat, openChat } from './chats.ts'
 
 type Opening = Caller & { secret: string | null | undefined; page: string }
 
-/** Continues the caller's own conversation or begins one. */
 export async function openConversation(
   platform: Platform,
   { session, asker, secret, page }: Opening,

@@ -1,6 +1,5 @@
 import { numberTexts } from '../../words.it.ts'
 
-/** An age with the positions of its words. */
 type Age = { years: number; places: readonly number[] }
 
 /** '12 anni', 'dodici anni', 'un anno'; returns the first. */

@@ -6,7 +6,6 @@ import { withoutAccents } from './without-accents.ts'
 /** Minutes of the day between which an appointment should begin; `at` is an exact time. */
 export type Span = { from: number; to: number; at?: number }
 
-/** The time in a sentence, with the positions of its words. */
 export type When = {
   day: Day | null
   /** A date as written that exists neither this year nor next: '31 aprile'. */

@@ -8,11 +8,9 @@ import { servicesIn } from './named-services.ts'
 import { strangerIn } from './strangers.ts'
 import { plainWords } from './words.ts'
 
-/** Services, barbers, ages and times named in a sentence. */
 export type Mentions = {
   /** The named service, or all that the name fits. */
   services: readonly Service[]
-  /** Number of services asked for. */
   serviceCount: number
   barbers: readonly PublicBarber[]
   /** A first name as written that belongs to no barber of the shop. */
@@ -80,7 +78,6 @@ function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): 
   }
 }
 
-/** Recognises 'con me' and 'da me' of a barber. */
 function themselvesIn(words: readonly string[], own: PublicBarber): Found {
   const place = words.findIndex((word, index) => word === 'me' && withWords.has(words[index - 1] ?? ''))
   return place === -1 ? { found: [], places: [] } : { found: [own], places: [place] }

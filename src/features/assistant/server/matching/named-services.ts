@@ -3,7 +3,6 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import { wordTexts } from '../../words.it.ts'
 import { meaningOf, plainWords, stemOf } from './words.ts'
 
-/** The services in a sentence, with the positions of their words. */
 export type NamedServices = {
   found: readonly Service[]
   /** Services asked for; lower than `found` if a name is ambiguous or the question offers alternatives. */
@@ -40,7 +39,7 @@ function meantBeside(words: readonly string[], place: number, names: readonly Na
   if (meant === undefined) return undefined
   const isOfService = (other: string) => names.some(({ parts }) => isOneOf(comparable(other), parts))
   const isSaidBesides = words.some((other) => stemOf(other) === stemOf(meant))
-  // In 'tinta capelli', 'capelli' only says what is dyed.
+  // In 'tinta capelli', 'capelli' belongs to the dyeing and is no second service.
   if (isSaidBesides || isOfService(word) || isOfService(words[place - 1] ?? '')) return undefined
   const isBeside = [words.slice(0, place).toReversed(), words.slice(place + 1)].some((side) => {
     const [joint, other = ''] = side.filter((word) => word === 'e' || !joints.has(word))
@@ -78,7 +77,6 @@ function begunIn(said: readonly Comparable[], whole: readonly Name[], names: rea
   )
 }
 
-/** Groups services by the first word of their names. */
 function kindsOf(names: readonly Name[]): Name[][] {
   return [...Map.groupBy(names, ({ parts: [first] }) => first?.stem).values()]
 }

@@ -5,7 +5,6 @@ import { faqOf } from '../../faqs.ts'
 import { ways } from '../../ways.ts'
 import { plainWords, type Word, wordOf } from './words.ts'
 
-/** One phrase for an entry. */
 type Phrase = { id: number; entry: string; words: readonly Word[]; text: string }
 
 const phrases: readonly Phrase[] = ways.map(({ entry, text }, id) => {
@@ -31,7 +30,6 @@ const written = new Set(phrases.flatMap(({ words }) => words.map(({ plain }) => 
 /** Stems this short match by chance: 'mario' and 'marito'. */
 const chanceLength = 3
 
-/** Says whether any phrase contains the word. */
 export function isWritten({ plain, terms, isFiller }: Word): boolean {
   return (
     isFiller ||

@@ -9,13 +9,11 @@ import { nobodyKnows } from '../../ways.ts'
 import type { Surroundings } from './mentions.ts'
 import { understand } from './understand.ts'
 
-/** A line of the lists in `questions/`. */
 type Asked = { asker: Asker; expected: readonly string[]; text: string }
 
 export const questionLists = ['tuning', 'held-out', 'walked'] as const
 type QuestionList = (typeof questionLists)[number]
 
-/** The demo shop on a Wednesday morning. */
 export const demoSurroundings: Surroundings = {
   services: defaultServices.map((service) => ({ ...service, _id: service.name })),
   barbers: [

@@ -14,7 +14,6 @@ const worthAsking = 0.42
 /** Threshold for sentences of filler words only, such as 'ma' or 'ci sei'. */
 const sureOfFillers = 0.9
 
-/** Interpretation of a sentence. */
 export type Understanding = {
   /** An intent or an entry's id; null if not understood. */
   entry: string | null
@@ -114,7 +113,6 @@ function isUnsaid(word: string): boolean {
 
 const plainKinds = new Set(wordTexts.plainKinds.split(' '))
 
-/** Words that precede a name. */
 const beforeNames = new Set(['viene', 'signor', 'signora', 'sig', 'ha'])
 /**
  * Things asked for with an owner, taken from the phrases: 'il telefono di …', but not 'cosa fate di bello'.
@@ -148,13 +146,11 @@ function isBeforeName(before: readonly string[]): boolean {
   return beforeNames.has(last) && others.find((word) => !wordOf(word).isFiller) !== 'quanto'
 }
 
-/** @param before the words before a name */
 function isOwner(before: readonly string[]): boolean {
   const [of, thing] = before.toReversed()
   return of === 'di' && thing !== undefined && wordOf(thing).terms.some((term) => owned.has(term))
 }
 
-/** Ranks staff entries higher for staff. */
 function preference({ entry }: Hit, asker: Asker): number {
   const audience = faqOf(entry)?.audience
   if (asker === 'admin') return audience === 'admin' ? 0.05 : 0

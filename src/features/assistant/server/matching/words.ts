@@ -3,13 +3,10 @@ import { stemmer } from '@orama/stemmers/italian'
 import { wordTexts } from '../../words.it.ts'
 import { withoutAccents } from './without-accents.ts'
 
-/** A word prepared for the search. */
 export type Word = {
-  /** Lower case, without accents. */
   plain: string
   /** Its stem and its synonyms; one of them must match. */
   terms: readonly string[]
-  /** Carries little meaning. */
   isFiller: boolean
 }
 
@@ -51,13 +48,11 @@ export function wordOf(plain: string, placeholder?: string): Word {
   }
 }
 
-/** Drops greetings and thanks unless the sentence has nothing else. */
 export function withoutCourtesies(words: readonly Word[]): readonly Word[] {
   const others = words.filter(({ plain }) => !courtesies.has(plain))
   return others.some(({ isFiller }) => !isFiller) ? others : words
 }
 
-/** Returns the canonical word of its synonyms, if any. */
 export function meaningOf(plain: string): string | undefined {
   return meanings.get(plain)
 }

@@ -17,7 +17,6 @@ import styles from './chat-window.module.css'
 
 type Props = {
   asker: Asker
-  /** Path of the page behind it. */
   page: string
   isOpen: boolean
   onMinimise: () => void

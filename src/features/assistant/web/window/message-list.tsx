@@ -11,7 +11,6 @@ type Props = {
   messages: readonly ChatMessage[]
   isAnswering: boolean
   actions: MessageActions
-  /** Shown below the messages. */
   children: ReactNode
 }
 

@@ -111,7 +111,6 @@ function Votes({ message: { id, feedback }, onVote }: Pick<Props, 'message' | 'o
   )
 }
 
-/** Keeps phone numbers on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00A0'))
 }

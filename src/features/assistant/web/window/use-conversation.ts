@@ -21,7 +21,6 @@ export type Conversation = {
   vote: (messageId: string, helpful: boolean) => Promise<boolean>
 }
 
-/** @param page path sent with each question */
 export function useConversation(page: string): Conversation {
   const [phase, setPhase] = useState<Phase>({ name: 'initializing' })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])

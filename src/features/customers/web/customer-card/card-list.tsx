@@ -10,7 +10,6 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A titled list of the customer's records. */
 export function CardList<Row extends { _id: string }>({ title, none, rows, foot, children }: Props<Row>) {
   return (
     <section aria-label={title}>

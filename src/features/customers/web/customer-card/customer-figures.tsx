@@ -6,7 +6,6 @@ import { Fact } from '#ui/display/fact.tsx'
 
 import styles from './customer-card.module.css'
 
-/** Shows appointments, cancellations and revenue. */
 export function CustomerFigures({ card }: { card: CustomerCard }) {
   const { otherNames, visits, cancellations, spent, bought, lastVisit, nextAppointment } = card
   return (

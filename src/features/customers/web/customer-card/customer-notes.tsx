@@ -13,7 +13,6 @@ import styles from './customer-card.module.css'
 
 type Props = { owner: CardOwner; card: CustomerCard }
 
-/** Edits the notes and, for admins, the bar. */
 export function CustomerNotes({ owner, card }: Props) {
   const edit = useCustomerCard(owner, card)
   useUnsavedInPanel(edit.form.isDirty)

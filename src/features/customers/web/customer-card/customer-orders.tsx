@@ -12,7 +12,6 @@ import { CardList } from './card-list.tsx'
 
 import styles from './customer-card.module.css'
 
-/** Lists the customer's orders with links. */
 export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['bought']> }) {
   const { timeZone } = useStudio()
   const { latest, orders } = bought

@@ -11,10 +11,8 @@ import {
   saveCardOfCustomer,
 } from '../../customers.endpoints.ts'
 
-/** Identifies a card by appointment or by customer. */
 export type CardOwner = { appointmentId: string } | { customerId: string }
 
-/** Returns the read and save calls for either kind of owner. */
 export function cardCalls(owner: CardOwner) {
   return 'customerId' in owner
     ? { read: cardOfCustomer, save: saveCardOfCustomer, params: { id: owner.customerId } }

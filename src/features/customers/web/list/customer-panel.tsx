@@ -17,11 +17,9 @@ import styles from './customer-panel.module.css'
 
 const { unite: texts } = customersTexts
 
-/** Fields shared by list rows and cards. */
 export type Listed = Pick<Customer, '_id' | 'name' | 'email' | 'phone'>
 type Props = { customer: Listed; onClose: () => void }
 
-/** Shows one customer with contacts, card and possible duplicates. */
 export function CustomerPanel({ customer, onClose }: Props) {
   const { _id, name, email, phone } = customer
   const [other, setOther] = useState<Customer | null>(null)

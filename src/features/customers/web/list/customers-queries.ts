@@ -30,7 +30,6 @@ export function useSimilarCustomers(id: string) {
   })
 }
 
-/** Merges the other customer into this one. */
 export function useUnite(id: string) {
   const client = useQueryClient()
   return useMutation({

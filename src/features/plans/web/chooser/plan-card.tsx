@@ -15,7 +15,6 @@ import { PlanFeatures } from './plan-features.tsx'
 
 import styles from './plan-card.module.css'
 
-/** Relation of this plan to the shop's subscription. */
 export type Standing = 'running' | 'next' | 'chosen' | 'last' | null
 
 const standings = {
@@ -29,7 +28,6 @@ type Props = {
   plan: Plan
   density: number
   standing: Standing
-  /** Effect of choosing this plan. */
   change: string | null
   isHighlighted: boolean
   /** False without a payment provider: the card then has no button. */

@@ -27,7 +27,6 @@ type Props = {
   isNew: boolean
   /** Name of the plan that a link points to. */
   highlighted: string | null
-  /** Called when the chosen plan must be paid. */
   onChosen: (planName: string) => void
 }
 

@@ -21,7 +21,6 @@ type Props = {
   /** Undefined while loading. */
   usage: ResourceUsage | undefined
   hasFailed: boolean
-  /** Page where the owner chooses a bigger plan. */
   upgradePath: string
   onRetry: () => void
   /** Lets a disabled button refer to this text. */

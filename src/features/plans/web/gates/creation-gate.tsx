@@ -15,13 +15,11 @@ import styles from './creation-gate.module.css'
 
 type Props = {
   gate: Gate
-  /** Heading level. */
   level: 'h2' | 'h3'
   /** True when it replaces the content that had the focus. */
   takesFocus?: boolean
 }
 
-/** Replaces the booking form and explains why the plan does not allow it. */
 export default function CreationGate({ gate, level: Heading, takesFocus = false }: Props) {
   const { state, reload } = gate
   const title = { ref: takesFocus ? focusWhenShown : null, tabIndex: -1, className: 'd4' }

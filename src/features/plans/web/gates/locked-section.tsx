@@ -11,16 +11,13 @@ import { planTexts } from '../../plans-screens.it.ts'
 import styles from './locked-section.module.css'
 
 type Props = {
-  /** Title of the locked section. */
   title: string
-  /** The server's reason. */
   reason: string | null
   /** Link to the plans, or to the payment of the chosen one. */
   to: string
   isChosen: boolean
 }
 
-/** Replaces a section that needs a plan. */
 export default function LockedSection({ title, reason, to, isChosen }: Props) {
   return (
     <PanelScreen title={title}>

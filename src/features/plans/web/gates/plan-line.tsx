@@ -15,11 +15,9 @@ type Props = {
   planName: string | null
   /** Null without an active plan. */
   usage: Usage | null
-  /** Path of the subscription section. */
   to: string
 }
 
-/** Shows the active plan and resources near their limit; all link to the subscription. */
 export default function PlanLine({ isActive, planName, usage, to }: Props) {
   return (
     <div className={styles['line']}>

@@ -13,7 +13,6 @@ export function isPlanRefusal(error: unknown): error is HttpError {
   return error.body.upgradeRequired === true || codes.has(error.body.code ?? '')
 }
 
-/** Says whether a used-up limit caused the error. */
 export function isUsedUp(error: unknown): boolean {
   return isPlanRefusal(error) && !codes.has(error.body.code ?? '')
 }

@@ -15,7 +15,6 @@ export type Access =
   | { state: 'locked'; reason: string | null; unpaidPlan: string | null }
   | { state: 'failed'; retry: () => void }
 
-/** Says whether the plan opens the sections that need one. */
 export function useAccess(): Access {
   const { data, isError, refetch } = useQuery(accessQuery)
   // Cached answers stay valid while offline.

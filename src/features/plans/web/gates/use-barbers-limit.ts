@@ -5,7 +5,6 @@ export function useBarbersLimit() {
   const { usageStats, error, retry } = usePlan()
   const usage = usageStats?.usage?.barbers
   return {
-    /** Undefined while loading. */
     usage,
     isFull: usage !== undefined && barbersRoomOf(usage) === 'full',
     hasFailed: error !== null,

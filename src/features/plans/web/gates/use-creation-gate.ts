@@ -10,7 +10,6 @@ export type CreationGate = {
   isReloading: boolean
 }
 
-/** Says whether the owner may book for a customer. */
 export function useCreationGate(): CreationGate {
   const queries = useQueryClient()
   const limits = useQuery(limitsQuery)

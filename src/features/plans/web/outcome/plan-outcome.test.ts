@@ -15,7 +15,6 @@ const paid = (
   payment: object = { isPaid: message === plansTexts.paid, refundReason: null },
 ) => ({ body: { success: true, message, data, payment } })
 
-/** Simulates Stripe's redirect back to the shop. */
 async function comeBack(answer: ReturnType<typeof refused>) {
   const confirm = vi.fn<() => typeof answer>(() => answer)
   answerWith('POST /subscription-payments/confirm', confirm)

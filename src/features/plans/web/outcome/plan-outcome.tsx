@@ -18,7 +18,6 @@ type Props = {
   onChoose: () => void
 }
 
-/** Shows the outcome of a payment made in this window or after a redirect from a bank or TWINT. */
 export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   const outcome = usePlanOutcome(intentId)
   useActivation(outcome.kind === 'active', intentId)

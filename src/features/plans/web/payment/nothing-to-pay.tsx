@@ -12,7 +12,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Replaces the payment form and links back to the plans. */
 export function NothingToPay({ message, isFine = false, onRetry, onBack }: Props) {
   return (
     <>

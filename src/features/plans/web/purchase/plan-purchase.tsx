@@ -4,7 +4,6 @@ import { PlanPayment } from '../payment/plan-payment.tsx'
 import type { Place } from '../screen/plan-screen.tsx'
 import { usePurchaseStep } from './use-purchase-step.ts'
 
-/** Guides from the plans to a paid one. The address holds the step. */
 export function PlanPurchase({ place }: { place: Place }) {
   const { step, hasMoved, go } = usePurchaseStep()
   const choose = () => go({ kind: 'choosing', highlighted: null }, { replace: true })

@@ -1,4 +1,3 @@
-/** Steps of a purchase, as the address encodes them. */
 export type PurchaseStep =
   | { kind: 'choosing'; highlighted: string | null }
   | { kind: 'paying'; planName: string }

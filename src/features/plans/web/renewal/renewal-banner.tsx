@@ -19,7 +19,6 @@ const looks: Record<Urgency, { tone: string; icon: Icon }> = {
   now: { tone: 'no', icon: IconAlertTriangle },
 }
 
-/** Reminds the owner in the last week of the paid time, since nothing renews automatically. */
 export function RenewalBanner() {
   const { timeZone } = useStudio()
   const { day } = useShopNow()

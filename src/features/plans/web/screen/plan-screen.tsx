@@ -5,7 +5,6 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import styles from './plan-screen.module.css'
 
-/** A separate page or a section of the admin panel. */
 export type Place = 'page' | 'panel'
 
 type Props = {

@@ -16,7 +16,6 @@ import { refreshUsage } from '../usage-refresh.ts'
 
 import styles from './boxes.module.css'
 
-/** Lets the owner cancel the plan or withdraw the cancellation. */
 export function PlanWish({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const queries = useQueryClient()

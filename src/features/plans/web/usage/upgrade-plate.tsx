@@ -14,7 +14,6 @@ import styles from './upgrade-plate.module.css'
 
 type Props = { upgrade: NonNullable<UsageStats['recommendedUpgrade']>; usage: Usage }
 
-/** Shows the recommended plan and its gains. */
 export function UpgradePlate({ upgrade, usage }: Props) {
   const { data: plans } = useQuery(plansQuery)
   const plan = plans?.find(({ name }) => name === upgrade.name)

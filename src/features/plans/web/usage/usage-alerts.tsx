@@ -6,7 +6,6 @@ import { UpgradeLink } from './upgrade-link.tsx'
 
 import styles from './usage-alerts.module.css'
 
-/** Lists resources at or near their limit, with one upgrade link. */
 export function UsageAlerts({
   alerts,
   recommendedUpgrade,

@@ -9,7 +9,6 @@ import { FiguresFailed, FiguresMissing, FiguresToCome, PlanRequired } from './us
 
 import styles from './usage-dashboard.module.css'
 
-/** Shows the plan's usage in one of five states. */
 export function UsageDashboard({ place }: { place: Place }) {
   const plan = usePlan()
   const { subscription, usageStats, hasActiveSubscription, isLoading } = plan

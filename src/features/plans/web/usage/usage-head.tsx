@@ -11,7 +11,6 @@ import { PlanIcon } from '../screen/plan-icon.tsx'
 
 import styles from './usage-head.module.css'
 
-/** Shows the active plan, its price and its end; nothing renews automatically. */
 export function UsageHead({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const { plan, status, nextBillingDate, cancelAtPeriodEnd } = subscription

@@ -16,7 +16,6 @@ import { ReloadFigures } from './reload-figures.tsx'
 
 import styles from './usage-states.module.css'
 
-/** Placeholder in the size of the figures. */
 export function FiguresToCome() {
   return (
     <>

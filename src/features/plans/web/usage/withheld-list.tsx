@@ -13,12 +13,10 @@ import { planDate } from '../screen/plan-formats.ts'
 
 import styles from './withheld-list.module.css'
 
-/** Number of messages shown before expanding. */
 const few = 5
 
 const icons = { email: IconMail, sms: IconMessage }
 
-/** Lists this month's messages withheld at the plan's limit; renders nothing without any. */
 export function WithheldList() {
   const { timeZone } = useStudio()
   const { data: messages = [] } = useQuery(withheldQuery)

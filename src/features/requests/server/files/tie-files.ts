@@ -50,7 +50,6 @@ export async function documentsOf(db: Db, requestId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Says whether a request has exactly these files. */
 export async function holdsFiles(
   db: Db,
   requestId: string,

@@ -36,7 +36,6 @@ export function uploadCounters(address: string): Counter[] {
   ]
 }
 
-/** Counts documents in addition to uploadCounters. */
 export function paperCounters(address: string): Counter[] {
   return [{ limit: papersPerAddress, key: address }]
 }

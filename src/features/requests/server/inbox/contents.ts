@@ -14,9 +14,7 @@ import {
 } from '../../requests.contract.ts'
 import type { RequestKind } from '../../requests.rules.ts'
 
-/** A request's content as text. */
 export type Contents = {
-  /** One line. */
   summary: string
   message: string
   facts: Fact[]
@@ -88,7 +86,6 @@ function fact(label: string, value: string): Fact {
   return { label, value, link: null }
 }
 
-/** Characters shown in the list. */
 const longestSummary = 160
 
 function inOneLine(text: string): string {

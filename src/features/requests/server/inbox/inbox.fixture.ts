@@ -14,10 +14,8 @@ const demo = {
 }
 
 let callers = 0
-/** Gives each call an IP address of its own. */
 export const elsewhere = () => from(`203.0.113.${(callers += 1) % 250}`)
 
-/** Sets up a shop with outgoing mail, an owner and forms from strangers; empty before each test. */
 export function givenInbox() {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true }))
@@ -34,14 +32,8 @@ export function givenInbox() {
   return {
     shop,
     owner,
-    /** Live events received so far. */
     told,
     list,
-    /**
-     * Sends a message.
-     *
-     * @returns its id
-     */
     write: async (body: object = {}, api = apiOf(shop.url)): Promise<string> => {
       expect((await api.post('/contact', { ...demo, ...body }, elsewhere())).status).toBe(200)
       const { rows } = await shop.platform.database.pool.query<{ id: string }>(
@@ -49,7 +41,6 @@ export function givenInbox() {
       )
       return rows[0]?.id ?? ''
     },
-    /** Sends a consultation or an application. */
     sendForm: async (form: object): Promise<void> => {
       const { status, body } = await apiOf(shop.url).post(sendPath, form, elsewhere())
       expect([status, body]).toEqual([200, 'OK'])

@@ -67,11 +67,6 @@ export function givenApplicants() {
       expect(await kept()).toHaveLength(1)
       expect(await query('SELECT FROM messages WHERE template = $1', [template])).toHaveLength(1)
     },
-    /**
-     * Applies while the shop uses an image host.
-     *
-     * @returns the statuses
-     */
     appliedWithImageHost: async (bodies: readonly object[], host = imageHost): Promise<number[]> => {
       await query('UPDATE studio_settings SET image_account = $1', [host])
       const statuses: number[] = []
@@ -79,7 +74,6 @@ export function givenApplicants() {
       await query('UPDATE studio_settings SET image_account = NULL')
       return statuses
     },
-    /** @returns the file's address */
     photo: async (name = 'taglio.jpg') => await send(await pictures.jpeg(), { name }),
     cv: async () => await send(pdf(), { folder: 'curriculum', name: 'Nina Caratti.pdf' }),
     mailsTo: async (email: string): Promise<ReceivedMail[]> => {

@@ -25,7 +25,6 @@ export const consultation = (params: object = {}) =>
     ...params,
   })
 
-/** @param photos addresses returned by the image host */
 export const application = (photos: readonly string[], params: object = {}) =>
   envelope(ownMailAccount.templates.application, {
     to_email: 'ciao@f4dezone.test',

@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 type News = {
   template: 'shop-consultation' | 'shop-application'
-  /** Id of the request. */
   id: string
   content: Record<string, unknown>
   now: Date

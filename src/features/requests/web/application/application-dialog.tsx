@@ -102,7 +102,6 @@ function labelOf({ state, photos }: Application): string {
   return state.kind === 'form' ? texts.submit : texts.sending
 }
 
-/** Returns the selector of the field that the error is about. */
 function placeOf(fault: ApplicationFault): string {
   if (fault === 'photos') return '[data-place="photos"]'
   if (fault === 'socialProfiles') return '[data-half="true"]'

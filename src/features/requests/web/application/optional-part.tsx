@@ -6,7 +6,6 @@ import styles from './application.module.css'
 
 type Props = { texts: { title: string; lead: string }; children: ReactNode }
 
-/** An optional section of the application. */
 export function OptionalPart({ texts, children }: Props) {
   return (
     <section className={styles['part']}>

@@ -29,7 +29,6 @@ type State =
   | { kind: 'submitting' }
   | { kind: 'sent'; firstName: string }
 
-/** The error in the footer, and the field that it is about. */
 export type Alert = { message: string; detail?: string; fault: ApplicationFault | null }
 
 /**

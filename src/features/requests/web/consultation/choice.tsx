@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   name: string
   legend: string
   look: 'cards' | 'times'
-  /** Takes the focus when the dialog opens. */
   isFirst?: boolean
   options: readonly Option<Value>[]
   /** '' if none is chosen. */

@@ -3,7 +3,6 @@ import { type ConsultationStep, consultationSteps } from '../../consultation.rul
 
 import styles from './progress.module.css'
 
-/** Shows the progress as a fade from full to nothing. */
 export function Progress({ step }: { step: ConsultationStep }) {
   return (
     <div

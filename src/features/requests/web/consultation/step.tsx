@@ -16,7 +16,6 @@ import styles from './consultation.module.css'
 
 type Props = { consultation: Consultation }
 
-/** Renders the current step under its title. */
 export function Step({ consultation }: Props) {
   const { step } = consultation
   const heading = useHeadingFocus(String(step))

@@ -41,7 +41,6 @@ export function Summary({ draft }: { draft: ConsultationDraft }) {
   )
 }
 
-/** Keeps the phone number on one line. */
 function contactOf(name: string, phone: string): ReactNode {
   if (phone === '') return name || null
   return (

@@ -153,7 +153,6 @@ function ownDraft(draft: ConsultationDraft, user: Person): ConsultationDraft {
   return { ...draft, userId: user._id, name: draft.name || name, phone: draft.phone || phone }
 }
 
-/** Begins a new draft, prefilled from the account. */
 function begun(user: Person): ConsultationDraft {
   return {
     ...blankConsultation,

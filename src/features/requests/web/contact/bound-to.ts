@@ -1,7 +1,6 @@
 type Update<Draft> = (change: (before: Draft) => Draft) => void
 type Changed = { currentTarget: { value: string } }
 
-/** Returns the props that bind a field to its draft value. */
 export type Bound<Name extends string> = (name: Name) => {
   name: string
   value: string | undefined

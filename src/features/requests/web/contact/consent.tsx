@@ -3,7 +3,6 @@ import { PrivacySentence } from '../privacy-sentence.tsx'
 
 import styles from './consent.module.css'
 
-/** Required; the browser shows the error. */
 export function Consent() {
   return (
     <label className={styles['consent']}>

@@ -16,7 +16,6 @@ export function createContactDraft<Draft extends Record<Person, string> & Record
   const isDraft = (value: unknown): value is Draft => hasFields(value, Object.keys(blank), isText)
   return {
     ...createSessionDraft<Draft>(name.draft, isDraft, blank),
-    /** Measures for how long the form has been open. */
     timeOpen: createTimeOpen(name.timeOpen),
   }
 }

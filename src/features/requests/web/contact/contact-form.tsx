@@ -23,11 +23,9 @@ type Props = {
   bound: Bound<Person>
   /** @param website value of the honeypot */
   onSend: (website: string) => void
-  /** Fields below the sender's. */
   children: ReactNode
 }
 
-/** A form that posts to /contact. The browser validates required fields. */
 export function ContactForm({ state, texts, bound, onSend, children }: Props) {
   const trap = useRef<HTMLInputElement>(null)
   const isSending = state.kind === 'sending'

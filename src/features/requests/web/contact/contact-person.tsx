@@ -12,7 +12,6 @@ export type Person = 'name' | 'email' | 'phone'
 
 type Props = { texts: Record<Person, string>; bound: Bound<Person> }
 
-/** The sender's fields, all required; the browser shows the errors. */
 export function ContactPerson({ texts, bound }: Props) {
   const email = bound('email')
   return (

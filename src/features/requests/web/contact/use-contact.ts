@@ -20,10 +20,8 @@ export type ContactState =
 
 export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
-  /** Idempotency key of the current message. */
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
-  /** Fallback error message. */
   failed: string
   onSent: () => void
   onClose: () => void

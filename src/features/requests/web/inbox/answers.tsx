@@ -17,7 +17,6 @@ const { answer: texts } = inboxScreenTexts
 
 type Props = { request: InboxDetail; answering: Answering }
 
-/** Lists the answers sent, with a form for the next one. */
 export function Answers({ request, answering }: Props) {
   const moment = useMoment('short')
   const { answers, email } = request

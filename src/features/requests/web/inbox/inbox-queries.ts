@@ -43,7 +43,6 @@ export const newRequestsQuery = queryOptions({
   refetchInterval: lookAgain,
 })
 
-/** Reloads lists and count after a change. */
 export async function reloadLists(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: requestsKey,

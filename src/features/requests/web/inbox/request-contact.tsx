@@ -15,7 +15,6 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** Shows contact links and the matching customers. */
 export function RequestContact({ request }: { request: InboxDetail }) {
   const { email, phone, customer, candidates } = request
   const chat = chatWith(phone)

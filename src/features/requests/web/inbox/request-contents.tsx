@@ -7,7 +7,6 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** Shows the message and the form's further answers. */
 export function RequestContents({ request: { message, facts } }: { request: InboxDetail }) {
   return (
     <>

@@ -33,10 +33,8 @@ type Props = {
   onClose: () => void
 }
 
-/** A dialog on top of the panel. */
 type Cover = { kind: 'delete' } | { kind: 'photo'; index: number } | null
 
-/** Shows one request with the owner's actions. */
 export function RequestPanel({ id, listed, onClose }: Props) {
   const { data: request, isError, error, refetch } = useQuery(requestQuery(id))
   const [cover, setCover] = useState<Cover>(null)

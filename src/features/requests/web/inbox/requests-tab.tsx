@@ -48,7 +48,6 @@ export default function RequestsTab() {
   )
 }
 
-/** Labels of the states with their counts. */
 function stateWords(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
   return {
     all: texts.allStates(counts.new + counts.in_progress + counts.done),

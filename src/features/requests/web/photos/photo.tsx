@@ -8,7 +8,6 @@ import styles from './photos.module.css'
 
 type Props = { photo: ChosenPhoto; isBusy: boolean; onRemove: () => void }
 
-/** Shows a preview with the upload's progress or error. */
 export function Photo({ photo, isBusy, onRemove }: Props) {
   const { file, preview, share, address, fault } = photo
   const [isUnreadable, setIsUnreadable] = useState(false)

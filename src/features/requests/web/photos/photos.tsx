@@ -12,14 +12,12 @@ import styles from './photos.module.css'
 
 type Props = {
   photos: PhotosOfForm
-  /** Heading at the right level for the form. */
   heading: ReactNode
   lead: string
   /** Disables adding and removing during the upload. */
   isBusy: boolean
   /** Error of the last choice; null if the photos were accepted. */
   onChoose: (fault: string | null) => void
-  /** Further text of the form. */
   children?: ReactNode
 }
 

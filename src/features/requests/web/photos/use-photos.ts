@@ -6,17 +6,13 @@ import { photoFaultText, uploadFailureTexts } from '../../photos.it.ts'
 import { faultOfPhotos } from '../../photos.rules.ts'
 import { uploadFile } from '../sending/upload-file.ts'
 
-/** A chosen photo and the state of its upload. */
 export type ChosenPhoto = {
   key: string
   file: File
-  /** Object URL for the preview. */
   preview: string
   /** Progress from 0 to 1; null before the upload. */
   share: number | null
-  /** Address returned by the image host. */
   address: string | null
-  /** Error of the upload. */
   fault: string | null
 }
 
@@ -44,7 +40,6 @@ type Upload = {
   onNext?: (done: number) => void
 }
 
-/** Holds the photos of a form until it is sent. */
 export function usePhotos({ most, had, onHad }: Options) {
   const [list, setList] = useState<readonly ChosenPhoto[]>([])
   const shown = useRef(new Set<string>())

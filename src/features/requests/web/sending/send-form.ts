@@ -53,7 +53,6 @@ function mayStore(): boolean {
   }
 }
 
-/** Makes the library's call without the library. */
 async function postPlainly(account: MailAccount, form: FormKind, params: Params): Promise<void> {
   const { origin, publicKey, serviceId, templates } = account
   const response = await fetch(origin + sendPath, {

@@ -31,7 +31,6 @@ export type BarberChange = {
   actor: Actor
   now: Date
   zone: string
-  /** Writes an entry about this barber to the audit log. */
   record: (entity: AuditEntity, fields: Pick<Change, 'before' | 'after'>) => Promise<void>
   /**
    * Future appointments that the change may affect, and holds. Without appointments if the caller keeps them.
@@ -41,7 +40,6 @@ export type BarberChange = {
 
 export type BarberCall = { id: string; session: Session }
 
-/** Input from the screen. */
 type Terms = {
   updatedAt?: string | undefined
   /** True after the user has seen the affected appointments and keeps them. */

@@ -1,6 +1,5 @@
 let count = 0
 
-/** Request body for a new barber with a unique e-mail. */
 export const newBarber = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Nico',
   lastName: 'Sala',

@@ -2,7 +2,6 @@ import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { isAway, type DaySpan } from '#features/barbers/vacations.rules.ts'
 import { addDays, type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
-/** Weekly hours and vacations. */
 export type Schedule = { week: readonly WorkingDay[]; vacations: readonly DaySpan[] }
 
 type Piece = { start: number; end: number }

@@ -110,7 +110,6 @@ export function auditedProfile(profile: Profile): Record<string, unknown> {
   return { firstName, lastName, email, phone, tagline, bio, isActive: is_active }
 }
 
-/** The barber's own form has another error text. */
 function refusalOf(role: Role): string {
   return role === 'admin' ? phoneTexts.invalid : phoneTexts.notInternational
 }

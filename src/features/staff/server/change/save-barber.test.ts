@@ -23,7 +23,6 @@ async function week(changes: Partial<Record<string, Partial<WorkingDay>>>): Prom
   return workingHours.map((day: WorkingDay) => ({ ...day, ...changes[day.day] }))
 }
 
-/** A form with every field changed. */
 async function everything() {
   return {
     firstName: 'Mario',

@@ -17,7 +17,6 @@ const barber = async () => (await admin.api.get(`/barbers/${marco.id}`)).body
 const book = (overrides: Record<string, unknown>) =>
   apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
-/** Returns the barber's week with some days changed. */
 async function week(changes: Partial<Record<string, Partial<WorkingDay>>>): Promise<WorkingDay[]> {
   const { workingHours } = await barber()
   return workingHours.map((day: WorkingDay) => ({ ...day, ...changes[day.day] }))

@@ -24,7 +24,6 @@ import styles from './barber-form.module.css'
 
 const { form: texts, link, errors } = barbersTabTexts
 
-/** Adds a barber. The fields keep their values until saving succeeds. */
 export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const services = useQuery(activeServicesQuery(staffTimeout))
   const titleId = useId()

@@ -17,7 +17,6 @@ const { remove: texts, toasts: done, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** Deletes a barber without future appointments. */
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
   const [kept, setKept] = useState<AffectedDetails | null>(null)

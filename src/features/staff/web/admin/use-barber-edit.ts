@@ -21,7 +21,6 @@ import { type BarberFields, editBarberSchema, fieldsOf } from './edit-barber.sch
 
 const { toasts: done } = barbersTabTexts
 
-/** Holds the form of the dialog and the reasons against saving. */
 export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   const queries = useQueryClient()
   const [{ start, updatedAt }] = useState(() => ({ start: fieldsOf(barber), updatedAt: barber.updatedAt }))
@@ -60,7 +59,6 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   }
 }
 
-/** Returns the fields to send; those of the person only if changed. */
 function changesOf(fields: BarberFields, start: BarberFields) {
   const person = personOf(fields)
   const { currentPassword } = fields

@@ -13,7 +13,6 @@ import { fieldOfCode } from '../components/field-of-code.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { blankBarber, newBarberSchema } from './new-barber.schema.ts'
 
-/** Holds the form of a new barber, with the confirmation when the e-mail has an account. */
 export function useNewBarber(offered: readonly string[], onDone: () => void) {
   const queries = useQueryClient()
   const [initialValues] = useState(blankBarber)

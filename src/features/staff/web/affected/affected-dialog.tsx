@@ -13,7 +13,6 @@ import styles from './affected.module.css'
 const { affected: texts } = scheduleTexts
 
 type Props = {
-  /** The barber of the appointments. */
   barberId: string
   affected: AffectedDetails
   leadOf: (count: number, hasColleagues: boolean) => string

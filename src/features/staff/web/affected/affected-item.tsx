@@ -21,7 +21,6 @@ type Props = {
   appointment: AffectedAppointment
   reason: string
   outcome: ReassignmentOutcome | undefined
-  /** True while a reassignment is running. */
   isWaiting: boolean
   onCancelled: () => void
 }

@@ -16,7 +16,6 @@ type Props = {
   reason: string
 }
 
-/** Lists affected appointments, each to reassign or cancel. */
 export function AffectedList({ appointments, outcomes, reason }: Props) {
   const { colleagues, open, isReassigning, summary } = outcomes
   const summaryRef = useRef<HTMLParagraphElement>(null)
@@ -25,7 +24,7 @@ export function AffectedList({ appointments, outcomes, reason }: Props) {
   useLayoutEffect(() => {
     if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
   }, [summary])
-  // Moves undecided appointments to the top, but not during a reassignment, so that the list does not jump.
+  // Moves refused appointments to the top, but not during a reassignment, so that the list does not jump.
   const isRefused = ({ _id }: AffectedAppointment) => outcomes.outcomes.get(_id)?.kind === 'refused'
   const ordered = isReassigning
     ? appointments

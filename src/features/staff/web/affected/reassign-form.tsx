@@ -13,7 +13,6 @@ import styles from './affected.module.css'
 const { affected: texts } = scheduleTexts
 const whoeverIsFree = ''
 
-/** Reassigns all undecided appointments to one colleague, or to any free one. */
 export function ReassignForm({
   outcomes: { colleagues, open, isReassigning, reassign },
 }: {

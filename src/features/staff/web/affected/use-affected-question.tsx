@@ -12,12 +12,10 @@ const { affected: texts } = scheduleTexts
 type Question = { affected: AffectedDetails; answer: (answer: AffectedAnswer) => void }
 
 type AffectedQuestion = {
-  /** Shows the dialog. */
   ask: (affected: AffectedDetails) => Promise<AffectedAnswer>
   dialog: ReactNode
 }
 
-/** Lets a save wait for the user's decision about affected appointments. */
 export function useAffectedQuestion(
   barberId: string,
   leadOf: (count: number, hasColleagues: boolean) => string = texts.lead,

@@ -22,11 +22,6 @@ const { affected: texts } = scheduleTexts
 export const isOpen = (outcome: ReassignmentOutcome | undefined) =>
   outcome === undefined || outcome.kind === 'refused'
 
-/**
- * Tracks the outcome of each appointment in the list.
- *
- * @param barberId the barber of the appointments
- */
 export function useOutcomes(barberId: string, appointments: readonly AffectedAppointment[]) {
   const queries = useQueryClient()
   const colleagues = useColleagues(barberId)
@@ -66,9 +61,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
     open,
     colleagues,
     isReassigning: isPending,
-    /** Message of the last reassignment. */
     summary: error ? messageOf(error, texts.moveFailed) : (data?.message ?? ''),
-    /** Reassigns each appointment to one of these colleagues. */
     reassign: (colleagueIds: readonly string[]) => {
       if (isSent.current) return
       isSent.current = true

@@ -8,7 +8,6 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 type Props = {
   error: unknown
-  /** Used for an error without a message. */
   fallback: string
 }
 

@@ -11,7 +11,6 @@ const { photo: texts } = barbersTabTexts
 
 type Props = { barber: Barber; image: ReturnType<typeof useBarberImage> }
 
-/** Shows the portrait that customers see, with its editor. */
 export function BarberImage({ barber, image: { editor, hasPhoto } }: Props) {
   return (
     <div className={styles['image']}>

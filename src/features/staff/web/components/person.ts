@@ -1,4 +1,3 @@
-/** Fields shared by the admin's two forms. */
 export type Person = {
   firstName: string
   lastName: string

@@ -12,7 +12,6 @@ type Props = {
 
 const pixels = { small: 44, large: 88 } as const
 
-/** A barber's round portrait, or the initials. */
 export function Portrait({ barber, isOff = false, size = 'small' }: Props) {
   const { firstName, lastName, profileImage } = barber
   return (

@@ -7,7 +7,6 @@ type Props = {
   /** h2 for a section, h3 for a part of it. */
   level?: 'h2' | 'h3'
   id?: string
-  /** Shown at the end of the line. */
   children?: ReactNode
 }
 

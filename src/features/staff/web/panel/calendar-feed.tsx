@@ -20,7 +20,6 @@ import styles from './profile-tab.module.css'
 
 const { feed: texts } = barberPanelTexts
 
-/** Manages the secret calendar address that a phone subscribes to. */
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)

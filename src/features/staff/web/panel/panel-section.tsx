@@ -7,12 +7,10 @@ import styles from './panel-tab.module.css'
 type Props = {
   title: string
   tools?: ReactNode
-  /** Props for a section that is one form. */
   form?: ComponentProps<'form'>
   children: ReactNode
 }
 
-/** A section of the barber's panel, sized for touch. */
 export function PanelSection({ title, tools, form, children }: Props) {
   const content = (
     <>

@@ -15,7 +15,6 @@ import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
 
-/** Shows the data and switches to editing. */
 export function PersonalData({ barber }: { barber: Barber }) {
   const { isEditing, edit, close, takesFocus } = useRowEditing()
   const image = useBarberImage(barber)

@@ -8,7 +8,6 @@ import { isInternationalPhone } from '#shared/phone.ts'
 const { profile: texts } = barberPanelTexts
 const required = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** Validates a barber's own data with the panel's texts. */
 export const personalFormSchema = z
   .object({
     firstName: z.string(),

@@ -49,7 +49,6 @@ export function PersonalForm({ barber, onClose }: Props) {
     mutationFn: ({ person, updatedAt }: { person: typeof saved; updatedAt: string }) =>
       barberCalls.profile(barber._id, sentOf(person, barber), { updatedAt, keepAppointments: false }),
     onSuccess: async ({ email }) => {
-      // The login's e-mail may have changed too.
       if (email !== barber.email) await verifySession()
       await finish(form)
       onClose()

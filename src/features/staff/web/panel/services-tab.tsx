@@ -26,7 +26,6 @@ export default function BarberServicesTab() {
   return <WithOwnBarber>{(barber) => <OwnServices key={barber._id} barber={barber} />}</WithOwnBarber>
 }
 
-/** Lists the shop's services; customers can book the enabled ones with this barber. */
 function OwnServices({ barber }: { barber: Barber }) {
   const services = useQuery({ ...activeServicesQuery(staffTimeout), refetchInterval: pollInterval })
   const form = useServicesForm(barber)

@@ -5,7 +5,6 @@ import { toasts } from '#ui/feedback/toasts.ts'
 /** Milliseconds for which a success message stays (from the specification). */
 export const savedDuration = { schedule: 3_000, services: 3_000, profile: 5_000, password: 5_000 } as const
 
-/** Handles a successful save: it reloads barbers and shows the message. */
 export function useSaved(part: keyof typeof savedDuration, told: string) {
   const queries = useQueryClient()
   return async (form: { resetDirty: () => void }) => {

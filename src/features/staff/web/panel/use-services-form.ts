@@ -15,7 +15,6 @@ const { services: texts } = barberPanelTexts
 
 const servicesSchema = z.object({ services: z.array(z.string()).min(1, texts.none) })
 
-/** Holds a barber's services until they are saved. */
 export function useServicesForm(barber: Barber) {
   const finish = useSaved('services', texts.saved)
   // Sorted, so that toggling twice counts as no change.

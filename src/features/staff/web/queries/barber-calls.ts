@@ -34,7 +34,6 @@ export const barberCalls = {
     call(changeProfile, { params: { id }, body: { ...profile, ...terms }, timeout }),
   services: (id: string, services: readonly string[], { updatedAt }: Terms) =>
     call(changeServices, { params: { id }, body: { services: [...services], updatedAt }, timeout }),
-  /** Saves all given parts or none. */
   save: (id: string, fields: Omit<SaveBarberRequest, keyof Terms>, terms: Terms) =>
     call(saveBarber, { params: { id }, body: { ...fields, ...terms }, timeout }),
   reassign: (id: string, body: ReassignmentRequest, idempotencyKey: string) =>

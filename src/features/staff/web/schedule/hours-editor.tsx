@@ -23,11 +23,9 @@ type Props = {
     errors: FormErrors
     change: (name: 'workingHours', days: WorkingDay[]) => void
   }
-  /** Default break when it is turned on. */
   pause: typeof adminPause
 }
 
-/** Edits seven days with at most one break each and points out hours outside the shop's. */
 export function HoursEditor({ form, pause }: Props) {
   const { workingHours: days } = form.getValues()
   const change = (next: WorkingDay) =>

@@ -7,7 +7,6 @@ import { daysOf, type VacationDraft, type VacationsForm } from './vacation-draft
 
 const { removal: texts } = scheduleTexts.vacations
 
-/** Confirms before a saved vacation is removed from the form. */
 export function useVacationRemoval(form: VacationsForm): {
   ask: (draft: VacationDraft) => void
   dialog: ReactNode

@@ -19,7 +19,6 @@ type Props = {
   form: VacationsForm
   saved: readonly Vacation[]
   today: Day
-  /** Called before a saved vacation is removed. */
   onAskRemoval: (draft: VacationDraft) => void
 }
 

@@ -172,7 +172,6 @@ describe('the token', () => {
   })
 })
 
-/** Runs on the fake clock of each test. */
 const slowly =
   <Answer>(answer: Answer) =>
   () =>

@@ -16,7 +16,6 @@ import { SessionSpinner } from './session-spinner.tsx'
 
 import styles from './session-guard.module.css'
 
-/** Keeps the session up to date and shows the page only to users who may see it. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const admission = admit(useLocation().pathname, session)
