@@ -89,7 +89,7 @@ function pressableAt(floating: HTMLElement, x: number, y: number): Element | nul
 function isInTheWay(target: Element, own: DOMRect): boolean {
   const under = target.getBoundingClientRect()
   const isCard = under.width >= card.width && under.height >= card.height
-  // A link may stretch over its whole card; then only the measured overlap counts.
+  // A link may take presses for its whole card, but its own box is its text: only that box counts.
   const share = coveredShare(own, under)
   return share > 0 && (!isCard || share > mostCovered)
 }

@@ -15,7 +15,8 @@ import { rememberOtherNames } from './other-names.ts'
 import { findCustomer } from './similar-customers.ts'
 
 /**
- * Merges two customer rows: appointments, requests, notes, bar and keys of the other one move to the first.
+ * Merges two customer rows: appointments, orders, requests, notes, bar and keys of the other one move to the
+ * first.
  *
  * @throws AppError 404, 409 for the same row, or when the joined notes are too long
  */

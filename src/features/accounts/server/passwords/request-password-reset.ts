@@ -23,7 +23,7 @@ const resetsPerAccount: RateLimit = { name: 'reset-password', points: 5, seconds
 /**
  * Mails a single-use link if the e-mail is known; the caller cannot tell whether it is.
  *
- * @throws AppError 429, except to the owner at a familiar address: requests from elsewhere do not count there
+ * @throws AppError 429. Requests from other addresses do not count against the owner at a familiar address
  */
 export async function requestPasswordReset(
   platform: Platform,

@@ -9,7 +9,7 @@ type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
  * Returns the profile for this role: the chosen one or, for a barber without a choice, a free one with the
- * same e-mail. An admin may have one too.
+ * same e-mail. An admin has one only by choice.
  *
  * @throws AppError 404 for an unknown profile
  */

@@ -26,7 +26,7 @@ import { auditedFields, lockUser, presentAdminUser, type UserRow } from './user-
 
 /**
  * Changes an account.
- * - A new role ends the sessions of the old one; a higher role needs a proven address.
+ * - A new role ends the sessions of the old one. A higher role resets an unproven account, see reclaimUnproven.
  * - A new e-mail is unproven, and links sent to the old one are invalidated.
  * - Admins change their own e-mail with their password, and only once the new one is proven.
  *

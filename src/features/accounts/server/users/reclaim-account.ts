@@ -18,9 +18,8 @@ type Account = {
 }
 
 /**
- * Secures an unproven account before it gets a higher role, since a stranger may have registered it. Its
- * password and links stop working, and an invitation to choose a new password goes to its e-mail. The caller
- * ends the sessions.
+ * Resets an unproven account that gets a higher role, since a stranger may have registered it. Its password,
+ * links and sessions stop working, and an invitation to choose a new password goes to its e-mail.
  *
  * @param account as it was before
  * @param email the address from now on

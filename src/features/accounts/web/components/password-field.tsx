@@ -18,8 +18,8 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': accountsScreenTexts.showPassword,
-        // Mantine handles touch, mouse and keys only. Clicks from screen readers, or from before hydration,
-        // have detail 0.
+        // Mantine toggles on touch, mouse and keys only. A click of a screen reader, or of before hydration,
+        // is recognised by detail 0.
         onClick: ({ detail }: MouseEvent) => {
           if (detail === 0) setVisible(!visible)
         },

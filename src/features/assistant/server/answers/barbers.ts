@@ -88,5 +88,5 @@ async function workingOn(
   return usually.filter((_barber, place) => grids[place]?.length !== 0)
 }
 
-/** Minutes; every working barber has at least one slot of this length. */
+/** Minutes; the grid of every working barber has a slot of this length, free or not. */
 const shortestVisit = 15

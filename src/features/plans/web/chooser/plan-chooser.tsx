@@ -38,7 +38,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
   useEffect(() => {
     if (isMissing) toasts.error(texts.loadFailedToast)
   }, [isMissing])
-  // Reserves the space above the plans, so that content loading there does not push them down.
+  // Waits for both, so that a notice above the plans does not push them down later.
   const isPending = plans.isPending || isLoading
   const isUnavailable = config.data?.publishableKey === ''
   return (
