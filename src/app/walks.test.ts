@@ -12,7 +12,6 @@ const walks = readme
   .split(/\n\n|\n## /)
   .filter((text) => text.startsWith('**'))
 
-/** Returns the steps of a walk that lead nowhere. */
 function gapsIn(walk: string): string[] {
   const gaps: string[] = []
   let from = ''

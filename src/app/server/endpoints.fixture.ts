@@ -7,7 +7,6 @@ export const allEndpoints = Object.values(modules).flatMap((exports) =>
   Object.values(exports).filter(isEndpoint),
 )
 
-/** Returns the calls as in the API description: 'GET /api/barbers/{id}'. */
 export function callsWith(isMeant: (access: Access) => boolean): string[] {
   return allEndpoints
     .filter(({ access }) => isMeant(access))

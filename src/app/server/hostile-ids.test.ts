@@ -70,7 +70,6 @@ async function places(): Promise<Place[]> {
 const isIdName = (name: string) => /Id$|^(id|actor|service)$/.test(name) && name !== 'sessionId'
 
 const days = 'startDate=2026-03-13&endDate=2026-03-14'
-/** Other parameters that a call needs before it reads the id. */
 const queries: Record<string, string> = {
   'GET /api/barbers/{id}/check-vacation': 'date=2026-03-13',
   'GET /api/barbers/{id}/calendar.ics': 'token=x',

@@ -228,7 +228,6 @@ const anyShop: TemplateContext = {
   timeZone: 'Europe/Zurich',
 }
 
-/** Previews for `npm run dev`, with an example shop. */
 export function previewMail(name: string) {
   return messagePreviews.preview(name, anyShop)
 }

@@ -13,7 +13,6 @@ const demoSecret = 'whsec_demo_f4dezone'
 export type FormerPayment = { paymentIntent: string; amount: number; method: 'card' | 'twint' }
 
 export type Sandbox = {
-  /** Served on the product's own port. */
   routes: FastifyPluginAsync
   /** Called once the product listens. */
   sendEventsTo: (origin: string) => void

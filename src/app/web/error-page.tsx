@@ -11,7 +11,6 @@ import styles from './error-page.module.css'
 
 const { error } = frameTexts
 
-/** Shown when a page fails to render or its code fails to load. */
 export function ErrorPage() {
   return (
     <main className={styles['page']}>

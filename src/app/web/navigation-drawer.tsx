@@ -10,7 +10,6 @@ import styles from './navigation-drawer.module.css'
 
 const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'))
 
-/** The bar's links on phones, loaded when opened. */
 export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
   /** History key at which the drawer was opened: navigating on closes it. */

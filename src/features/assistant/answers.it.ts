@@ -161,7 +161,6 @@ export const answerTexts = {
   },
 
   human: (phone: string) => `Certo. Lo studio risponde al ${phone}.`,
-  /** Today's hours in which phone and mail are answered. */
   answersAt: (line: string) => `Oggi: ${line}.`,
 
   greeting: 'Ciao! Dimmi pure che cosa ti serve.',

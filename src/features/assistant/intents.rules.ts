@@ -1,4 +1,3 @@
-/** Intents answered from the database. */
 export const intents = [
   'orari',
   'prezzi',

@@ -2,7 +2,6 @@
 export const wordTexts = {
   fillers:
     'il lo la i gli le l un uno una di a da in con su per tra fra d del dello della dei degli delle al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull e ed o oppure ma se che c n s m t v mi ti ci vi si me te noi voi lui lei loro io tu ne anche pure poi gia ancora molto piu cosi ecco allora quindi insomma tipo magari proprio solo sempre li la qui qua questo questa questi queste quello quella quel quei quegli nostro vostro vostri vostre vostra suo sua sono sei siamo siete era ero ho hai ha abbiamo avete hanno faccio fai fa fate facciamo fare far vorrei voglio vorei volevo vuole posso puo puoi potete potrei possiamo devo deve bisogna serve servirebbe vado va vanno non no si per favore favore cortesia gentilmente scusa scusate scusi bene male cosa quale quali qual po sapere dire dimmi mi capire capisco preciso vero esiste modo succede stato essere stare sta sto riesco riesce farsi farmi farci bel bello bella',
-  /** Words that add nothing to the name of a service. */
   plainKinds:
     'uomo uomini maschile maschio normale semplice classico classica completo completa nuovo nuova bello bella mattina adulto chiunque',
   /** Words that stand for a service next to another one: 'barba e capelli'. */

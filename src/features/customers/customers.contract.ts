@@ -130,7 +130,6 @@ export const calls = {
   cardOfAppointment: { answer: customerCardAnswerSchema },
   saveCardOfAppointment: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
   customers: { query: customersQuerySchema, answer: customersAnswerSchema },
-  /** Finds callers by part of the name or the phone number. */
   recognisedCustomers: {
     query: z.object({ search: z.string().trim().min(2).max(60) }),
     answer: dataAnswer(z.array(recognisedCustomerSchema)),

@@ -9,7 +9,6 @@ export const customerTexts = {
   loadFailed: 'Errore nel caricamento della scheda cliente',
   visits: 'Visite',
   cancellations: 'Cancellazioni',
-  /** Appointments only. */
   spent: 'Speso in visite',
   spentInShop: 'Speso nello shop',
   lastVisit: 'Ultima visita',

@@ -64,7 +64,6 @@ export const subscriptionSchema = z.object({
   currentPeriodEnd: dateOrNone,
   /** The owner has cancelled: no further month. */
   cancelAtPeriodEnd: z.boolean(),
-  /** The plan chosen but not yet paid. */
   chosenPlan: planHeadSchema.nullable(),
   /** Paid already; starts when the active plan ends. */
   nextPlan: planHeadSchema.extend({ startsAt: instantText }).nullable(),
@@ -156,9 +155,8 @@ export const limitsSchema = z.object({
   limit: z.int().nullable(),
   remaining: z.int().nullable(),
   percentage: z.number().nullable(),
-  /** Start of the next month, when the monthly limits reset. */
   resetDate: instantText,
-  /** True for the owner when only a bigger plan helps. */
+  /** True for the owner when a plan or a bigger one is needed. */
   upgradeRequired: z.boolean(),
 })
 export type BookingLimits = z.infer<typeof limitsSchema>

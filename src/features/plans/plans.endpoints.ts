@@ -28,7 +28,6 @@ export const { planUsage, syncUsage, selectPlan, cancelPlan, resumePlan, createP
     cancelPlan: 'POST /subscriptions/cancel',
     resumePlan: 'POST /subscriptions/resume',
     createPlanIntent: 'POST /subscription-payments/create-intent',
-    /** Asks Stripe for the outcome right after a payment. */
     confirmPlanPayment: 'POST /subscription-payments/confirm',
     /** Mails withheld because of the plan's limit. Not in the specification. */
     withheldMessages: 'GET /subscriptions/withheld-messages',

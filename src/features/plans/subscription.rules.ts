@@ -21,7 +21,6 @@ export type PaidPeriod = {
 /** Periods are sorted by time and never overlap. */
 export type Subscription = {
   periods: readonly PaidPeriod[]
-  /** Time of the unpaid choice. */
   chosenAt: Date | null
   isCancelled: boolean
 }
@@ -116,7 +115,6 @@ export function afterPayment<Period extends PaidPeriod>(
   return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
 }
 
-/** Returns the last consecutive month of the active plan. */
 function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period | undefined {
   const running = periodAt(periods, now)
   let last = running

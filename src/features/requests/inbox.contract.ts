@@ -71,7 +71,6 @@ const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
 export const inboxDetailSchema = inboxRequestSchema.extend({
   /** Keeps its line breaks. */
   message: z.string(),
-  /** Further answers of the form, labelled in Italian. */
   facts: z.array(factSchema),
   photos: z.array(fileSchema),
   documents: z.array(fileSchema),

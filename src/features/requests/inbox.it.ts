@@ -24,7 +24,6 @@ export const inboxTexts = {
   saved: 'Richiesta aggiornata',
   answered: 'Risposta inviata',
   deleted: 'Richiesta eliminata',
-  /** Name of a request in the audit log. */
   named: (kind: RequestKind, name: string) => `${kinds[kind]} di ${name}`,
   facts: {
     interest: 'Argomento',

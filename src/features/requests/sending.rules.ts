@@ -11,7 +11,6 @@ import { type ConsultationService, consultationServices } from './requests.rules
  * robots.
  */
 export type FormMark = {
-  /** Random id of a form, created when it is begun. */
   submissionId: string
   /**
    * Seconds for which the form was open, including reloads; measured without the system clock, which may be
@@ -80,7 +79,6 @@ export function consultationParams(
 }
 
 export type ApplicationFiles = {
-  /** Addresses returned by the image host. */
   photos: readonly string[]
   cv: string | null
 }

@@ -7,7 +7,6 @@ import { demoGuests, demoLogins } from './demo-people.ts'
 type Paid = 'cash' | 'card' | 'twint' | 'not yet'
 
 type DemoOrder = {
-  /** A demo client by index, or one of the demo guests. */
   who: { client: 0 | 1 } | { guest: number }
   /** Hours since the order was placed. */
   ago: number

@@ -100,7 +100,6 @@ function readId(query: unknown): unknown {
   return typeof query === 'object' && query !== null && 'id' in query ? query.id : undefined
 }
 
-/** Drops the query and trailing slashes. */
 function pathOf(url: string): string {
   const query = url.search(/[?#]/)
   let end = query === -1 ? url.length : query

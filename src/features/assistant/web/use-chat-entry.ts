@@ -5,7 +5,6 @@ import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 /** Same width as in chat-window.module.css, where the window covers the screen. */
 const covering = '(max-width: 700px)'
 
-/** Adds a history entry for the open window where it covers the screen. */
 export function useChatEntry() {
   return useHistoryDialog('assistant')
 }

@@ -71,7 +71,6 @@ export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
   return customerId !== null && onlyAppointment === null
 }
 
-/** Only the owner sees shop orders. */
 export type CardReader = { seesOrders: boolean; now: Date }
 
 /**

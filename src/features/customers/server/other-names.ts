@@ -8,7 +8,6 @@ import { anyOf } from '#platform/database/pages.ts'
 import { lockCustomers } from './lock-customers.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
-/** Recomputes other_names from the appointments and orders. */
 export async function rememberOtherNames(db: Db, ids: readonly string[]): Promise<void> {
   await sql`UPDATE customers SET other_names = other_names_of(id)
     WHERE id = ANY(${ids}::uuid[]) AND other_names IS DISTINCT FROM other_names_of(id)`.execute(db)

@@ -47,7 +47,6 @@ async function bookWith(api: Api): Promise<string> {
   expect(status).toBe(201)
   return body._id
 }
-/** Registers with the guest's e-mail, unproven. */
 async function register(firstName: string, lastName: string) {
   const person = registration({ firstName, lastName, email: address, phone })
   expect((await visitor.post('/auth/register', person)).status).toBe(201)

@@ -8,7 +8,6 @@ import { givenPerson, givenShop } from '#tests/support/given.ts'
 const shop = givenShop({ plan: null })
 const admin = givenPerson(shop, 'admin')
 
-/** Runs `npm run admin` against the test shop. */
 async function operator(...words: string[]): Promise<{ said: string; exitCode: number }> {
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_ENV: 'test' }
   return await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env }).then(

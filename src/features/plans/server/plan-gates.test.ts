@@ -17,7 +17,6 @@ const suspended = 'Le prenotazioni online sono momentaneamente sospese. Contatta
 const unlimited = 999_999
 
 let slot = 0
-/** Returns a time that no test has used yet. */
 function next() {
   slot += 1
   const minutes = 9 * 60 + (slot % 6) * 30

@@ -34,7 +34,6 @@ export function presentKnown(subscription: KnownSubscription, now: Date): Subscr
   }
 }
 
-/** Merges consecutive months of one plan into one span. */
 function spanOf(periods: readonly KnownPeriod[], current: PaidPeriod): { startsAt: Date; endsAt: Date } {
   let { startsAt, endsAt } = current
   for (const period of periods)

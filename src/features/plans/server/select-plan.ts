@@ -48,7 +48,6 @@ export async function selectPlan(
   })
 }
 
-/** A free plan gets one month at a time. */
 function isFreeAlready({ periods }: KnownSubscription, plan: PlanRow, now: Date): boolean {
   return periods.some(({ planRow, endsAt }) => planRow.id === plan.id && endsAt > now)
 }

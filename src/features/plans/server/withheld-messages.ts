@@ -6,7 +6,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { WithheldMessage } from '../plans.contract.ts'
 import { monthOf } from './count-usage.ts'
 
-/** Lists messages withheld at the plan's limit, so that the owner can phone instead. */
 export async function withheldMessages(platform: Platform): Promise<WithheldMessage[]> {
   const { timeZone } = await studioContact(platform)
   const { from } = monthOf(platform.clock.now(), timeZone)

@@ -16,7 +16,6 @@ export { usePlanRefusals } from './gates/use-plan-refusals.ts'
 export { useBarbersLimit } from './gates/use-barbers-limit.ts'
 export { useUpgradePath } from './gates/use-upgrade-path.ts'
 
-/** Lazy, so that each loads only where it is used. */
 export const PlanLine = lazy(() => import('./gates/plan-line.tsx'))
 export const LockedSection = lazy(() => import('./gates/locked-section.tsx'))
 export const CreationGate = lazy(() => import('./gates/creation-gate.tsx'))

@@ -77,7 +77,6 @@ export async function linkBarber(
   return role
 }
 
-/** Unlinks a deleted barber; the account stays, without a profile. */
 export async function unlinkBarber(db: Db, login: Login, now: Date): Promise<void> {
   await db.updateTable('users').set({ barber_id: null, updated_at: now }).where('id', '=', login.id).execute()
 }

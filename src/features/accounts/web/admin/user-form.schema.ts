@@ -13,7 +13,6 @@ const newUser = createUserRequestSchema.extend({
   currentPassword: changeUserRequestSchema.shape.currentPassword,
 })
 
-/** The form's fields. A new user also needs a password. */
 export const newUserFormSchema = newUser.transform(withProfile)
 export const userFormSchema = newUser.omit({ password: true }).transform(withProfile)
 export type UserFormFields = z.input<typeof userFormSchema> & { password?: string }

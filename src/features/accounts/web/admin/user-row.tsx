@@ -75,7 +75,6 @@ function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProp
   )
 }
 
-/** Marks a barber's login without a profile, or with a profile of another name. */
 function Profile({ user: { role, barber, firstName, lastName } }: Pick<Props, 'user'>) {
   if (role !== 'barber') return null
   if (!barber)

@@ -46,7 +46,6 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** @param token undefined until the page has read its own address */
 function Confirmation({ token }: { token: string | undefined }) {
   const verification = useMutation({
     mutationFn: ({ password }: { password: string }) =>

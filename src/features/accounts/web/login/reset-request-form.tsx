@@ -25,7 +25,6 @@ type Props = {
   email?: string
   /** Called by the button, and by itself some seconds after the server has answered. */
   onBack?: (message?: string) => void
-  /** Shown above the fields until the server has answered. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { logout } from './session-calls.ts'
 
 type Props = {
   className: string | undefined
-  /** Closes the surrounding menu. */
   onPress: () => void
 }
 

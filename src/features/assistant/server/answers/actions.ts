@@ -86,7 +86,6 @@ const sections = new Map<string, string>([
   ...Object.entries(panelTexts.barber.tabs).map(([key, label]) => [`barber:${key}`, label] as const),
 ])
 
-/** Returns nothing for an unknown section or another role's panel. */
 function panelAction(name: string, asker: Asker): ChatAction | undefined {
   const [panel, tab] = name.split(':')
   if (panel !== asker) return undefined

@@ -14,7 +14,6 @@ const mostProducts = 3
 /** Words that occur in several category names. */
 const common = new Set(['altro', 'cura', 'capelli', 'set'].map(stemOf))
 
-/** Lists the categories, or some products of the named category. */
 export const answerShop: Answer = async ({ platform, shop: { facts }, asker, words }) => {
   const actions = actionsOf(['shop'], asker, facts)
   const sold = await soldCategories(platform)

@@ -7,7 +7,6 @@ const perChat: RateLimit = { name: 'chat', points: 30, seconds: minute }
 const perAddress: RateLimit = { name: 'chat-address', points: 30, seconds: minute }
 const openings: RateLimit = { name: 'chat-opening', points: 30, seconds: minute }
 const votes: RateLimit = { name: 'chat-vote', points: 30, seconds: minute }
-/** Read calls; the window makes two when it opens. */
 const readings: RateLimit = { name: 'chat-reading', points: 120, seconds: minute }
 
 /** @param chat its id; null for a new conversation */

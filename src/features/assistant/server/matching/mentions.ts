@@ -9,7 +9,6 @@ import { strangerIn } from './strangers.ts'
 import { plainWords } from './words.ts'
 
 export type Mentions = {
-  /** The named service, or all that the name fits. */
   services: readonly Service[]
   serviceCount: number
   barbers: readonly PublicBarber[]

@@ -41,7 +41,6 @@ export function isWritten({ plain, terms, isFiller }: Word): boolean {
 /** Match of a phrase with the question, from 0 to 1. */
 export type Hit = { entry: string; score: number }
 
-/** Returns the best phrase of each entry that the caller may read, best first. */
 export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
   const terms = [...new Set(words.flatMap((word) => word.terms))]
   if (terms.length === 0) return []

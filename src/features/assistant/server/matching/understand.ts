@@ -22,7 +22,6 @@ export type Understanding = {
   isOnlyMentions: boolean
   /** A detail that no phrase and no name covers: 'la tinta blu', 'un posto con Zlatan'. */
   unsaid: string | null
-  /** Other candidates, best first. */
   others: readonly string[]
 }
 

@@ -43,7 +43,6 @@ export function useUnite(id: string) {
 
 const shortestSearch = 2
 
-/** Suggests known callers once enough characters are typed. */
 export function useRecognised(search: string) {
   return useQuery({
     ...steadyQuery(

@@ -23,7 +23,6 @@ type Props = {
   hasFailed: boolean
   upgradePath: string
   onRetry: () => void
-  /** Lets a disabled button refer to this text. */
   id?: string | undefined
 }
 

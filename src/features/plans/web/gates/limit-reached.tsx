@@ -19,7 +19,6 @@ const { limit: texts } = gatesTexts
 
 type Props = { limits: BookingLimits; isReloading: boolean; onReload: () => void }
 
-/** Shows the used-up appointments of the month, the reset date and the upgrade. */
 export function LimitReached({ limits, isReloading, onReload }: Props) {
   const { timeZone } = useStudio()
   const upgradePath = useUpgradePath()

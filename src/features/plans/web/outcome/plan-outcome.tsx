@@ -81,7 +81,6 @@ export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   }
 }
 
-/** Renders nothing if the choice has expired. */
 function TryAgain({ onTryAgain }: Pick<Props, 'onTryAgain'>) {
   const { chosenPlan } = usePlan().subscription ?? {}
   if (!chosenPlan) return null

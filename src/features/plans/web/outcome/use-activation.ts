@@ -13,7 +13,6 @@ const pause = 2000
 /** Last payment announced in this tab, so that going back does not announce it again. */
 const toldPayment = keptInSession('toldPlanPayment', (stored) => typeof stored === 'string')
 
-/** Announces the payment and then the active plan, which makes all screens reload their access. */
 export function useActivation(isActive: boolean, intentId: string): void {
   const queries = useQueryClient()
   const activate = useEffectEvent(() => {

@@ -11,7 +11,6 @@ type Props = {
   plan: Plan
   /** CHF */
   amount: number
-  /** Effect of the payment when another plan is active. */
   change: string | null
 }
 

@@ -9,7 +9,6 @@ import { Facts } from './facts.tsx'
 
 import styles from './technical-info.module.css'
 
-/** Raw state for support requests. */
 export function TechnicalInfo({ stats: { subscription, resetDate } }: { stats: UsageStats }) {
   const { dataUpdatedAt } = useQuery(usageQuery)
   // Data built from the access answer has no reset date.

@@ -89,7 +89,6 @@ it('an address replaces the curriculum of its application a few times a day and 
   const address = '203.0.113.7'
   const statuses: number[] = []
   for (let count = 0; count < 7; count += 1) {
-    // Clears the hourly limits.
     await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
     const { body } = await curriculum(address)
     statuses.push((await apply(address, body.secure_url, 'nina')).status)

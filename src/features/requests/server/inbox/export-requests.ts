@@ -24,11 +24,6 @@ const { csv: texts } = inboxTexts
 /** Rows per query, so that other calls get a turn in between. */
 const piece = 500
 
-/**
- * Exports the filtered list as CSV, newest first.
- *
- * @param timeZone of the shop
- */
 export async function exportRequests(
   { database: { db } }: Platform,
   filters: InboxFilters,

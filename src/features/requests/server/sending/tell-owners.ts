@@ -6,7 +6,6 @@ type News = {
   id: string
   content: Record<string, unknown>
   now: Date
-  /** True for a changed form sent again. */
   isChanged: boolean
 }
 

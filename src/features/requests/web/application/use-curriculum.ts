@@ -14,7 +14,6 @@ export class CurriculumError extends Error {
 
 type ChosenPaper = { file: File; address: string | null }
 
-/** Holds the chosen document until it is sent. A reload loses it. */
 export function useCurriculum() {
   const [paper, setPaper] = useState<ChosenPaper | null>(null)
 

@@ -43,7 +43,6 @@ export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Optio
     return () => clearTimeout(timer)
   }, [state.kind])
 
-  /** @param website value of the honeypot */
   async function send(message: ContactMessage, website: string): Promise<void> {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })

@@ -16,7 +16,6 @@ export type ChosenPhoto = {
   fault: string | null
 }
 
-/** One upload failed; the error itself shows at the photo. */
 export class PhotoError extends Error {
   readonly fileName: string
 

@@ -68,7 +68,6 @@ export async function createBarber(
   )
 }
 
-/** Appends the barber to the shop's order. */
 async function insertBarber(db: Db, request: CreateBarberRequest, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('barbers')

@@ -116,7 +116,6 @@ describe('PUT /barbers/:id/all', () => {
     await book('2026-03-13', '16:00')
     await book('2026-03-16', '10:00')
     await book('2026-03-13', '10:00')
-    // Affected by both hours and vacation.
     await book('2026-03-20', '16:00')
     const fields = {
       ...(await everything()),

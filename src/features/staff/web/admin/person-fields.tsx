@@ -12,7 +12,6 @@ const { form: texts } = barbersTabTexts
 
 type Props = { inputProps: (name: keyof Person) => object }
 
-/** Fields of a barber's person; the first four are required. */
 export function PersonFields({ inputProps }: Props) {
   const field = (name: keyof Person) => ({
     ...inputProps(name),

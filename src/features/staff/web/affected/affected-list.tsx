@@ -12,7 +12,6 @@ import styles from './affected.module.css'
 type Props = {
   appointments: readonly AffectedAppointment[]
   outcomes: Outcomes
-  /** Reason sent to customers whose appointment is cancelled here. */
   reason: string
 }
 

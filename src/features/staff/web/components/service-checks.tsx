@@ -12,7 +12,6 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Checkboxes of services, sorted by name; the first selects or clears all. */
 export function ServiceChecks({ names, chosen, onChange }: Props) {
   const count = names.filter((name) => chosen.includes(name)).length
   return (

@@ -19,7 +19,6 @@ import {
   uploadBarberImage,
 } from '../../staff.endpoints.ts'
 
-/** The version on the screen, and whether affected appointments stay. */
 type Terms = { updatedAt: string; keepAppointments: boolean }
 
 const timeout = staffTimeout

@@ -17,7 +17,6 @@ export function weekErrors(days: readonly WorkingDay[], texts: Record<DayFault, 
   return errors
 }
 
-/** Returns the errors of vacations, by names such as `vacations.0`. */
 export function vacationErrors(
   drafts: readonly VacationDraft[],
   today: Day,

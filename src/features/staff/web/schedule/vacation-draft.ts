@@ -12,7 +12,6 @@ export type VacationDraft = { key: string; startDay: string; endDay: string }
 
 export type VacationsForm = {
   getValues: () => { vacations: VacationDraft[] }
-  /** Errors by row, such as `vacations.0`. */
   errors: FormErrors
   change: (name: 'vacations', drafts: VacationDraft[]) => void
 }

@@ -177,7 +177,6 @@ const slowly =
   () =>
     new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), 100))
 
-/** Fakes the Web Locks API that all tabs share. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve()
   return async (_name: string, task: () => Promise<void>) => {
