@@ -6,7 +6,7 @@ import { holdUser } from '../users/user-rows.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation' | 'change_email'
 
-/** Links for choosing a password. A new one invalidates the earlier ones. */
+/** Links for choosing a password. Setting a password invalidates them. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset_password', 'invitation']
 /**
  * Every link that may set a password, since each arrives by mail and proves the address. The welcome link is

@@ -35,7 +35,7 @@ export function storeUser(user: User): void {
   safeStorage.write(userStorageKey, JSON.stringify(user))
 }
 
-/** Writes the reason first and removes the token last, for the same reason. */
+/** Writes the reason first and removes the token last, because other tabs react to the token. */
 export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
   forgetEverythingOwn()

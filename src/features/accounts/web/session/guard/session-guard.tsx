@@ -32,8 +32,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Redirects visitors from private pages to the login; a public page stays and says that the session has
- * ended.
+ * Redirects visitors from private pages to the login. On a public page a logout opens the login, and a timeout
+ * only shows a message.
  */
 function useRedirects(admission: Admission): void {
   const { endedBy } = useSession()
