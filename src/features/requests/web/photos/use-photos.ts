@@ -68,7 +68,7 @@ export function usePhotos({ most, had, onHad }: Options) {
   }
 
   /**
-   * Uploads the photos one after another, because the host allows two concurrent uploads per sender. Uploaded
+   * Uploads the photos one after another, because the host allows only two at once per sender. Uploaded
    * ones are skipped.
    *
    * @returns their addresses; '' where the host returned none
