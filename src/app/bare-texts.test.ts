@@ -27,7 +27,7 @@ const accepted = {
   'a fixed text before what comes and goes': '<p>{texts.fixed}{isShown && <b />}</p>',
 }
 
-/** Inside of node_modules: React's types are found from there, and no other tool looks at it. */
+/** Inside node_modules, so that React's types resolve and no other tool scans it. */
 const folder = mkdtempSync(join(root, 'node_modules', '.bare-texts-'))
 let faults: string[] = []
 

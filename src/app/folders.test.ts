@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Files of a folder that one still takes in at a glance; its tests stand beside them and do not count. */
+/** Source files per folder, without tests; more are hard to survey. */
 const atMost = 25
 
 test('no folder of the source holds more files than can be taken in', () => {

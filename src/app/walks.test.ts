@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-/** The path of a link, or a value in brackets that leads from one file to the next. */
+/** Matches the path of a link, or a value in brackets that leads from one file to the next. */
 const step = /\]\((src\/[^)]+)\)|\(`(\w+)`/g
 
 const readme = readFileSync('README.md', 'utf8')
@@ -12,7 +12,6 @@ const walks = readme
   .split(/\n\n|\n## /)
   .filter((text) => text.startsWith('**'))
 
-/** What of a walk leads nowhere. */
 function gapsIn(walk: string): string[] {
   const gaps: string[] = []
   let from = ''

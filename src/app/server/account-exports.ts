@@ -8,13 +8,16 @@ import { paymentsForAccount } from '#features/payments/server/public.ts'
 import { contactsForAccount } from '#features/requests/server/public.ts'
 import { requestsForAccount } from '#features/waiting-list/server/public.ts'
 
-/** The accounts stand on the messages, which therefore know nothing of accounts. Only to a proven address. */
+/**
+ * Defined here because messages cannot import accounts, which depend on them. Exports only mails to a proven
+ * e-mail.
+ */
 const messagesForAccount: AccountExport = {
   name: 'messages',
   read: async (db, { provenEmail }) => (provenEmail === null ? [] : await messagesTo(db, provenEmail)),
 }
 
-/** What 'Scarica i tuoi dati' holds: everything that account-traces.ts forgets. */
+/** Parts of the data export. They match the data that account-traces.ts deletes. */
 export const accountExports: readonly AccountExport[] = [
   accountItself,
   customerForAccount,

@@ -7,7 +7,7 @@ import { paymentsOfAccount } from '#features/payments/server/public.ts'
 import { contactsOfAccount } from '#features/requests/server/public.ts'
 import { requestsOfAccount } from '#features/waiting-list/server/public.ts'
 
-/** Everything that a deleted account leaves behind: first what still has to tell the person. */
+/** Data of a deleted account, in order: parts that still notify the person come first. */
 export const accountTraces: readonly AccountTrace[] = [
   appointmentsOfAccount,
   ordersOfAccount,

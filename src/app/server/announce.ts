@@ -4,7 +4,6 @@ import { demoLogins, demoPassword } from './demo/demo-people.ts'
 
 type Announced = Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY' | 'PAYMENTS' | 'STRIPE_SECRET_KEY'>
 
-/** What the person who started the shop wants to read first. */
 export function announce(address: string, env: Announced): void {
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = ['', `  F4DEZONE è aperto:  ${shown}`, '']
@@ -23,7 +22,7 @@ const testKeys = [
   '  !!! Si prenota e si compra con carte finte, e non entra nessun franco. Metti le chiavi vere (sk_live_…).',
 ]
 
-/** Limits count addresses: whoever runs the shop must know which ones it believes. */
+/** Explains which client addresses the rate limits use, depending on TRUST_PROXY. */
 function assumedAddresses(trusted: string | undefined): string {
   return trusted === undefined
     ? 'TRUST_PROXY non è impostato: conta l’indirizzo di chi si collega a questo processo. Dietro un proxy sarebbe sempre il suo, e tutti i visitatori avrebbero un solo limite.'

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** `.catch(null)` of a contract becomes a default of null, at which @fastify/swagger fails. */
+/** Removes null defaults: `.catch(null)` in a contract becomes one, and @fastify/swagger fails on it. */
 const transform: typeof jsonSchemaTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route)
   return { schema: JSON.parse(JSON.stringify(schema, withoutNullDefault)), url }
@@ -12,7 +12,6 @@ function withoutNullDefault(key: string, value: unknown): unknown {
   return key === 'default' && value === null ? undefined : value
 }
 
-/** OpenAPI 3.1 from the same schemas that check the calls. */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {

@@ -61,14 +61,17 @@ import { type Sandbox, sandboxPath } from './payment-providers.ts'
 import { serviceFollowers } from './service-followers.ts'
 
 const bodyLimit = 1_048_576
-/** Milliseconds that a call may take to arrive; how long its answer takes does not count. */
+/** Milliseconds for receiving a whole request; the answer is not limited. */
 const arrivalLimit = 60_000
-/** Milliseconds without a byte in either direction, answers that nobody reads included. Open streams have their heartbeat. */
+/**
+ * Milliseconds without traffic in either direction, also when a client does not read. Event streams send
+ * heartbeats.
+ */
 const silenceLimit = 60_000
-/** Calls of one connection that wait for each other's answers. Browsers and proxies send one at a time. */
+/** Pipelined requests per connection. Browsers and proxies send one at a time. */
 const mostInARow = 5
 
-/** The whole product behind one port: platform plugins, then every feature by name. Does not listen yet. */
+/** Builds the whole product behind one port: platform plugins, then each feature. Does not listen yet. */
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
@@ -78,13 +81,13 @@ export async function buildServer(
   speakItalian()
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
-    // One line of our own per call instead of Fastify's two, see request-log.ts.
+    // Replaces Fastify's two lines per request with one, see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
     requestTimeout: arrivalLimit,
     connectionTimeout: silenceLimit,
-    // Behind a proxy every caller would have the proxy's address, and share its rate limits.
+    // Behind a proxy all callers would have the proxy's address and share its rate limits.
     trustProxy: env.TRUST_PROXY ?? false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnreadableCall,
@@ -97,7 +100,7 @@ export async function buildServer(
   refuseRowsOfCalls(app)
   logRequests(app)
   const isSecure = platform.publicOrigin.startsWith('https:')
-  // Pages bring their own Content-Security-Policy with the hashes of their scripts, see web-pages.ts.
+  // Pages have their own Content-Security-Policy with script hashes, see web-pages.ts.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: isSecure })
   await app.register(
     async (api) => {
@@ -171,37 +174,42 @@ export async function buildServer(
   return app
 }
 
-/** One after the other. */
 async function registerAll(scope: FastifyInstance, plugins: readonly FastifyPluginAsync[]): Promise<void> {
   for (const plugin of plugins) await scope.register(plugin)
 }
 
 /**
- * What everybody reads alike: proxies may keep it for a minute, browsers ask again with the ETag (D-API-05). What is left of
- * a product is asked once more when it is ordered.
+ * For answers that are the same for everyone: proxies may cache them for a minute, browsers revalidate with
+ * the ETag (D-API-05). Placing an order checks the stock again.
  */
 async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
-  // Weak: packed or not, it is the same answer.
+  // Weak, because the compressed and the plain body count as the same.
   await catalogue.register(etag, { weak: true })
   catalogue.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=0, s-maxage=60')
   })
 }
 
-/** A month of a busy calendar is 2 MB of JSON, a tenth of it packed. Only the staff's lists, and the shop's, are that long. */
+/**
+ * Compresses long answers: a month of a busy calendar is 2 MB of JSON and shrinks to a tenth. Only the
+ * staff's and the shop's lists are that long.
+ */
 async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
   await panels.register(compress, {
     globalDecompression: false,
     threshold: 8_192,
     encodings: ['zstd', 'gzip'],
-    // The quickest: whoever waits for the list waits for its packing, too.
+    // Fastest level, because the user waits for the compression too.
     zlibOptions: { level: 1 },
-    // In one go: a hundred small pieces through the thread pool take longer than the whole.
+    // Compresses synchronously: many small chunks through the thread pool take longer.
     syncThreshold: 16_777_216,
   })
 }
 
-/** Each call behind an answer that nobody reads holds a file and its first piece: a few connections would hold all of them. */
+/**
+ * Destroys connections with too many pipelined requests. Each one waiting behind an unread answer may hold an
+ * open file, so a few connections could exhaust the file handles.
+ */
 function refuseRowsOfCalls(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>()
   app.server.prependListener('request', ({ socket }, response) => {
@@ -213,8 +221,8 @@ function refuseRowsOfCalls(app: FastifyInstance): void {
 }
 
 /**
- * A stop waits for calls under way; their connections must not linger afterwards for calls that never come, nor those
- * that a browser opened in advance and has not used: Node takes these for busy ones.
+ * Closes unused connections on stop. Node counts connections that a browser opened in advance and never used
+ * as busy, so they would delay the stop.
  */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false

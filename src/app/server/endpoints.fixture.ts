@@ -7,7 +7,6 @@ export const allEndpoints = Object.values(modules).flatMap((exports) =>
   Object.values(exports).filter(isEndpoint),
 )
 
-/** As the description of the API names them: 'GET /api/barbers/{id}'. */
 export function callsWith(isMeant: (access: Access) => boolean): string[] {
   return allEndpoints
     .filter(({ access }) => isMeant(access))

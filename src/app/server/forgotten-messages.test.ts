@@ -14,7 +14,7 @@ const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
 const { product, query } = shopping(shop, visitor)
 
-/** These mails name no customer: they tell owners of their plan and of changed hours. */
+/** Mails to owners that name no customer. */
 const ofNoCustomer = ['plan-ends-soon', 'plan-paid', 'schedule-updated']
 
 async function register() {
@@ -30,7 +30,7 @@ const messagesOf = async (userId: string) =>
   ).map(({ template }) => template)
 
 describe('every mail that names a customer', () => {
-  /** Ids in the contents of mails that name the account that leaves. */
+  /** Ids of the account to delete, by field of a mail's payload. */
   let theirs: Record<string, string>
   let email = ''
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('every mail that names a customer', () => {
     await shop.sendMessages()
   })
 
-  /** Writes a sent mail to an address that the account does not have, or has no more. */
+  /** Writes a sent mail to an address that the account never had or no longer has. */
   async function write(template: string, example: object): Promise<void> {
     const payload = Object.fromEntries(
       Object.entries(example).map(([field, value]) => [
@@ -115,7 +115,7 @@ describe('what an account was told', () => {
       )
       await leave(person.id)
       await shop.sendMessages()
-      // The night after one that has been cleaned.
+      // Simulates a clean-up on the previous night.
       await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
       await cleanUpJob(shop.platform).run()
       const left = await query('SELECT FROM messages WHERE recipient = ANY ($1)', [[person.email, old]])

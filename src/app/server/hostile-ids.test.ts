@@ -9,8 +9,8 @@ import { guestBooking, hireBarber, password, type Person, signIn } from '#tests/
 import { staffCalls } from './staff-calls.fixture.ts'
 
 /**
- * Every place of every call that takes an id, as the description of the API names them, with what is none: never 500.
- * A new call is tried as soon as it is described; what it needs besides stands below.
+ * Sends malformed ids in every id parameter of every described call and expects no 500. New calls are covered
+ * as soon as they are described; the tables below have their other parameters.
  */
 const unknownId = '0190a0a0-0000-7000-8000-000000000000'
 const noIds = [
@@ -66,11 +66,10 @@ async function places(): Promise<Place[]> {
   ) as Place[]
 }
 
-/** A chat's session id is a secret: whatever is none of ours begins a new conversation. */
+/** A chat's session id is a secret: an unknown one begins a new conversation. */
 const isIdName = (name: string) => /Id$|^(id|actor|service)$/.test(name) && name !== 'sessionId'
 
 const days = 'startDate=2026-03-13&endDate=2026-03-14'
-/** What else a call needs to get as far as the id. */
 const queries: Record<string, string> = {
   'GET /api/barbers/{id}/check-vacation': 'date=2026-03-13',
   'GET /api/barbers/{id}/calendar.ics': 'token=x',
@@ -131,7 +130,7 @@ async function statusWith({ call, where, name }: Place, value: unknown, { token 
   return response.status
 }
 
-/** Who filters by somebody unknown finds nothing, and an account that is not one's own is refused. */
+/** Filtering by an unknown id finds nothing, and another account's id is refused. */
 function mayBeUnknown({ where, name }: Place, value: unknown): boolean {
   const isWellFormed = typeof value === 'string' && isId(value)
   return isWellFormed && (where === 'query' || name === 'userId')
@@ -142,7 +141,7 @@ describe('what is no id', () => {
     const surprises: string[] = []
     const tryOne = async (place: Place, value: unknown, person: Person) => {
       const status = await statusWith(place, value, person)
-      // What a barber or client may not do at all is refused before the id is looked at.
+      // Barbers and clients may be refused before the id is checked.
       const refused = person === people[0] ? [400, 404] : [400, 403, 404]
       if (refused.includes(status) || (mayBeUnknown(place, value) && [200, 403].includes(status))) return
       surprises.push(`${status} ${JSON.stringify({ ...place, value }).slice(0, 200)}`)

@@ -90,14 +90,13 @@ beforeAll(async () => {
   )
 })
 
-/** Like the one that there is, but for this. */
 const anotherOffer = (fields: object) =>
   `INSERT INTO waiting_offers SELECT (jsonb_populate_record(o,
      '${JSON.stringify(fields)}'::jsonb || jsonb_build_object('id', uuidv7()))).* FROM waiting_offers o`
 
 const ofGuest = 'guest_email IS NOT NULL'
 const ofClient = 'client_id IS NOT NULL'
-/** One statement for each rule that the database keeps itself, whatever the code before it lets through. */
+/** One statement per database constraint; the database must refuse each one. */
 const attempts: Record<string, string> = {
   studio_settings_one_row: 'UPDATE studio_settings SET only_row = false',
   studio_settings_window: 'UPDATE studio_settings SET booking_window_days = 366',
@@ -308,7 +307,7 @@ const attempts: Record<string, string> = {
   stock_movements_change: 'UPDATE stock_movements SET change = 0',
   stock_movements_cause: `UPDATE stock_movements SET cause = 'theft'`,
 }
-/** Two triggers keep one rule. */
+/** Two triggers enforce one rule. */
 const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }
 
 describe('the database itself refuses', () => {

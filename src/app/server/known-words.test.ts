@@ -7,7 +7,7 @@ import { callOf } from '#shared/contracts/endpoint.ts'
 
 import { allEndpoints } from './endpoints.fixture.ts'
 
-/** Not read by pages: Stripe's receipts, and a state that the chat hides itself for unless it is 'ok'. */
+/** Not read by our pages: Stripe's webhook, and a health check of which the chat only reads 'ok'. */
 const readElsewhere = /^(POST \S+\/webhook|GET \/chatbot\/health) /
 
 it('no answer is refused by the browser for a word, a time or a value that its contract does not know', async () => {
@@ -45,8 +45,8 @@ it('an outcome of a reassignment that is not known counts as moved elsewhere', (
 })
 
 /**
- * Where a schema accepts only certain words, one value or one form of text, and has nothing to read another one as. Weekdays never
- * change, and `success` says that the call has worked at all.
+ * Returns the places where a schema accepts only fixed values and has no fallback for unknown ones. Weekdays
+ * and `success` are exempt, since they never change.
  */
 function strictWords(schema: z.core.$ZodType, place = ''): string[] {
   if (schema instanceof z.ZodEnum)
@@ -65,7 +65,7 @@ function strictWords(schema: z.core.$ZodType, place = ''): string[] {
   return []
 }
 
-/** A union that falls back to an option without a fixed word accepts every word in its place. */
+/** A union with a fallback option accepts any value of its discriminator. */
 function strictOptions({ def, options }: z.ZodUnion, place: string): string[] {
   const strict = options.map((option) => strictWords(option, place))
   if (!('discriminator' in def)) return strict.flat()

@@ -14,7 +14,7 @@ import { messageTemplates } from './message-templates.ts'
 type Templates = typeof messageTemplates
 type Name = keyof Templates
 
-/** What nobody could have signed: no link of an example opens anything. */
+/** Not a valid signature, so the links of previews open nothing. */
 const noToken = 'esempio'
 
 const userId = '01990000-0000-7000-8000-000000000008'
@@ -79,7 +79,7 @@ const order: OrderMessage = {
   hasAccount: true,
 }
 
-/** What each mail could be about: a template without an example does not compile. */
+/** Example payload per template. The type requires one for each. */
 export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   welcome: { userId, firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
   'password-reset': { userId, firstName: 'Giulia', token: noToken },
@@ -191,7 +191,7 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
   'dispute-decided': { ...dispute, isLost: true, respondBy: null },
   'waiting-request-expired': { userId, firstName: 'Giulia', service: 'Taglio + Barba' },
   'waiting-offer': {
-    // As long as real ones: a text message is counted.
+    // As long as real ones, because the length of an SMS matters.
     offerId: '00000000-0000-7000-8000-000000000000',
     token: 'esempio'.padEnd(43, 'x'),
     firstName: 'Giulia',
@@ -206,7 +206,6 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
 
 const isName = (name: string): name is Name => Object.hasOwn(messageExamples, name)
 
-/** Every message as the person gets it, with an example's content. */
 export const messagePreviews: MessagePreviews = {
   names: Object.keys(messageExamples),
   preview(name, context) {
@@ -229,7 +228,6 @@ const anyShop: TemplateContext = {
   timeZone: 'Europe/Zurich',
 }
 
-/** The same of a shop that is none, for `npm run dev`. */
 export function previewMail(name: string) {
   return messagePreviews.preview(name, anyShop)
 }

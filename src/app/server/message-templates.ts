@@ -32,8 +32,8 @@ export const messageTemplates = {
 } satisfies MessageTemplates
 
 /**
- * Confirmations, reminders and notices stop at the plan's limit; passwords, money, and that an appointment is elsewhere or off, never
- * do. Of what was paid online the confirmation is the receipt.
+ * Confirmations, reminders and notices stop at the plan's limit. Passwords, payments, moves and cancellations
+ * never do, nor do confirmations of paid bookings, which are receipts.
  */
 export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),

@@ -26,7 +26,6 @@ const inAQuarter = () => new Date(shop.clock.now().getTime() + 15 * minute).toIS
 
 const intentSchema = z.object({ description: z.string(), metadata: z.record(z.string(), z.string()) })
 
-/** As Stripe shows it to whoever has the account. */
 async function atStripe(id: string) {
   const answer = await fetch(`${shop.url}${sandboxPath}/v1/payment_intents/${id}`, {
     headers: { authorization: 'Bearer sk_test_shop', 'stripe-version': apiVersion },

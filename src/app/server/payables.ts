@@ -3,7 +3,6 @@ import { payableOrders } from '#features/orders/server/public.ts'
 import type { Payables } from '#features/payments/server/public.ts'
 import { payablePlans } from '#features/plans/server/public.ts'
 
-/** Everything that can be paid online. */
 export const payables: Payables = {
   appointment: payableAppointments,
   product_order: payableOrders,

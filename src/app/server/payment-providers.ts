@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Env } from '#platform/env.ts'
 import { noPayments, type PaymentProviders, stripeAccounts, stripeProvider } from '#platform/stripe/stripe.ts'
 
-/** Where the browser finds what the sandbox serves, on the product's own port. */
 export const sandboxPath = '/sandbox/stripe'
 const demoKeys = { secretKey: 'sk_test_demo_f4dezone', publishableKey: 'pk_test_demo_f4dezone' }
 const demoSecret = 'whsec_demo_f4dezone'
@@ -14,22 +13,20 @@ const demoSecret = 'whsec_demo_f4dezone'
 export type FormerPayment = { paymentIntent: string; amount: number; method: 'card' | 'twint' }
 
 export type Sandbox = {
-  /** For the product's own port. */
   routes: FastifyPluginAsync
-  /** Now that the product listens there. */
+  /** Called once the product listens. */
   sendEventsTo: (origin: string) => void
-  /** What the demo's customers are said to have paid: it can be given back like any other payment. */
+  /** Adds the demo's earlier payments, so that they can be refunded. */
   adopt: (payments: readonly FormerPayment[]) => void
   stop: () => Promise<void>
 }
 
-/** Stripe, the local server that speaks its protocol, or nobody. */
 export async function paymentProviders(
   env: Pick<Env, 'PAYMENTS' | 'DATA_DIR'> & Env,
 ): Promise<{ payments: PaymentProviders; sandbox?: Sandbox }> {
   if (env.PAYMENTS === 'off') return { payments: noPayments }
   if (env.PAYMENTS === 'stripe') return { payments: stripeAccounts(env) }
-  // Not loaded, and not there at all, where money is real.
+  // Imported only here, so that it is never loaded in production.
   const { createStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts')
   const server = createStripeSandbox({
     accounts: [demoKeys],

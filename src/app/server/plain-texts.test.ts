@@ -4,7 +4,10 @@ import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/suppor
 import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
 
-/** Short texts reach the mails, calendars and screens of other people: they carry no lines and no addresses of their own. */
+/**
+ * Short texts appear in other people's mails, calendars and screens, so they must not contain line breaks or
+ * links.
+ */
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const visitor = givenVisitor(shop)

@@ -9,7 +9,6 @@ import { type AppProcess, startApp, until } from '#tests/support/app-process.ts'
 import { givenDatabase, givenMailServer, givenSmsSandbox } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
 
-/** The product as it runs, telling all it can. */
 const database = givenDatabase()
 const post = givenMailServer()
 const phones = givenSmsSandbox()
@@ -26,7 +25,6 @@ beforeAll(async () => {
   return () => app.stop()
 })
 
-/** The text of a reminder. */
 const reminder = {
   appointmentId: '01990000-0000-7000-8000-000000000001',
   firstName: 'Giulio',
@@ -40,14 +38,12 @@ const reminder = {
   token: null,
 }
 
-/** The secret of the newest mail to this address, once it has come. */
 async function tokenFor(email: string, mails: number): Promise<string> {
   const ofPerson = async () => (await post.mails()).filter(({ recipients }) => recipients.includes(email))
   await until(async () => (await ofPerson()).length >= mails)
   return /token=([\w.-]+)/.exec((await ofPerson()).at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Ends in the middle of a call. */
 async function hangUp(): Promise<void> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
@@ -107,7 +103,7 @@ it(
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}x`)
     post.answer = () => 550
     phones.answer = (to) => ({ code: 21211, message: `The 'To' number ${to} is not a valid phone number` })
-    // The second one is a landline's, which is refused here.
+    // The second one is a landline, which the shop itself refuses.
     for (const number of [person.phone, '+41911234567'])
       await database.pool.query(
         `INSERT INTO messages (template, channel, recipient, payload, cause_key, created_at, send_after)
@@ -119,7 +115,7 @@ it(
     const givenUp = () => app.output().match(/message given up/g)?.length ?? 0
     await until(() => givenUp() >= 3)
     expect(app.output(), 'whoever hangs up is no fault of ours').not.toContain('request failed')
-    // As if a rule had been forgotten: PostgreSQL's answer repeats the whole row.
+    // Simulates an unknown constraint: PostgreSQL's error contains the whole row.
     await database.pool.query(
       `ALTER TABLE appointments ADD CONSTRAINT unforeseen CHECK (status <> 'confirmed') NOT VALID`,
     )

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** An expression by which a statement or a check finds rows by the e-mail of an account. */
+/** Matches code that finds rows by an account's e-mail. */
 const byAddress =
   /\buser\.email\b|\baccount\.email\b|\bsession\.user\.email\b|\bu\.email\b|\blogin\.email\b|users\.email\b|lower\(email\) FROM users|FROM users WHERE lower\(email\)|fn\('lower', \['(users\.)?email'\]\)|\bforgetMessagesTo\(|\boptedOutAt\(|\bsetMarketingOptOut\(|\bmessagesTo\(|\bprovenEmail\b|\bverifiedEmail\b/
 
-/** Only an account that has proven its address reads or writes by it here. */
+/** Only accounts with a proven e-mail reach this code. */
 const proven = 'proven address'
-/** The caller types the address and its password, or reads its mail. */
+/** The caller gives the password or reads the mail. */
 const proof = 'the call itself asks for the proof'
-/** The owner of the shop reads or orders it, and is shown addresses as addresses, not as people. */
+/** Only the owner can call it, and sees e-mails as such, not as proof of identity. */
 const owner = 'for the owner alone'
-/** A mail goes to the address; whoever reads it may read it. */
+/** Sends a mail to the address, whose owner may read it. */
 const recipient = 'recipient of a mail'
-/** An account's own address is shown to itself or to the staff, and nothing is found by it. */
+/** Shown to the account itself or the staff; no rows are found by it. */
 const shown = 'shown only'
 
 const reasons: Record<string, string> = {

@@ -8,7 +8,7 @@ import { type Person, signIn } from '#tests/support/people.ts'
 import { callsWith } from './endpoints.fixture.ts'
 import { staffCalls } from './staff-calls.fixture.ts'
 
-/** Every call of the API, and who may make it. A route that is missing here fails the test below. */
+/** All API calls by allowed role. The test below fails for a route that is missing here. */
 const publicCalls = [
   'GET /api/health',
   'GET /api/docs/openapi.json',
@@ -93,7 +93,7 @@ const userCalls = [
   'GET /api/barbers',
   'GET /api/barbers/{id}',
 ]
-/** Tried one by one, with bodies and owners, in staff-access.test.ts. */
+/** staff-access.test.ts tries these one by one, with bodies and owners. */
 const staffCallNames = staffCalls.map(({ call }) =>
   call
     .replace(' ', ' /api')

@@ -14,7 +14,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 
 const everySeed = 727_001
 
-/** What a first start needs: settings, services and one admin; the demo shop too when it is asked for. */
+/** Seeds a first start: plans, settings, services and one admin, plus the demo shop if requested. */
 export async function seedShop(platform: Platform, env: Env): Promise<void> {
   await inTransaction(
     platform,
@@ -86,6 +86,6 @@ async function seedAdmin({ clock }: Platform, { db }: Transaction, env: Env): Pr
       email_verified_at: now,
     })
     .execute()
-  // Shown this once: nobody can read it again later.
+  // Printed once; it cannot be read again later.
   if (!env.ADMIN_PASSWORD) process.stdout.write(`\n  Primo accesso: ${email}  password: ${password}\n`)
 }

@@ -35,7 +35,7 @@ async function statusOf(api: Api, call: StaffCall): Promise<number> {
   return (await sendStaffCall(api, call, words)).status
 }
 
-/** A stream never ends by itself: its status is enough. */
+/** Streams never end, so only the status is read. */
 async function statusOfStream(api: Api): Promise<number> {
   const closing = new AbortController()
   const { status } = await api.open('/events', closing.signal)
@@ -61,7 +61,7 @@ describe('who may call what, among the staff', () => {
   })
 })
 
-/** 401 is 401, but 200, 201 and 202 are all a yes. */
+/** Treats every 2xx status alike. */
 function inClass(status: number): number | string {
   return status >= 200 && status < 300 ? '2xx' : status
 }

@@ -3,15 +3,14 @@ import type { Answer, Api } from '#tests/support/api.ts'
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 
 /**
- * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
- * is, and as an admin. `own` and `other` say what the two barbers get.
+ * A staff call, tried signed out, as a client, as another barber, as the owning barber and as an admin. `own`
+ * and `other` are the statuses of the two barbers.
  */
 export type StaffCall = {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
-  /** A picture instead of it. */
   picture?: true
-  /** 2xx unless it says otherwise. */
+  /** 2xx by default. */
   own?: number
   other: number
 }
@@ -72,7 +71,7 @@ const callsOfStaff: readonly StaffCall[] = [
   { call: 'DELETE /barbers/{barber}/calendar-feed', other: 403 },
 ]
 
-/** A barber may not do them, whoever's thing it is. */
+/** Barbers may not make these calls, not even for their own data. */
 const callsOfAdmins: readonly Omit<StaffCall, 'own' | 'other'>[] = [
   {
     call: 'POST /barbers/{barber}/reassignments',
@@ -165,7 +164,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...callsOfAdmins.map((call) => ({ ...call, own: 403, other: 403 })),
 ]
 
-/** @param words what its {words} stand for */
+/** @param words values of the {placeholders} */
 export async function sendStaffCall(
   api: Api,
   { call, body, picture }: StaffCall,

@@ -9,15 +9,15 @@ import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture
 import { staffWords } from './staff-words.fixture.ts'
 
 /**
- * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
- * question, tried by an admin, and by the barber whose thing it is where a barber may. The plan's are in plan-life.test.ts.
+ * Checks that each write call of the staff reaches the audit log and open screens, as an admin and, where
+ * allowed, as the owning barber. plan-life.test.ts covers the plan's calls.
  */
 const place = { barberId: '{barber}', service: 'Taglio', date: '2026-03-14', time: '15:00' }
 const changes: readonly StaffCall[] = [
   ...staffCalls.filter(
     ({ call }) => !call.startsWith('GET') && !/schedule-update|test-mail|\/subscription/.test(call),
   ),
-  // Customers have these calls too.
+  // Customers may make these calls too.
   { call: 'PUT /appointments/{appointment}', body: place, other: 404 },
   { call: 'PUT /appointments/{appointment}/cancel', body: {}, other: 404 },
   { call: 'POST /payments/appointment/{appointment}', body: { paymentMethod: 'in_person' }, other: 404 },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 let count = 0
 
-/** Everything that a call can name, so that it differs from what the call makes of it. */
+/** Creates fresh data for every placeholder, so that each call changes something. */
 async function freshThings(): Promise<{ words: Record<string, string>; own: Api }> {
   const { pool } = shop.platform.database
   const barber = await hireBarber(shop, { firstName: 'Prima' })
@@ -48,7 +48,6 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
   return { words, own: login.api }
 }
 
-/** Waits until all that was told before has arrived. */
 async function quiet(): Promise<void> {
   const marker = { marker: ++count }
   shop.platform.live.publish(marker)

@@ -5,7 +5,11 @@ import type { sandboxOf } from '#tests/support/payments.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-/** Whom and what the calls name, all of this barber. @param login the barber's */
+/**
+ * Creates values for all placeholders, all belonging to this barber.
+ *
+ * @param login the barber's
+ */
 export async function staffWords(
   shop: Shop,
   admin: Api,
@@ -36,13 +40,11 @@ export async function staffWords(
   }
 }
 
-/** Something to sell. @returns its id */
 async function newProduct(admin: Api): Promise<string> {
   const { body } = await admin.post('/products', { name: 'Pomata', price: 24, category: 'pomade' })
   return body.data._id
 }
 
-/** A guest's, of a product of its own. @returns its id */
 export async function newOrder(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `WITH product AS (
@@ -60,7 +62,6 @@ export async function newOrder(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Who the appointment is for, and the row of the account. */
 async function customersOf(
   pool: Pool,
   { appointment, user }: { appointment: string; user: string },
@@ -73,7 +74,6 @@ async function customersOf(
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
 }
 
-/** What somebody has asked by a form. @returns its id */
 async function newRequest(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO requests (kind, name, email, phone, payload, consented_at, created_at, updated_at)
@@ -83,7 +83,6 @@ async function newRequest(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** One that could not be sent. @returns its id */
 async function failedMessage(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
@@ -92,14 +91,12 @@ async function failedMessage(pool: Pool): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Money that was taken at the till for another appointment. @returns the payment's id */
 async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
   const { body } = await admin.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'in_person' })
   return body.data._id
 }
 
-/** What an owner pays for: chosen, and paid at Stripe already. */
 export async function planWords(
   admin: Api,
   stripe: ReturnType<typeof sandboxOf>,

@@ -40,15 +40,16 @@ import { cleanUpJob } from './upkeep/clean-up.ts'
 export type RunningProduct = { address: string; platform: Platform; stop(): Promise<void> }
 
 /**
- * Database, migrations, seed, jobs, HTTP: everything that one process of the shop is.
- * @param clock only tests bring their own
+ * Starts one process of the shop: database, migrations, seed, jobs and HTTP.
+ *
+ * @param clock set by tests only
  */
 export async function startProduct(env: Env, clock: Clock = systemClock): Promise<RunningProduct> {
-  /** What has been started, in the order in which it is stopped. */
+  /** Functions that stop the parts, in the order in which they are called. */
   const endings: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const end of endings) {
-      // One that cannot end in order keeps nobody else from it.
+      // A failure must not keep the other parts from stopping.
       await Promise.resolve()
         .then(end)
         .catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
@@ -117,7 +118,7 @@ async function start(
   ]
   jobs = await startJobs(connectionString, work, app.log)
   atTheEnd(() => jobs?.stop())
-  // What an earlier process left behind.
+  // Sends messages that an earlier process left in the queue.
   jobs.request(sendMessagesJob)
   atTheEnd(() => app?.close())
   atTheEnd(stopDrawing)
@@ -128,7 +129,7 @@ async function start(
 
 type Log = { warn(error: Error, text: string): void; error(details: object, text: string): void }
 
-/** @returns how to reach the bundled database */
+/** @returns the connection string of the bundled database */
 async function startDatabase(
   { DATA_DIR }: Env,
   log: Log,

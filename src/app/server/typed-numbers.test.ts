@@ -53,7 +53,7 @@ const forms: Record<string, Form> = {
       const booking = guestBooking(marco.id, { ...slot(), phone })
       const answer = await visitor.post('/appointments/public/appointments/guest', booking)
       const { id, token } = answer.body
-      // A number has few bookings at a time.
+      // Cancels at once, because a phone number may have only a few bookings.
       if (answer.status === 201) await visitor.put(`/appointments/public/${id}/cancel?token=${token}`, {})
       return answer
     },
@@ -69,7 +69,7 @@ const forms: Record<string, Form> = {
         customerDetails: payer,
         currency: 'CHF',
       })
-      // A number has few times that are kept.
+      // Ends the hold at once, because a phone number may have only a few holds.
       await query(`UPDATE appointments SET hold_expires_at = created_at, created_at = created_at - interval '2 hours'
         WHERE status = 'held' RETURNING id`)
       return answer
@@ -163,7 +163,7 @@ describe.each(Object.entries(forms))('a number of the form: %s', (_form, { send,
 
   it.each(['079 123 45 6', '079 123 45 678', '+41 79 123 45 67 89'])('%j is refused', async (typed) => {
     const { status, body } = await send(typed)
-    // The protocol of EmailJS answers in plain text.
+    // EmailJS' protocol answers in plain text.
     const said = typeof body === 'string' ? [body] : [body.message, ...Object.values(body.errors ?? {})]
     expect([status, [...new Set(said)]]).toEqual([400, [sentence]])
   })

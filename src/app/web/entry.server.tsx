@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { ServerRouter, type EntryContext } from 'react-router'
 
-/** Runs at build time only: there is no rendering server, so every page is written out complete. */
+/** Runs at build time only. Without a rendering server, each page must be complete. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -9,7 +9,7 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
-    // Each part stands in its place, none behind a script that puts it there.
+    // Writes every part in its final place, without a script that moves it there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   headers.set('content-type', 'text/html')

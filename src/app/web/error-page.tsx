@@ -11,7 +11,6 @@ import styles from './error-page.module.css'
 
 const { error } = frameTexts
 
-/** When a page breaks while it is drawn, or its code cannot be fetched. */
 export function ErrorPage() {
   return (
     <main className={styles['page']}>

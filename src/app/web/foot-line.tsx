@@ -3,7 +3,6 @@ import { useStudio } from '#features/studio/web/public.ts'
 
 import styles from './foot-line.module.css'
 
-/** The foot of the public pages that have none of their own. */
 export function FootLine() {
   const { name, street, city } = useStudio()
   return (

@@ -1,4 +1,3 @@
-/** What surrounds the pages: bar, drawer, menu and the page that stands in for a broken one. */
 export const frameTexts = {
   skip: 'Vai al contenuto',
   brand: 'F4DEZONE, pagina iniziale',

@@ -2,7 +2,7 @@ import { Meta } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 
-/** Titles and descriptions speak of the shop: what the pages say of themselves is asked again when its settings change. */
+/** Renders titles and descriptions again when the shop's settings change. */
 export function LiveMeta() {
   useStudio()
   return <Meta />

@@ -12,7 +12,7 @@ import { PrimaryLinks } from './primary-links.tsx'
 
 import styles from './navigation-dialog.module.css'
 
-/** The browser's own dialog keeps focus, Escape and 'back'. */
+/** A native dialog, which handles focus, Escape and the back gesture. */
 export default function NavigationDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
@@ -57,7 +57,7 @@ export default function NavigationDialog({ user, onClose }: { user: User | null;
   )
 }
 
-/** A click beside the content falls on the dialog itself. */
+/** A click on the backdrop has the dialog itself as target. */
 function closeOnBackdrop(dialog: HTMLDialogElement | null): () => void {
   const close = ({ target }: MouseEvent) => {
     if (target === dialog) dialog?.close()

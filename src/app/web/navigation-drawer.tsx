@@ -10,10 +10,9 @@ import styles from './navigation-drawer.module.css'
 
 const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'))
 
-/** The bar's links on phones, with room for a thumb; loaded when somebody asks for them. */
 export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
-  /** The place it was opened at: whoever goes on from there leaves it behind. */
+  /** History key at which the drawer was opened: navigating on closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
     <>

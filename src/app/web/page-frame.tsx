@@ -11,10 +11,9 @@ import { FootLine } from './foot-line.tsx'
 import { frameTexts as texts } from './frame.it.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** Where somebody pays, or reads about the agency's product already. */
+/** Pages to pay on, or about the agency's own product. */
 const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]
 
-/** What surrounds every public page: the way past the bar, the bar, the session's watch and the page. */
 export default function PageFrame() {
   const { pathname, search } = useLocation()
   const isQuiet = quietPaths.includes(pathname) || isCheckout(new URLSearchParams(search))

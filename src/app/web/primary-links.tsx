@@ -5,7 +5,6 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 type Props = { entries: ReturnType<typeof linksFor>; size: 'sm' | 'lg' }
 
-/** Those of the links that are drawn as a button. */
 export function PrimaryLinks({ entries, size }: Props) {
   return entries
     .filter((entry) => entry.isPrimary)

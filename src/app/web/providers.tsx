@@ -6,7 +6,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { createQueryClient } from '#ui/http/query-client.ts'
 import { Libraries } from '#ui/libraries.tsx'
 
-/** What pages with forms and live data stand on. The homepage does without, and loads none of it. */
+/** Libraries for pages with forms and live data. The homepage does not load them. */
 export default function Providers() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -18,8 +18,8 @@ export default function Providers() {
 }
 
 /**
- * What the server answered to one person is not shown to the next one at the same device. Shows nothing: in Providers, the
- * first word about the session would render the whole page again.
+ * Clears cached answers when the user changes. A component of its own that renders nothing: in Providers, the
+ * first session update would render the whole page again.
  */
 function ForgottenAnswers({ queries }: { queries: QueryClient }) {
   const userId = useSession().user?._id ?? null

@@ -4,7 +4,7 @@ import { SessionGuard } from '#features/accounts/web/public.ts'
 
 import { frameTexts as texts } from './frame.it.ts'
 
-/** What surrounds the panels: they bring their own navigation, so there is no public bar. */
+/** Frame of the staff panels, which have their own navigation instead of the public bar. */
 export default function StaffFrame() {
   return (
     <>

@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx'
 import styles from './top-bar.module.css'
 
 type Props = {
-  /** The homepage carries the wordmark itself, so its bar says where we are. */
+  /** The homepage shows the wordmark itself, so its bar shows the address. */
   brand: 'address' | 'wordmark'
 }
 

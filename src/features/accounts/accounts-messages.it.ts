@@ -1,4 +1,3 @@
-/** The words of the mails about accounts. */
 export const accountsMessageTexts = {
   welcome: {
     subject: (shop: string) => `Benvenuto da ${shop}`,

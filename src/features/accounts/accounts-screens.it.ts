@@ -1,4 +1,3 @@
-/** The words of the account screens. */
 export const accountsScreenTexts = {
   connectionLost: 'Errore nella comunicazione con il server. Riprova più tardi.',
   storageBlocked: 'Il browser non permette di salvare la sessione. Consenti i dati del sito e riprova.',

@@ -17,11 +17,10 @@ export const userSchema = z.object({
   _id: idText,
   ...contactDetailsSchema.shape,
   role: z.enum(roles).catch('client'),
-  /** The barber profile of a barber's login. */
   barberId: idText.nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),
   emailVerified: z.boolean(),
-  /** Somebody else chose the password: until it is changed, nothing else is allowed. */
+  /** True while a password chosen by the owner is in use: the user must change it before anything else. */
   mustChangePassword: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
@@ -44,11 +43,11 @@ export const loginRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-/** A bearer token of 30 minutes and whose it is. */
+/** A bearer token, valid for 30 minutes, with its user. */
 export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-/** `website` is a honeypot that people never see. */
+/** `website` is a honeypot: people never see the field. */
 export const registerRequestSchema = z.object({
   ...personSchema.shape,
   password: z
@@ -69,7 +68,7 @@ export const changePasswordRequestSchema = z.object({
   newPassword: newPasswordSchema,
 })
 
-/** The link of the welcome mail, and the password of the registration. */
+/** The token of the link in the welcome mail, and the password chosen at registration. */
 export const verifyEmailRequestSchema = z.object({
   token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),

@@ -6,9 +6,9 @@ const contract = () => import('./accounts.contract.ts')
 export const { logIn, register, refreshToken, logOut, requestPasswordReset, confirmPasswordReset, verifyEmail } = endpoints(contract, 'public', {
   logIn: 'POST /auth/login',
   register: 'POST /auth/register',
-  /** Public, because a token that has just expired may still be exchanged here. */
+  /** Public: it also exchanges a token that has just expired. */
   refreshToken: 'POST /auth/refresh-token',
-  /** Public for the same reason: leaving must not fail because the token has just run out. */
+  /** Public: logging out must not fail because the token has just expired. */
   logOut: 'POST /auth/logout',
   requestPasswordReset: 'POST /auth/reset-password',
   confirmPasswordReset: 'POST /auth/reset-password/confirm',

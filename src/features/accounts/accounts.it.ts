@@ -1,4 +1,4 @@
-/** Every Italian text of accounts that both sides use; screens keep theirs beside them. */
+/** Texts that server and screens share; each screen keeps its own texts beside it. */
 export const accountsTexts = {
   validation: {
     firstNameRequired: 'Il nome è obbligatorio',

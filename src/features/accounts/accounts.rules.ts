@@ -4,20 +4,24 @@ import { accessByPath, pages, type PageAccess } from '#shared/pages.ts'
 import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'
 
 export const loginPath = pages.login.path
-/** Where somebody with a temporary password chooses their own. */
 export const changePasswordPath = pages.changePassword.path
 
-/** The page for whose sake every private page waits. */
+/** Until the password is changed, this is the only private page that opens. */
 export function isChangePasswordPath(path: string): boolean {
   return plainPath(path) === changePasswordPath
 }
 
-/** @param path may carry a query and a hash. An unknown page is for signed-in users: they see the 404. */
+/**
+ * Returns the access rule of a page.
+ *
+ * @param path may carry a query and a hash. An unknown page inherits 'signedIn', so signed-in users see the
+ * 404.
+ */
 export function routeAccess(path: string): PageAccess {
   const plain = plainPath(path)
   const known = accessByPath.get(plain)
   if (known) return known
-  // It ends at '/', a known page.
+  // The recursion ends at '/', a known page.
   const inherited = routeAccess(plain.slice(0, plain.lastIndexOf('/')))
   return inherited === 'everyone' ? 'signedIn' : inherited
 }
@@ -42,17 +46,27 @@ const sessionKeepingCalls: readonly string[] = [
   '/users/profile',
 ]
 
-/** A 401 of these calls speaks of a password that was typed, not of the session. @param call path below /api */
+/**
+ * Says whether a 401 of this call ends the session. Calls that check a typed password answer 401 for that
+ * password, not for the session.
+ *
+ * @param call path below /api
+ */
 export function endsSession(call: string): boolean {
   return !sessionKeepingCalls.includes(call) && !call.startsWith(`${requestPasswordReset.path}/`)
 }
 
-/** Calls about the session itself never wait for a new token. @param call path below /api */
+/**
+ * Says whether this call first renews an old token. Calls under /auth never do: they handle the session
+ * themselves.
+ *
+ * @param call path below /api
+ */
 export function wantsFreshToken(call: string): boolean {
   return !call.startsWith('/auth/')
 }
 
-/** The way the router compares paths: decoded, ignoring case and a slash at the end. */
+/** Normalises a path as the router does: decoded, lower case, no slash at the end. */
 export function plainPath(path: string): string {
   const pathname = path.replace(/[?#].*/s, '')
   return `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`

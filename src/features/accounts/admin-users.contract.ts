@@ -14,13 +14,13 @@ import { emailSchema, personSchema, phoneSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
 
-/** Asked for where the own e-mail or password changes. */
+/** Required when users change their own e-mail or password. */
 const ownPasswordSchema = z.string().max(128).optional()
 
-/** A user as the owner sees them: never a password, not even its hash. */
+/** A user as the owner sees them; it carries no password and no hash. */
 export const adminUserSchema = userSchema.extend({
   barber: personRefSchema.nullable(),
-  /** The owner has said that this login opens no barber's profile, also not the one with its address. */
+  /** The owner has unlinked every barber profile: not even the profile with the same e-mail opens. */
   withoutProfile: z.boolean(),
   createdAt: instantText,
   updatedAt: instantText,
@@ -29,12 +29,12 @@ export type AdminUser = z.infer<typeof adminUserSchema>
 
 const columns = ['name', 'email', 'phone', 'role', 'createdAt'] as const
 export type UserColumn = (typeof columns)[number]
-/** A column, with a minus in front from the end. */
+/** A leading minus sorts in descending order. */
 export type UserSort = UserColumn | `-${UserColumn}`
 const sorts: readonly UserSort[] = columns.flatMap((column): UserSort[] => [column, `-${column}`])
 
 export const usersQuerySchema = pageQuerySchema.extend({
-  /** Part of a name, an address or a number. */
+  /** Matches part of a name, an e-mail or a phone number. */
   search: z.string().trim().max(120).optional(),
   role: z.enum(roles).optional(),
   sort: z.enum(sorts).default('name'),
@@ -45,7 +45,7 @@ export type UsersAnswer = z.infer<typeof usersAnswerSchema>
 
 const barberIdSchema = idSchema(validation.barberInvalid).nullable()
 
-/** Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
+/** Without a barberId, a new barber is linked to the profile with the same e-mail, if there is one. */
 export const createUserRequestSchema = z.object({
   ...personSchema.shape,
   role: z.enum(roles).default('client'),
@@ -54,7 +54,7 @@ export const createUserRequestSchema = z.object({
 })
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>
 
-/** What is left out stays; updatedAt is what the screen read. */
+/** Omitted fields keep their value; updatedAt is the version that the screen had read. */
 export const changeUserRequestSchema = z.object({
   firstName: createUserRequestSchema.shape.firstName.optional(),
   lastName: createUserRequestSchema.shape.lastName.optional(),
@@ -62,7 +62,10 @@ export const changeUserRequestSchema = z.object({
   currentPassword: ownPasswordSchema,
   phone: phoneSchema.optional(),
   role: z.enum(roles).optional(),
-  /** Null unlinks; left out, a new barber is linked by e-mail and an old one keeps the profile. */
+  /**
+   * Null unlinks the profile. If omitted, a new barber is linked by e-mail and an existing one keeps the
+   * profile.
+   */
   barberId: barberIdSchema.optional(),
   updatedAt: z.iso.datetime().optional(),
 })

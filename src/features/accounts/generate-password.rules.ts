@@ -4,10 +4,12 @@ const symbols = '!@#$%^&*'
 const alphabet = letters + digits + symbols
 export const generatedLength = 10
 
-/** Fills an array with bytes that nobody can guess. */
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
-/** Ten characters, among them a letter, a digit and a symbol; each such password is as likely as any other. */
+/**
+ * Returns ten random characters with at least one letter, digit and symbol. All such passwords are equally
+ * likely.
+ */
 export function generatePassword(random: RandomBytes = (bytes) => crypto.getRandomValues(bytes)): string {
   for (;;) {
     const password = Array.from({ length: generatedLength }, () => randomCharacter(random)).join('')
@@ -15,7 +17,10 @@ export function generatePassword(random: RandomBytes = (bytes) => crypto.getRand
   }
 }
 
-/** Bytes beyond the last whole round of the alphabet are thrown away: they would favour its first characters. */
+/**
+ * Rejects bytes beyond the last full multiple of the alphabet's length: a plain modulo would favour its first
+ * characters.
+ */
 function randomCharacter(random: RandomBytes): string {
   const limit = 256 - (256 % alphabet.length)
   const byte = new Uint8Array(1)

@@ -11,14 +11,14 @@ const { validation } = accountsTexts
 
 export const maxNameLength = 60
 export const longestEmail = 254
-/** Signs with a meaning of their own in a mail's head, and those that nobody sees. */
+/** Characters with a meaning in mail headers, and invisible characters. */
 const noMailbox = String.raw`\s@,:;<>()[\]\\"\u3002\p{Cc}\p{Cf}\p{DI}`
 const noDomain = `${noMailbox}'`
 const emailPattern = new RegExp(String.raw`^[^${noMailbox}]+@[^${noDomain}]+\.[^${noDomain}.]{2,}$`, 'u')
 
 /**
- * The address of every form, cleaned; the words are the form's own. One writing for one mailbox: mail programs read wide
- * letters, for example, as the plain ones.
+ * Builds the e-mail schema of a form with the form's own error texts. It normalises the address, because mail
+ * programs treat wide letters, for example, as plain ones.
  */
 export function emailText(required: string, invalid: string) {
   return z
@@ -35,7 +35,7 @@ export const emailSchema = emailText(validation.emailRequired, validation.emailI
 
 export const nameSchema = (required: string) => filledName(required, maxNameLength, validation.nameTooLong)
 
-/** The form's check of a number. The server reads the number (readPhone) and may still find it too short or too long. */
+/** Checks a phone number in the form. The server parses it (readPhone) and may still reject its length. */
 export const phoneSchema = z
   .string(phoneTexts.required)
   .overwrite(cleanedPhone)
@@ -43,14 +43,13 @@ export const phoneSchema = z
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine(isPhone, { error: phoneTexts.invalid })
 
-/** A number, or none: of somebody who is known otherwise. */
+/** May be empty: the person is known by something else. */
 export const optionalPhoneSchema = z
   .string(phoneTexts.invalid)
   .overwrite(cleanedPhone)
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine((text) => text === '' || isPhone(text), { error: phoneTexts.invalid })
 
-/** Name, address and number, all required: of a guest, a client, whoever works here. */
 export const personSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),

@@ -1,4 +1,3 @@
-/** The words of the page 'Il Tuo Profilo'. */
 export const profileScreenTexts = {
   title: 'Il Tuo Profilo',
   pageTitle: 'Il tuo profilo',
@@ -16,7 +15,7 @@ export const profileScreenTexts = {
     phone: 'Telefono',
     phoneHint: 'Facoltativo: così ti raggiungiamo se cambia qualcosa.',
     noPhone: '–',
-    /** The server has not said why. */
+    /** Used when the server gives no reason. */
     failed: "Errore durante l'aggiornamento del profilo. Verifica le credenziali.",
     unclear: "Errore durante l'aggiornamento del profilo",
   },

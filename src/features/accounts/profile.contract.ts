@@ -7,14 +7,14 @@ import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
 import { optionalPhoneSchema, personSchema } from './person.contract.ts'
 
-/** Longer than any password that could be right. */
+/** Characters; longer than any valid password. */
 const longestTyped = 1000
 const typedPassword = (required: string) =>
   z.string(required).min(1, required).max(longestTyped, accountsTexts.validation.passwordTooLong)
 
 /**
- * Names and number, and with them a new password for the one that works now. The e-mail stays as it is: with a new password
- * it says whose password is meant.
+ * Changes names and phone and, given the current password, the password too. The e-mail never changes here:
+ * with a new password it identifies the account.
  */
 export const updateProfileRequestSchema = z
   .object({
@@ -37,7 +37,6 @@ export const profileImageAnswerSchema = z.object({
   profileImage: userSchema.shape.profileImage,
 })
 
-/** Whether somebody wants news and offers by mail. */
 export const newsletterSchema = z.object({ newsletter: z.boolean() })
 
 export const deleteAccountRequestSchema = z.object({

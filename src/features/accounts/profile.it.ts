@@ -1,4 +1,3 @@
-/** What the calls of the profile answer; the page has its words in profile-screens.it.ts. */
 export const profileTexts = {
   imageSaved: 'Immagine profilo aggiornata con successo',
   imageRemoved: 'Immagine profilo rimossa con successo',

@@ -1,4 +1,4 @@
-/** The words of the session's watch, apart from the screens': the homepage loads them too. */
+/** Separate from the screens' texts, because the homepage loads them too. */
 export const sessionTexts = {
   checking: "Verifica dell'accesso in corso...",
   unverified: 'Errore nella verifica dei permessi. Riprova più tardi.',

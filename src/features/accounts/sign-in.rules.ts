@@ -3,7 +3,6 @@ import { pages } from '#shared/pages.ts'
 
 import { loginPath, maySee, plainPath } from './accounts.rules.ts'
 
-/** Pages that make no sense to somebody who is signed in. */
 const visitorsOnly: readonly string[] = [loginPath, pages.register.path]
 
 const startPages: Readonly<Record<Role, string>> = {
@@ -12,14 +11,14 @@ const startPages: Readonly<Record<Role, string>> = {
   client: pages.home.path,
 }
 
-/** Where a role begins after signing in. */
 export function homeOfRole(role: Role): string {
   return startPages[role]
 }
 
 /**
- * The page that sent a visitor to the login, if this user may go back to it: a path of this site and never the login
- * itself. It is read the way a browser reads it, for which '/\\evil.example' and '/\t/evil.example' are other sites.
+ * Returns the page that redirected the visitor to the login, or null if this user may not return there: it
+ * must be a path of this site and not the login. The URL parser reads it as browsers do: to them
+ * '/\\evil.example' and '/\t/evil.example' are other sites.
  */
 export function safeReturnPath(path: unknown, role: Role): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null

@@ -1,4 +1,3 @@
-/** The words of the owner's users. */
 export const usersTexts = {
   title: 'Utenti',
   add: 'Nuovo utente',

@@ -3,7 +3,6 @@ import { formatChf } from '#shared/money.ts'
 
 import type { Asker } from './faqs.rules.ts'
 
-/** What the assistant says of what stands in the tables. */
 export const answerTexts = {
   /** CHAT-02. */
   welcome: {
@@ -105,7 +104,7 @@ export const answerTexts = {
     asGuest: 'Non serve un account.',
   },
 
-  /** Without a plan, or with one that is used up: of it a customer hears nothing. */
+  /** Shown without a plan or at its limit; customers must not hear of the plan. */
   closed: {
     customer: (phone: string) =>
       `Le prenotazioni online sono momentaneamente sospese. Per un appuntamento chiama lo studio: ${phone}.`,
@@ -162,13 +161,12 @@ export const answerTexts = {
   },
 
   human: (phone: string) => `Certo. Lo studio risponde al ${phone}.`,
-  /** When phone and mail are answered. */
   answersAt: (line: string) => `Oggi: ${line}.`,
 
   greeting: 'Ciao! Dimmi pure che cosa ti serve.',
   thanks: 'Prego! Se ti serve altro, sono qui.',
 
-  /** What was said beside a name that there is, and that nobody has written. */
+  /** Added when the question has a word that the shop has no information about. */
   unsaid: (word: string, phone: string) =>
     `Di «${word}» qui non c’è scritto niente, e non voglio inventare: chiedi allo studio, ${phone}.`,
 
@@ -201,6 +199,6 @@ export const answerTexts = {
     move: 'Sposta',
     cancel: 'Cancella',
   },
-  /** The first words of a chat that is opened from here. */
+  /** First message of a WhatsApp chat opened from here. */
   firstWords: (shop: string) => `Ciao ${shop}, ho una domanda.`,
 } as const

@@ -1,6 +1,5 @@
 import type { Asker } from './faqs.rules.ts'
 
-/** The words of the assistant's window. */
 export const assistantScreenTexts = {
   region: 'Assistente',
   open: 'Chiedi all’assistente',

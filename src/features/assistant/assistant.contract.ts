@@ -22,7 +22,10 @@ import { faqCategories } from './faqs.rules.ts'
 
 const { validation } = assistantTexts
 
-/** 'customer' is another word for a client (C-16). It decides nothing: what somebody may read, their session says. */
+/**
+ * 'customer' is an alias of 'client' (C-16). The server ignores the claimed role: the session decides what
+ * the caller may read.
+ */
 const userRoleSchema = z
   .enum(['visitor', 'guest', 'customer', ...roles], validation.role)
   .nullish()
@@ -30,10 +33,10 @@ const userRoleSchema = z
 
 const pathSchema = z.string().max(200)
 
-/** A secret, so nothing of it is said when it is wrong: it is only unknown. */
+/** A secret, so a malformed one gets no validation error: it counts as unknown. */
 const sessionIdSchema = z.string().max(200)
 
-/** What the page says of itself; only the path is looked at, nothing is kept. */
+/** Claims of the page. The server reads only the path and stores nothing. */
 const surroundingsSchema = z.object({ currentPage: pathSchema.optional() }).nullish()
 
 export const messageRequestSchema = z.object({
@@ -47,8 +50,8 @@ export const messageRequestSchema = z.object({
 })
 
 /**
- * What can be pressed below an answer. 'link' is a path of ours, 'external' another site's address, 'phone' and 'email' what
- * the device opens, 'ask' the next question.
+ * A button below an answer. 'link' is a path of ours, 'external' another site's address, 'phone' and 'email'
+ * open on the device, 'ask' sends the next question.
  */
 const chatActionSchema = z.object({
   type: z.enum(['link', 'external', 'phone', 'email', 'ask']).catch('ask'),
@@ -60,7 +63,6 @@ export type ChatAction = z.infer<typeof chatActionSchema>
 export const replySchema = z.object({
   content: z.string(),
   actions: z.array(chatActionSchema),
-  /** Questions that may come next. */
   suggestions: z.array(z.string()),
   type: z.enum(messageTypes).catch('text'),
 })
@@ -73,21 +75,21 @@ export const chatMessageSchema = replySchema.extend({
   timestamp: instantText,
   isError: z.boolean(),
   feedback: z.object({
-    /** Whether it can be voted on: an answer, once. */
+    /** True for an answer without a vote. */
     isOpen: z.boolean(),
     helpful: z.boolean().nullable(),
   }),
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-/** `sessionId` is another one where the one that was sent is unknown. */
+/** `sessionId` changes if the one sent is unknown. */
 export const messageAnswerSchema = z.object({
   success: z.literal(true),
   sessionId: z.string(),
   response: chatMessageSchema,
 })
 
-/** CHAT-13. `successRate` from 0 to 1, null before anybody has voted. */
+/** CHAT-13. `successRate` is from 0 to 1, null without votes. */
 const faqSchema = z.object({
   id: z.string(),
   question: z.string(),
@@ -120,13 +122,13 @@ export const feedbackRequestSchema = z.object({
       .max(longestMessage, validation.tooLong(longestMessage))
       .transform(visibleText)
       .nullish(),
-    /** When it was pressed, as the browser says; the server goes by its own clock. */
+    /** Claimed by the browser; the server uses its own clock. */
     timestamp: z.string().max(40).nullish(),
   }),
 })
 
 export const calls = {
-  /** A known session goes on with what was said; any other begins anew. */
+  /** Continues a known session with its messages; any other id begins a new one. */
   openChat: {
     body: z.object({
       userRole: userRoleSchema,
@@ -136,7 +138,7 @@ export const calls = {
     answer: z.object({
       success: z.literal(true),
       sessionId: z.string(),
-      /** The greeting, then what was said before. */
+      /** The greeting, then the earlier messages. */
       messages: z.array(chatMessageSchema),
     }),
   },

@@ -1,4 +1,3 @@
-/** Every sentence about the assistant that both sides use. */
 export const assistantTexts = {
   validation: {
     /** CHAT-06. */

@@ -1,15 +1,14 @@
-/** Hours for which a conversation is kept, from its beginning. */
+/** Hours for which a conversation is stored, from its beginning. */
 export const chatHours = 24
-/** Characters of one message. */
 export const longestMessage = 1000
-/** Messages of one conversation that are kept, the last ones. */
+/** Messages stored per conversation, the latest ones. */
 export const mostMessages = 200
 
-/** CHAT-10, CHAT-09: entries that are listed and found where nobody says how many, and at most. */
+/** CHAT-10, CHAT-09: default and maximum number of entries listed or found. */
 export const listedFaqs = 10
 export const foundFaqs = 5
 export const mostFaqs = 100
-/** CHAT-04: entries that the window loads, and those it shows before 'Mostra altre'. */
+/** CHAT-04: entries that the window loads, and those shown before 'Mostra altre'. */
 export const loadedFaqs = 6
 export const shownFaqs = 4
 /** CHAT-11. */
@@ -17,13 +16,13 @@ export const contextSuggestions = 3
 
 export const messageTypes = ['text', 'faq', 'slots', 'appointment', 'greeting', 'unknown'] as const
 
-/** What of a message may not be: empty is what shows nothing. */
+/** Returns the error of a message. One without visible characters counts as empty. */
 export function messageFault(text: string): 'empty' | 'tooLong' | null {
   if (visibleText(text) === '') return 'empty'
   return text.length > longestMessage ? 'tooLong' : null
 }
 
-/** As it is kept and shown: line breaks stay, other controls and marks that turn the direction of writing go. */
+/** Keeps line breaks and removes other control characters and bidirectional marks. */
 export function visibleText(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(invisible, ' ').trim()
 }
@@ -32,19 +31,18 @@ const invisible =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** How often people found an answer useful. */
 export type Score = { helpful: number; unhelpful: number }
 
-/** From 0 to 1; null before anybody has voted. */
+/** From 0 to 1; null without votes. */
 export function successRate({ helpful, unhelpful }: Score): number | null {
   const votes = helpful + unhelpful
   return votes === 0 ? null : Math.round((helpful / votes) * 100) / 100
 }
 
-/** Votes before they count against an answer. */
+/** Votes needed before they lower an answer's rank. */
 const enoughVotes = 5
 
-/** Whether most of those who read it were not helped: it is offered after the others. */
+/** Says whether most votes are negative; such answers are offered last. */
 export function isPoor({ helpful, unhelpful }: Score): boolean {
   return helpful + unhelpful >= enoughVotes && helpful < unhelpful
 }

@@ -4,7 +4,6 @@ import { maxPictureMegabytes } from '#shared/pictures.ts'
 import { chatHours } from './assistant.rules.ts'
 import { type Faq, faqsOf } from './faqs.rules.ts'
 
-/** What people ask about accounts, the site and this assistant; everybody may read it. */
 export const accountFaqTexts: readonly Faq[] = [
   ...faqsOf('account', 'everybody', {
     'creare-account': {

@@ -1,6 +1,5 @@
 import { type Faq, faqsOf } from './faqs.rules.ts'
 
-/** What barbers ask about their panel; the owner may read it, too. */
 export const barberFaqTexts: readonly Faq[] = [
   ...faqsOf('barbiere', 'barber', {
     agenda: {

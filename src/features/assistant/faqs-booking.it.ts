@@ -9,13 +9,13 @@ const lockoutHours = lockoutBeforeStart / (60 * 60 * 1000)
 
 const forChild = /\s*\bbambin\w*/i
 
-/** Years until which a service is, as its own description says; one that says none is for every age. */
+/** Maximum age in a service's description; Infinity if it has none. */
 function lastAge({ description }: Service): number {
   const [, years] = /\bfino ai? (\d+) anni/i.exec(description) ?? []
   return years === undefined ? Infinity : Number(years)
 }
 
-/** Whoever is too old for a child's service has the one of the same name for everybody. */
+/** Customers too old for a children's service are pointed to the standard service of the same name. */
 function tooOldAnswer(
   age: number,
   forChildren: readonly Service[],
@@ -35,7 +35,6 @@ function pricedLine({ name, price, duration }: Service): string {
   return `«${name}», ${formatChf(price)}, ${duration} minuti.`
 }
 
-/** What people ask about booking; everybody may read it. */
 export const bookingFaqTexts: readonly Faq[] = [
   ...faqsOf('prenotazioni', 'everybody', {
     'senza-account': {

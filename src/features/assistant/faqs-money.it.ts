@@ -2,7 +2,6 @@ import { type Faq, faqsOf } from './faqs.rules.ts'
 
 const onlyAtShop = 'Per ora il pagamento online non è attivo: si paga in sede.'
 
-/** What people ask about paying and about the shop; everybody may read it. */
 export const moneyFaqTexts: readonly Faq[] = [
   ...faqsOf('pagamenti', 'everybody', {
     'come-si-paga': {

@@ -2,7 +2,6 @@ import { maxPictureMegabytes } from '#shared/pictures.ts'
 
 import { faqsOf } from './faqs.rules.ts'
 
-/** What the owner asks about the panel; nobody else may read it. */
 export const ownerFaqTexts = faqsOf('titolare', 'admin', {
   'cambiare-prezzi': {
     question: 'Come aggiungo un servizio o ne cambio il prezzo?',

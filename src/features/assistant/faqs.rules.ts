@@ -13,10 +13,10 @@ export const faqCategories = [
 ] as const
 export type FaqCategory = (typeof faqCategories)[number]
 
-/** Whoever asks: nobody who is logged in is a visitor. */
+/** The role of the person asking; 'visitor' without a login. */
 export type Asker = 'visitor' | Role
 
-/** What everybody may read, what customers, what barbers with the owner and alone, and what only the owner may. */
+/** 'barber' includes the owner, 'barberAlone' does not. */
 type FaqAudience = 'everybody' | 'customer' | 'barber' | 'barberAlone' | 'admin'
 
 const readers: Record<FaqAudience, readonly Asker[]> = {
@@ -27,22 +27,21 @@ const readers: Record<FaqAudience, readonly Asker[]> = {
   admin: ['admin'],
 }
 
-/** What an answer is filled with, read when it is given: no sentence holds a price, an hour or a number. */
+/** Current values for the answers, so that no text contains a price, an hour or a number. */
 export type ShopFacts = PublicSettings & {
   autoConfirm: boolean
   maxFuturePerClient: number
   maxFuturePerGuest: number
-  /** Minutes for which a freed time is held for one client. */
+  /** Minutes for which a freed slot is held for one customer. */
   offerMinutes: number
-  /** Hours before an appointment at which its reminder leaves. */
+  /** Hours before an appointment at which its reminder is sent. */
   reminderHours: number
   sendsReminders: boolean
   services: readonly Service[]
-  /** Whether whoever asks could book here at this moment. */
   takesBookings: boolean
 }
 
-/** Where an answer can lead; 'admin:…' and 'barber:…' are the sections of the panels. */
+/** Target of a button; 'admin:…' and 'barber:…' are sections of the panels. */
 export type ActionName =
   | 'book'
   | 'guestBooking'
@@ -66,7 +65,6 @@ export type ActionName =
   | `admin:${string}`
   | `barber:${string}`
 
-/** What of the question an answer goes into. */
 export type Said = { age: number | null }
 
 export type Faq = {
@@ -76,11 +74,10 @@ export type Faq = {
   question: string
   answer: (facts: ShopFacts, said: Said) => string
   actions?: readonly ActionName[]
-  /** Of a barber's work, where the owner does it in another panel. */
+  /** Replaces the answer for the owner, who does this in another panel. */
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
 
-/** Questions of one category that the same people may read. @param faqs by id */
 export function faqsOf(
   category: FaqCategory,
   audience: FaqAudience,
@@ -89,7 +86,6 @@ export function faqsOf(
   return Object.entries(faqs).map(([id, faq]) => ({ id, ...faq, category, audience }))
 }
 
-/** What this person reads of an entry. */
 export function versionFor(asker: Asker, faq: Faq): Pick<Faq, 'answer' | 'actions'> {
   return asker === 'admin' && faq.forOwner ? faq.forOwner : faq
 }

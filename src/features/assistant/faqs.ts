@@ -5,7 +5,7 @@ import { moneyFaqTexts } from './faqs-money.it.ts'
 import { ownerFaqTexts } from './faqs-owner.it.ts'
 import type { Asker, Faq } from './faqs.rules.ts'
 
-/** Every written entry, in the order in which they are offered. */
+/** All written entries, in the order in which they are offered. */
 export const faqs: readonly Faq[] = [
   ...ownerFaqTexts,
   ...barberFaqTexts,
@@ -14,7 +14,7 @@ export const faqs: readonly Faq[] = [
   ...accountFaqTexts,
 ]
 
-/** What somebody with an account asks first; of accounts to be made they ask nothing. */
+/** Offered first to clients; entries about creating an account are left out for them. */
 const ofClients = [
   'entro-quando',
   'prenotare-di-nuovo',
@@ -27,7 +27,6 @@ const ofClients = [
 ]
 const ofNewcomers = new Set(['senza-account', 'link-ospite', 'creare-account', 'vantaggi-account'])
 
-/** In which order they are offered to this person. */
 export function orderFor(asker: Asker): readonly Faq[] {
   if (asker !== 'client') return faqs
   const first = ofClients.flatMap((id) => faqOf(id) ?? [])

@@ -1,6 +1,6 @@
 /**
- * First names that are common here, without accents and in small letters: by them the assistant knows that somebody is meant.
- * None that is a word of its own, as 'Franco', 'Chiara' or 'Domenica'.
+ * Common first names, lower case without accents, by which the assistant detects a person's name. Names that
+ * are also words, such as 'Franco', 'Chiara' or 'Domenica', are left out.
  */
 export const firstNameTexts = `adriano ahmed alan alberto aldo alessandra alessandro alessia alessio alex alexander alfredo alice aline amanda amir ana
   andrea andreas angela anita anna antonella antonia antonietta antonio arianna arturo asia aurelio aurora beatrice benedetta

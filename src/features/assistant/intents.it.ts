@@ -1,8 +1,8 @@
 import type { Intent } from './intents.rules.ts'
 
 /**
- * How people say what they want, with a semicolon between the ways. In braces stands what is found in the tables and the
- * calendar: the name of a service, of a barber, a day.
+ * Phrases for each intent, separated by semicolons. Braces are placeholders for the name of a service, a
+ * barber or a day.
  */
 export const intentTexts: Record<Intent, string> = {
   orari: `
@@ -156,7 +156,7 @@ export const intentTexts: Record<Intent, string> = {
     ciao; grazie a presto; molto gentile; bene grazie; a posto così; tutto chiaro; grande`,
 }
 
-/** Ways to ask for what sounds like something of the shop's and is not. */
+/** Phrases that resemble the shop's topics but are out of scope. */
 export const beyondTexts = `
     che tempo fa; che tempo fa {giorno}; che tempo fa a lugano; che tempo farà {giorno}; com'è il tempo {giorno}; com'è il meteo;
     piove {giorno}; fa freddo {giorno}; fa caldo {giorno}; previsioni del tempo; nevica {giorno}`

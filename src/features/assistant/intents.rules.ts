@@ -1,4 +1,3 @@
-/** What somebody can want that is answered from the tables. */
 export const intents = [
   'orari',
   'prezzi',

@@ -3,7 +3,7 @@ import { pages } from '#shared/pages.ts'
 import type { Asker } from './faqs.rules.ts'
 import type { Intent } from './intents.rules.ts'
 
-/** CHAT-11: three questions for each page that people need help on; the first path that fits. */
+/** CHAT-11: three questions per page; the first matching path counts. */
 export const contextTexts: readonly { path: string; for: readonly Asker[]; questions: readonly string[] }[] =
   [
     {
@@ -118,7 +118,6 @@ export const contextTexts: readonly { path: string; for: readonly Asker[]; quest
     },
   ]
 
-/** What is asked next, after an answer of this kind. */
 export const nextTexts = {
   hours: ['C’è posto domani?', 'Dove siete?'],
   prices: ['Qual è il primo posto libero?', 'Come posso pagare l’appuntamento?'],
@@ -128,7 +127,7 @@ export const nextTexts = {
   own: ['Entro quando posso spostare o cancellare?', 'Mi ricordate l’appuntamento?'],
 } as const
 
-/** How somebody would ask for it, where the assistant asks whether that was meant. */
+/** Typical question of an intent, for 'did you mean'. */
 export const intentQuestionTexts: Partial<Record<Intent, string>> = {
   orari: 'Che orari fate?',
   prezzi: 'Quanto costa?',

@@ -1,4 +1,4 @@
-/** Other ways to ask for the entries of faqs-barbers.it.ts, with a semicolon between them; see ways.ts. */
+/** Phrases for the entries of faqs-barbers.it.ts, separated by semicolons; see ways.ts. */
 export const barberWayTexts = {
   agenda: `
     agenda del giorno; chi è il prossimo cliente; vedere la mia settimana; i miei clienti di domani nel

@@ -1,4 +1,4 @@
-/** Other ways to ask for the entries of faqs-owner.it.ts, with a semicolon between them; see ways.ts. */
+/** Phrases for the entries of faqs-owner.it.ts, separated by semicolons; see ways.ts. */
 export const ownerWayTexts = {
   'cambiare-prezzi': `
     modificare il listino; aumentare il prezzo del taglio; creare un nuovo servizio; durata di un servizio

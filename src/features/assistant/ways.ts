@@ -6,7 +6,7 @@ import { bookingWayTexts } from './ways-booking.it.ts'
 import { moneyWayTexts } from './ways-money.it.ts'
 import { ownerWayTexts } from './ways-owner.it.ts'
 
-/** Stands for what is known not to be known here. */
+/** Entry for questions that are known to have no answer here. */
 export const nobodyKnows = 'non-so'
 
 const written: Readonly<Record<string, string>> = {
@@ -19,10 +19,9 @@ const written: Readonly<Record<string, string>> = {
   ...ownerWayTexts,
 }
 
-/** One way to ask for an entry or an intent. */
 export type Way = { entry: string; text: string }
 
-/** Every written way to ask, the entries' own questions among them. */
+/** All phrases, including the entries' own questions. */
 export const ways: readonly Way[] = [
   ...faqs.map(({ id, question }) => ({ entry: id, text: question })),
   ...Object.entries(written).flatMap(([entry, texts]) =>

@@ -1,19 +1,16 @@
-/** What the search knows of Italian beside the stems: without accents, in small letters. */
+/** Italian vocabulary of the search beyond the stemmer, lower case without accents. */
 export const wordTexts = {
-  /** They hold a sentence together and say little of what it is about. */
   fillers:
     'il lo la i gli le l un uno una di a da in con su per tra fra d del dello della dei degli delle al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull e ed o oppure ma se che c n s m t v mi ti ci vi si me te noi voi lui lei loro io tu ne anche pure poi gia ancora molto piu cosi ecco allora quindi insomma tipo magari proprio solo sempre li la qui qua questo questa questi queste quello quella quel quei quegli nostro vostro vostri vostre vostra suo sua sono sei siamo siete era ero ho hai ha abbiamo avete hanno faccio fai fa fate facciamo fare far vorrei voglio vorei volevo vuole posso puo puoi potete potrei possiamo devo deve bisogna serve servirebbe vado va vanno non no si per favore favore cortesia gentilmente scusa scusate scusi bene male cosa quale quali qual po sapere dire dimmi mi capire capisco preciso vero esiste modo succede stato essere stare sta sto riesco riesce farsi farmi farci bel bello bella',
-  /** Of a cut they say nothing more. */
   plainKinds:
     'uomo uomini maschile maschio normale semplice classico classica completo completa nuovo nuova bello bella mattina adulto chiunque',
-  /** What stands for a service beside another one: 'barba e capelli'. */
+  /** Words that stand for a service next to another one: 'barba e capelli'. */
   besideServices: { capelli: 'taglio' },
-  /** Politeness, which counts only where there is nothing else. */
+  /** Politeness, which counts only if the sentence has nothing else. */
   courtesies:
     'ciao salve buongiorno buonasera buonanotte hey ehi ei hola grazie grz mille perfetto ok okay gentilissimo gentilissima arrivederci saluti presto prego',
-  /** Where the stemmer takes two words for one: a barber has the stem of a beard. */
+  /** Corrects the stemmer where two words share a stem: 'barbiere' and 'barba'. */
   stems: { barbiere: 'barbier', barbieri: 'barbier' },
-  /** As people write in a hurry. */
   shorthand: {
     x: 'per',
     nn: 'non',
@@ -42,7 +39,7 @@ export const wordTexts = {
     pwd: 'password',
     grz: 'grazie',
   },
-  /** Different words for one thing. */
+  /** Synonyms by their canonical word. */
   meanings: {
     prezzo:
       'prezzo prezzi costo costi costa costano costare costerebbe tariffa tariffe prezziario prezzario caro cari spesa spendo spende spendere',
@@ -79,6 +76,6 @@ export const wordTexts = {
   },
 } as const
 
-/** From nought upwards, as they are said of somebody's age. */
+/** Number words from zero upwards, for ages. */
 export const numberTexts =
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'

@@ -10,32 +10,29 @@ import { idSchema, idText } from '#shared/ids.ts'
 
 const { validation } = appointmentsTexts
 
-/** Somebody with an account, who booked as a guest, or who phoned. */
+/** 'client' has an account, 'guest' booked or ordered without one, 'phone' booked by phone. */
 const customerKindSchema = z.enum(['client', 'guest', 'phone']).catch('guest')
 export type CustomerKind = z.infer<typeof customerKindSchema>
 
-/** Who somebody is and what they did. */
 const customerFiguresSchema = z.object({
   name: z.string(),
-  /** Names of people who booked or ordered with the same address or number. Each visit and order keeps its own. */
+  /** Names of other people with the same e-mail or phone. Each appointment and order keeps its own name. */
   otherNames: z.array(z.string()).default([]),
   kind: customerKindSchema,
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Completed appointments. */
+  /** Number of completed appointments. */
   visits: z.int(),
   cancellations: z.int(),
-  /** CHF of the completed ones; what was bought in the shop is no part of it. */
+  /** CHF of completed appointments, without shop orders. */
   spent: chf,
-  /** Barred from online booking. */
   barred: z.boolean(),
 })
 
-/** What somebody bought in the shop. */
 const boughtSchema = z.object({
-  /** Without those that were called off. */
+  /** Number of orders that are not cancelled. */
   orders: z.int(),
-  /** CHF that were paid and not given back. */
+  /** CHF paid and not refunded. */
   spent: chf,
   /** Newest first, at most five. */
   latest: z.array(
@@ -50,27 +47,25 @@ const boughtSchema = z.object({
   ),
 })
 
-/** The names of those for whom the notes were written. */
+/** Names of the people whom the notes are about. */
 const notesForSchema = z.array(z.string()).default([])
 
-/** What the staff knows of somebody. */
 export const customerCardSchema = customerFiguresSchema.extend({
-  /** null: known by a nickname alone */
+  /** Null for customers known by a nickname only. */
   customerId: idText.nullable(),
   lastVisit: z.object({ date: dayText, service: z.string(), barber: z.string() }).nullable(),
   nextAppointment: z.object({ date: dayText, time: timeText, service: z.string() }).nullable(),
-  /** null for barbers, who have no part in the shop, and where nobody knows whose orders they would be. */
+  /** Null for barbers, who do not see shop data, and for customers whose orders cannot be attributed. */
   bought: boughtSchema.nullable(),
   notes: z.string(),
   notesFor: notesForSchema,
-  /** Somebody known by a nickname alone cannot be barred: there is nothing to know them by. */
+  /** False for customers known by a nickname only: a bar needs an account, an e-mail or a phone. */
   canBeBarred: z.boolean(),
   updatedAt: instantText.nullable(),
   /** Newest first, at most 20. */
   history: z.array(
     z.object({
       _id: idText,
-      /** The name in the booking. */
       name: z.string().default(''),
       date: dayText,
       time: timeText,
@@ -89,14 +84,13 @@ export const customerCardAnswerSchema = dataAnswer(customerCardSchema)
 export const longestNotes = 1000
 
 export const customerCardRequestSchema = z.object({
-  /** Left as they are when absent. */
+  /** Omitted fields keep their value. */
   notes: z.string(validation.notesTooLong).max(longestNotes, validation.notesTooLong).optional(),
-  /** Only an admin may change it; a barber's is ignored. */
+  /** Admins only; the server ignores a barber's value. */
   barred: z.boolean().optional(),
   updatedAt: z.string().nullish(),
 })
 
-/** Somebody in the list of the customers. */
 export const customerSchema = customerFiguresSchema.extend({
   _id: idText,
   lastVisit: dayText.nullable(),
@@ -104,7 +98,7 @@ export const customerSchema = customerFiguresSchema.extend({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** By name; any part of name, address and number is found, whatever case and accents. */
+/** Sorted by name. Matches parts of name, e-mail and phone, ignoring case and accents. */
 export const customersQuerySchema = pageQuerySchema.extend({ search: z.string().max(120).optional() })
 export type CustomersQuery = z.infer<typeof customersQuerySchema>
 export const customersAnswerSchema = pageAnswer(customerSchema)
@@ -136,15 +130,13 @@ export const calls = {
   cardOfAppointment: { answer: customerCardAnswerSchema },
   saveCardOfAppointment: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
   customers: { query: customersQuerySchema, answer: customersAnswerSchema },
-  /** Who is phoning, by a part of the name or of the number. */
   recognisedCustomers: {
     query: z.object({ search: z.string().trim().min(2).max(60) }),
     answer: dataAnswer(z.array(recognisedCustomerSchema)),
   },
   cardOfCustomer: { answer: customerCardAnswerSchema },
   saveCardOfCustomer: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
-  /** Who shares the address or the number. */
   similarCustomers: { answer: dataAnswer(z.array(customerSchema)) },
-  /** The other one's visits, notes and bar come to this one; the other one is no more. */
+  /** Merges the other customer's appointments, notes and bar into this one and deletes the other row. */
   uniteCustomers: { body: z.object({ otherId: idSchema() }), answer: customerCardAnswerSchema },
 } satisfies Calls

@@ -9,7 +9,6 @@ export const customerTexts = {
   loadFailed: 'Errore nel caricamento della scheda cliente',
   visits: 'Visite',
   cancellations: 'Cancellazioni',
-  /** Of appointments alone. */
   spent: 'Speso in visite',
   spentInShop: 'Speso nello shop',
   lastVisit: 'Ultima visita',
@@ -20,7 +19,7 @@ export const customerTexts = {
   notes: 'Note',
   notesHint: 'Le vede solo lo staff.',
   notesFor: (names: readonly string[]) => `Scritte per ${names.join(' e ')}.`,
-  /** Names of people with the same address or number. */
+  /** Names of other people with the same e-mail or phone. */
   otherNames: (names: readonly string[]) => `Anche: ${names.join(', ')}`,
   save: 'Salva note',
   saving: 'Salvataggio in corso...',
@@ -36,13 +35,12 @@ export const customerTexts = {
   noHistory: 'Nessun altro appuntamento',
   orders: 'Ordini nello shop',
   noOrders: 'Ancora nessun ordine',
-  /** Cancelled ones are shown and not counted. */
+  /** The list shows cancelled orders, but the count leaves them out. */
   allOrders: (count: number) =>
     count === 1 ? '1 ordine in tutto, senza gli annullati' : `${count} ordini in tutto, senza gli annullati`,
   openOrder: (number: string) => `Apri l’ordine ${number}`,
 } as const
 
-/** The table of the customers that the owner takes away. */
 export const customersExportTexts = {
   columns: [
     'Nome',
@@ -60,7 +58,6 @@ export const customersExportTexts = {
   no: 'no',
 } as const
 
-/** The owner's list of everybody whom the shop knows. */
 export const customersTexts = {
   title: 'Clienti',
   search: 'Cerca per nome, email o telefono',
@@ -104,7 +101,6 @@ export const customersTexts = {
   },
 } as const
 
-/** Who is on the phone, as the booking by phone recognises them. */
 export const recognisedTexts = {
   title: 'Cliente conosciuto?',
   found: (count: number) => (count === 1 ? 'Un cliente trovato' : `${count} clienti trovati`),

@@ -1,7 +1,7 @@
-/** Nobody knows what the plan allows. Apart from the other texts, because the pages of clients load it. */
+/** Shown when the plan's limits cannot be read. In a file of its own, because the clients' pages load it. */
 export const checkTexts = {
   accessFailed: 'Errore nel controllo accesso',
   limitsFailed: 'Errore nella verifica dei limiti',
-  /** Of a client, whom limits do not concern. */
+  /** Shown to clients, who never see limits. */
   offline: 'Per prenotare serve la connessione.',
 } as const

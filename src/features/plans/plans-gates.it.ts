@@ -4,7 +4,6 @@ import { usageTexts } from './plans-screens.it.ts'
 import { plansTexts } from './plans.it.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** What the plan opens and closes on the staff's screens. */
 export const gatesTexts = {
   plan: { active: 'Piano Attivo', required: 'Piano Richiesto' },
   badge: (resource: Resource, percentage: number) =>
@@ -50,6 +49,5 @@ export const gatesTexts = {
 
 const counted = (barbers: number) => (barbers === 1 ? '1 barbiere attivo' : `${barbers} barbieri attivi`)
 
-/** Where the server has said nothing itself. */
 export const limitMessage = (current: number, limit: number) =>
   plansTexts.limitReached('appointments', current, limit)

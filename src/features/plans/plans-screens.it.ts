@@ -4,14 +4,13 @@ import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** What the screens of the plan share. */
 export const planTexts = {
   perMonth: 'al mese',
   perUse: 'a utilizzo',
   upgrade: 'Fai Upgrade',
   manage: 'Gestisci Piano',
   pending: plansTexts.blocked.pending_payment,
-  /** @param plan that was chosen while another one runs */
+  /** @param plan chosen while another one is active */
   waitingRenewal: (plan: string) =>
     `Il rinnovo del piano ${plan} non è ancora pagato: il mese si aggiunge alla fine.`,
   waiting: (plan: string) => `Hai scelto il piano ${plan}: vale da quando lo paghi.`,

@@ -10,7 +10,6 @@ import { plansTexts } from './plans.it.ts'
 import { subscriptionStatuses } from './subscription.rules.ts'
 import type { Resource } from './usage.rules.ts'
 
-/** One value for each of what a plan limits. */
 export function perResource<Schema extends z.ZodType>(schema: Schema) {
   return z.object({ appointments: schema, emails: schema, sms: schema, barbers: schema } satisfies Record<
     Resource,
@@ -18,16 +17,16 @@ export function perResource<Schema extends z.ZodType>(schema: Schema) {
   >)
 }
 
-/** Any other word reads as 'Non Attivo' (GATE-04). */
+/** An unknown status reads as 'Non Attivo' (GATE-04). */
 const subscriptionStatusSchema = z.enum(subscriptionStatuses).catch('inactive')
 
-/** A missing date shows 'N/A' (USAGE-15). */
+/** The screens show a missing date as 'N/A' (USAGE-15). */
 const dateOrNone = instantText.nullable().catch(null)
 
 const planNameSchema = z.object({
   name: z.string(),
   displayName: z.string(),
-  /** CHF a month. */
+  /** CHF per month. */
   price: chf,
   billingPeriod: z.enum(['monthly', 'per_use']).catch('monthly'),
 })
@@ -46,29 +45,27 @@ export const planSchema = planHeadSchema.extend({
   sortOrder: z.int(),
   isRecommended: z.boolean(),
   features: z.array(planFeatureSchema),
-  /** 999999: unlimited. */
+  /** 999999 means unlimited. */
   limits: perResource(z.int()),
 })
 export type Plan = z.infer<typeof planSchema>
 
-/** Instants are ISO 8601; all are null while nothing was ever paid. */
+/** Instants are ISO 8601; all are null until the first payment. */
 export const subscriptionSchema = z.object({
   _id: idText,
   status: subscriptionStatusSchema,
-  /** The plan that runs; of one that is over the last one, and before the first payment the one that was chosen. */
+  /** The active plan; after it ended, the last one; before the first payment, the chosen one. */
   plan: planHeadSchema.nullable(),
   startDate: dateOrNone,
-  /** Until then everything is paid for. */
   endDate: dateOrNone,
-  /** By then the owner must have paid again: nothing is ever charged by itself. */
+  /** The owner must pay again by then: nothing renews automatically. */
   nextBillingDate: dateOrNone,
   currentPeriodStart: dateOrNone,
   currentPeriodEnd: dateOrNone,
-  /** The owner wants no further month. */
+  /** The owner has cancelled: no further month. */
   cancelAtPeriodEnd: z.boolean(),
-  /** What waits to be paid. */
   chosenPlan: planHeadSchema.nullable(),
-  /** Paid already, and begins when the plan that runs ends. */
+  /** Paid already; starts when the active plan ends. */
   nextPlan: planHeadSchema.extend({ startsAt: instantText }).nullable(),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -81,15 +78,15 @@ const resourceUsageSchema = z.object({
   isOverLimit: z.boolean(),
 })
 export type ResourceUsage = z.infer<typeof resourceUsageSchema>
-/** A server of another version may not know one of them. */
+/** Partial, because a server of another version may not know each resource. */
 const usageSchema = perResource(resourceUsageSchema).partial()
 export type Usage = z.infer<typeof usageSchema>
 
 export const accessSchema = z.object({
   hasAccess: z.boolean(),
-  /** What to tell whoever is kept out; null when nobody is. */
+  /** Reason for the lack of access; null with access. */
   message: z.string().nullable(),
-  /** The rest is the owner's alone. */
+  /** The fields below are sent to the owner only. */
   blocked: z.boolean().optional(),
   needsPayment: z.boolean().optional(),
   subscription: subscriptionSchema.nullable().optional(),
@@ -105,7 +102,7 @@ const upgradeSchema = planNameSchema.extend({ _id: idText })
 export const usageStatsSchema = z.object({
   plan: planHeadSchema.nullable(),
   subscription: subscriptionSchema.nullable(),
-  /** null without a plan that runs. */
+  /** Null without an active plan. */
   usage: usageSchema.nullable(),
   alerts: z.array(
     z.object({
@@ -120,7 +117,7 @@ export const usageStatsSchema = z.object({
   billingPeriod: z
     .object({ start: dateOrNone, end: dateOrNone, status: subscriptionStatusSchema })
     .nullable(),
-  /** When the monthly limits begin again. */
+  /** Start of the next month, when the monthly limits reset. */
   resetDate: instantText,
 })
 export type UsageStats = z.infer<typeof usageStatsSchema>
@@ -131,11 +128,11 @@ const required = z.string(validation.fieldRequired).max(200, validation.tooLong)
 
 export const subscriptionAnswerSchema = messageAnswerSchema.extend({ data: subscriptionSchema })
 
-/** Where the plan stands, and what came of the payment: of a renewal the plan alone does not say it. */
+/** The subscription and the payment's outcome, since a renewal does not show in the subscription's status. */
 export const confirmedPlanPaymentAnswerSchema = subscriptionAnswerSchema.extend({
   payment: z.object({
     isPaid: z.boolean(),
-    /** Why the money goes back, if nothing could be made of it. */
+    /** Reason for the refund, if the payment could not be used. */
     refundReason: z.string().nullable(),
   }),
 })
@@ -148,26 +145,24 @@ export const limitsReasons = [
   'SUBSCRIPTION_INACTIVE',
 ] as const
 
-/** The figures are the owner's alone. */
+/** Figures are sent to the owner only. */
 export const limitsSchema = z.object({
   canCreate: z.boolean(),
   reason: z.enum(limitsReasons).nullable().catch('ERROR'),
-  /** Italian, for whoever asked; null where nothing is in the way. */
+  /** Italian text for the caller; null if booking is possible. */
   message: z.string().nullable(),
   current: z.int().nullable(),
   limit: z.int().nullable(),
   remaining: z.int().nullable(),
   percentage: z.number().nullable(),
-  /** When the monthly limits begin again. */
   resetDate: instantText,
-  /** Only a bigger plan would help, and only the owner may choose one. */
+  /** True for the owner when a plan or a bigger one is needed. */
   upgradeRequired: z.boolean(),
 })
 export type BookingLimits = z.infer<typeof limitsSchema>
 
 export const withheldMessageSchema = z.object({
   _id: idText,
-  /** What it was about, in Italian. */
   subject: z.string(),
   recipient: z.string(),
   channel: z.enum(['email', 'sms']).catch('email'),
@@ -176,7 +171,7 @@ export const withheldMessageSchema = z.object({
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>
 
 export const calls = {
-  /** In the order of `sortOrder`. */
+  /** Sorted by `sortOrder`. */
   listPlans: { answer: dataAnswer(z.array(planSchema)) },
   checkAccess: { answer: dataAnswer(accessSchema) },
   planUsage: { answer: usageAnswerSchema },
@@ -185,7 +180,6 @@ export const calls = {
     body: z.object({
       planId: required,
       paymentMethod: z.enum(['card', 'twint'], validation.invalidMethod).default('card'),
-      /** Nothing renews itself. */
       autoRenew: z.literal(false, validation.noAutoRenew).default(false),
     }),
     answer: dataAnswer(z.object({ needsPayment: z.boolean(), subscription: subscriptionSchema })),

@@ -6,8 +6,8 @@ const features = ({ hasPriority }: { hasPriority: boolean }) => [
 ]
 
 /**
- * What a new installation offers; the vendor confirms the figures, and changes them in the table. `features` are those
- * beside the limits, which every card names first.
+ * Plans of a new installation. The vendor may change the figures in the table. Cards list the limits first;
+ * `features` holds the rest.
  */
 export const defaultPlans = [
   {

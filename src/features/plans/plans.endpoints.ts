@@ -5,12 +5,14 @@ const contract = () => import('./plans.contract.ts')
 
 export const { listPlans, checkLimits } = endpoints(contract, 'public', {
   listPlans: 'GET /subscriptions/plans',
-  /** Whether an appointment may be made now. Asked before the form is filled in; the booking decides for itself. */
+  /**
+   * Says whether the caller may book now. Screens ask before they show the form; the booking checks again.
+   */
   checkLimits: 'GET /appointments/limits/check',
 })
 
 export const { checkAccess } = endpoints(contract, anyUser, {
-  /** Whether the plan allows work. Only the owner reads why. */
+  /** Says whether the plan grants access. Only the owner sees the reason. */
   checkAccess: 'GET /subscriptions/check-access',
 })
 
@@ -19,16 +21,15 @@ export const { planUsage, syncUsage, selectPlan, cancelPlan, resumePlan, createP
   adminOnly,
   {
     planUsage: 'GET /subscriptions/usage',
-    /** Counts again from the tables, as every reading does; for whoever does not believe the screen. */
+    /** Counts again from the tables, as each read does; the button exists for owners who doubt the screen. */
     syncUsage: 'POST /subscriptions/sync-usage',
     selectPlan: 'POST /subscriptions/select',
-    /** The plan ends when what is paid for ends. Beyond the documents, like the next one. */
+    /** Ends the plan at the end of the paid time. Not in the specification, like the next one. */
     cancelPlan: 'POST /subscriptions/cancel',
     resumePlan: 'POST /subscriptions/resume',
     createPlanIntent: 'POST /subscription-payments/create-intent',
-    /** Asks Stripe what came of it, for whoever has just paid. */
     confirmPlanPayment: 'POST /subscription-payments/confirm',
-    /** Mails that the plan's limit has kept back. Beyond the documents. */
+    /** Mails withheld because of the plan's limit. Not in the specification. */
     withheldMessages: 'GET /subscriptions/withheld-messages',
   },
 )

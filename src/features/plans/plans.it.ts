@@ -4,7 +4,7 @@ import { instantNames, onDate, untilDate } from '#shared/italian-moments.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** What the limits are called, in a sentence (D-SUB-16). */
+/** Names of the limits within a sentence (D-SUB-16). */
 export const resourceTexts: Record<Resource, string> = {
   appointments: 'appuntamenti',
   emails: 'email',
@@ -12,7 +12,7 @@ export const resourceTexts: Record<Resource, string> = {
   barbers: 'barbieri',
 }
 
-/** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */
+/** Text on a plan's card, such as '150 appuntamenti al mese' or 'Email illimitate'. */
 const limitFeature = (resource: Resource, limit: number): string => {
   if (limit >= unlimited) return `${capitalised(resourceTexts[resource])} ${endless[resource]}`
   if (resource === 'barbers') return limit === 1 ? '1 barbiere' : `${limit} barbieri`
@@ -26,7 +26,7 @@ const endless: Record<Resource, string> = {
   barbers: 'illimitati',
 }
 
-/** Whole, and never rounded up: 599 of 600 is not all. */
+/** Rounds down: 599 of 600 must not read 100%. */
 const percent = (percentage: number) => `${Math.floor(percentage)}%`
 
 export const plansTexts = {
@@ -46,7 +46,7 @@ export const plansTexts = {
     cancelled: 'Non Attivo',
     inactive: 'Non Attivo',
   } satisfies Record<SubscriptionStatus, string>,
-  /** Why the panel is closed, to the owner (GATE-05 to GATE-08). */
+  /** Tells the owner why the panel is closed (GATE-05 to GATE-08). */
   blocked: {
     active: null,
     pending_payment: 'Completa il pagamento per attivare tutte le funzionalità',
@@ -54,7 +54,7 @@ export const plansTexts = {
     cancelled: 'Abbonamento cancellato. Seleziona un nuovo piano',
     inactive: 'Seleziona un piano per continuare',
   } satisfies Record<SubscriptionStatus, string | null>,
-  /** To whoever is no owner; nothing of plans and money. */
+  /** For everyone but the owner: it mentions neither plans nor money. */
   suspended: 'Le prenotazioni online sono momentaneamente sospese. Contatta il salone.',
   limitReached: (resource: Resource, current: number, limit: number) =>
     `Limite ${resourceTexts[resource]} raggiunto (${current}/${limit}). Effettua un upgrade per continuare.`,

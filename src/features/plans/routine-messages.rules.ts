@@ -1,4 +1,4 @@
-/** Templates of what stops at the plan's limit: confirmations, reminders and notices. */
+/** Templates that are withheld once the plan's limit is used up. */
 export const routineMessages: ReadonlySet<string> = new Set([
   'appointment-booked',
   'appointment-confirmed',
@@ -17,5 +17,5 @@ export const routineMessages: ReadonlySet<string> = new Set([
   'request-answer',
 ])
 
-/** Templates that anybody causes without an account, and that leave in any case. */
+/** Templates that visitors can trigger without an account. They are sent even beyond the limit. */
 export const messagesOfAnybody: ReadonlySet<string> = new Set(['welcome', 'password-reset'])

@@ -267,7 +267,7 @@ describe('the status', () => {
 test('whatever is paid and whenever: access is what was paid', () => {
   const payment = fc.record({
     plan: fc.constantFrom(...plans),
-    // Backwards, too: a clock is set.
+    // Clocks may be set back, hence the negative hours.
     hours: fc.integer({ min: -24 * 10, max: 24 * 40 }),
   })
   fc.assert(
@@ -280,7 +280,7 @@ test('whatever is paid and whenever: access is what was paid', () => {
         const kind = kindOf(periods, plan, now)
         const worth = valueOf(periods, now)
         periods = paid(periods, plan, now)
-        // Who has just paid has access, to the plan that runs or to the dearer one.
+        // A new payment grants access at once, to the active plan or a dearer one.
         expect(periodAt(periods, now)?.plan.price).toBeGreaterThanOrEqual(
           kind === 'downgrade' ? 0 : plan.price,
         )
@@ -289,7 +289,7 @@ test('whatever is paid and whenever: access is what was paid', () => {
           expect(added).toBeGreaterThan(27 * day)
           expect(added).toBeLessThan(32 * day)
         }
-        // Nothing that was paid is lost.
+        // No paid value is lost.
         expect(Math.abs(valueOf(periods, now) - worth - plan.price)).toBeLessThan(payments.length + 1)
         for (const [index, { startsAt, endsAt }] of periods.entries()) {
           expect(startsAt.getTime()).toBeLessThan(endsAt.getTime())
@@ -302,7 +302,7 @@ test('whatever is paid and whenever: access is what was paid', () => {
   )
 })
 
-/** Milliseconds that are paid for. */
+/** Milliseconds of paid time left. */
 function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
   return periods.reduce((sum, { startsAt, endsAt }) => {
     const from = Math.max(now.getTime(), startsAt.getTime())
@@ -310,7 +310,6 @@ function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
   }, 0)
 }
 
-/** Centimes that were paid for the time that has not passed. */
 function valueOf(periods: readonly PaidPeriod[], now: Date): number {
   return periods.reduce((sum, { worth, startsAt, endsAt }) => {
     const from = Math.max(now.getTime(), startsAt.getTime())

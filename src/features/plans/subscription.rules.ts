@@ -1,40 +1,41 @@
 import { addDays, addMonth, dayOfMonth, instantToWallClock } from '#shared/calendar-time.ts'
 
-/** GATE-01. 'inactive': no plan was ever paid for or chosen. */
+/** GATE-01. 'inactive': no plan was ever paid or chosen. */
 export const subscriptionStatuses = ['active', 'pending_payment', 'expired', 'cancelled', 'inactive'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** Prices in centimes, a month each. */
+/** Price in centimes per month. */
 export type PricedPlan = { id: string; price: number }
 
-/** Paid time: from its start up to, and without, its end. */
+/** Paid time; the end is exclusive. */
 export type PaidPeriod = {
   plan: PricedPlan
   startsAt: Date
   endsAt: Date
-  /** The day of the month on which its months end. */
+  /** Day of the month on which its months end. */
   monthDay: number
-  /** Centimes: what was paid for it, and what was left of the plan before. */
+  /** Centimes: the price paid plus the credit from an earlier plan. */
   worth: number
 }
 
-/** All that is known of a shop's subscription. Periods in the order of time, none overlapping. */
+/** Periods are sorted by time and never overlap. */
 export type Subscription = {
   periods: readonly PaidPeriod[]
-  /** What was chosen and waits to be paid. */
   chosenAt: Date | null
-  /** The owner wants no further month. */
   isCancelled: boolean
 }
 
 const day = 24 * 60 * 60 * 1000
-/** How long a choice waits to be paid (D-SUB-23). Milliseconds. */
+/** Milliseconds after which an unpaid choice expires (D-SUB-23). */
 export const choiceTime = day
 
 /** Milliseconds by which the clocks of two processes may differ. */
 const clockTolerance = 5 * 60 * 1000
 
-/** The period that contains the instant, or begins as good as now: another process's clock may be ahead. */
+/**
+ * Returns the period that contains the instant. Tolerates a start slightly ahead, because another process's
+ * clock may be fast.
+ */
 export function periodAt<Period extends PaidPeriod>(
   periods: readonly Period[],
   now: Date,
@@ -45,14 +46,14 @@ export function periodAt<Period extends PaidPeriod>(
   )
 }
 
-/** The end of the time that is paid without a gap; undefined when no plan runs. */
+/** Returns the end of the gapless paid time; undefined without an active plan. */
 export function paidUntil(periods: readonly PaidPeriod[], now: Date): Date | undefined {
   let end = periodAt(periods, now)?.endsAt
   for (const { startsAt, endsAt } of periods) if (end && startsAt <= end && endsAt > end) end = endsAt
   return end
 }
 
-/** Only 'active' grants access; what waits to be paid never replaces what runs (D-SUB-04). */
+/** Only 'active' grants access; an unpaid choice never replaces the active plan (D-SUB-04). */
 export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: Date): SubscriptionStatus {
   if (periodAt(periods, now)) return 'active'
   if (isWaiting(chosenAt, now)) return 'pending_payment'
@@ -60,24 +61,22 @@ export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: 
   return isCancelled ? 'cancelled' : 'expired'
 }
 
-/** How long before the end the owners are told. Days, the latest last. */
+/** Days before the end on which the owners are reminded, in descending order. */
 export const reminderDays = [7, 3, 1] as const
 
-/** Which reminder is due: the latest that its time has come for; undefined before the first, and after the end. */
+/** Returns the latest reminder due; undefined before the first one and after the end. */
 export function dueReminder(end: Date, now: Date): (typeof reminderDays)[number] | undefined {
   const left = end.getTime() - now.getTime()
   return left <= 0 ? undefined : reminderDays.findLast((days) => left <= days * day)
 }
 
-/** Whether what was chosen still waits to be paid. */
 export function isWaiting(chosenAt: Date | null, now: Date): boolean {
-  // Chosen by a clock that was ahead, it does not wait for ever.
+  // abs(), so that a choice stamped by a fast clock still expires.
   return chosenAt !== null && Math.abs(now.getTime() - chosenAt.getTime()) < choiceTime
 }
 
 export type PaidFor = 'first' | 'renewal' | 'upgrade' | 'downgrade'
 
-/** What a payment of this plan is at present. */
 export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Date): PaidFor {
   const running = periodAt(periods, now)?.plan
   if (!running) return 'first'
@@ -85,12 +84,14 @@ export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Da
   return plan.price > running.price ? 'upgrade' : 'downgrade'
 }
 
-/** Paid time after something has happened to it: what there was, where it still counts, and what was added. */
+/** Paid time after a change: the periods that remain, and the one added. */
 export type Timeline<Period extends PaidPeriod> = { existing: Period[]; added: PaidPeriod }
 
 /**
- * The paid time after a payment. A dearer plan ends what there was now; any other month is added to it.
- * @param zone of the shop: months are of its calendar
+ * Returns the paid time after a payment. A dearer plan ends the current periods now and credits their value;
+ * any other month is appended.
+ *
+ * @param zone of the shop, for calendar months
  */
 export function afterPayment<Period extends PaidPeriod>(
   periods: readonly Period[],
@@ -114,7 +115,6 @@ export function afterPayment<Period extends PaidPeriod>(
   return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
 }
 
-/** The last month of the plan that runs, before another one begins. */
 function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period | undefined {
   const running = periodAt(periods, now)
   let last = running
@@ -127,9 +127,10 @@ function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], no
 }
 
 /**
- * The paid time after a payment has gone back. Its own time ends; what had become time of a dearer plan is taken from that, and
- * what others have paid for stays.
- * @param refund `bought` is the period of the payment, if it still has one; `amount` in centimes
+ * Returns the paid time after a refund. The payment's own period is shortened. If its value was already
+ * credited to a dearer plan, that plan is shortened instead. Time from other payments stays.
+ *
+ * @param refund `bought` is the payment's period, if it still has one; `amount` in centimes
  */
 export function afterRefund<Period extends PaidPeriod>(
   periods: readonly Period[],
@@ -142,10 +143,14 @@ export function afterRefund<Period extends PaidPeriod>(
   return carried > 0 && carrier ? shortened(periods, carrier, carried, now) : [...periods]
 }
 
-/** Paid time that a refund took away. @property worth centimes */
+/**
+ * Paid time taken by a refund.
+ *
+ * @property worth centimes
+ */
 export type TakenTime = { plan: PricedPlan; milliseconds: number; worth: number }
 
-/** The plan that has less time after a refund. */
+/** Returns the plan that lost time in a refund, and how much. */
 export function takenBy(before: readonly PaidPeriod[], after: readonly PaidPeriod[]): TakenTime | undefined {
   const plans = [...new Map(before.map(({ plan }) => [plan.id, plan])).values()]
   return plans
@@ -165,8 +170,8 @@ function totalOf(periods: readonly PaidPeriod[], plan: PricedPlan): { millisecon
 }
 
 /**
- * The paid time after a refund was returned by the bank: what it took comes back, now when no plan runs, else behind the same
- * plan, else behind everything.
+ * Returns the paid time after a failed refund. The time taken comes back: at once without an active plan,
+ * else after the same plan, else after all periods.
  */
 export function afterReturn<Period extends PaidPeriod>(
   periods: readonly Period[],
@@ -181,7 +186,7 @@ export function afterReturn<Period extends PaidPeriod>(
   return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
 }
 
-/** Less of a period, by its value in centimes; what comes after it comes sooner. */
+/** Shortens a period by a value in centimes; later periods move forward. */
 function shortened<Period extends PaidPeriod>(
   periods: readonly Period[],
   period: Period,
@@ -203,7 +208,6 @@ function shortened<Period extends PaidPeriod>(
   ]
 }
 
-/** Nothing of it after the instant. */
 function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period[] {
   return periods
     .filter(({ startsAt }) => startsAt < now)
@@ -214,7 +218,7 @@ function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Dat
     )
 }
 
-/** What was paid for and begins later gives way to what is put before it. */
+/** Inserting a period postpones later ones. */
 function moved<Period extends PaidPeriod>(
   periods: readonly Period[],
   { from, to }: { from: Date; to: Date },
@@ -235,7 +239,7 @@ function monthFrom(plan: PricedPlan, startsAt: Date, zone: string): PaidPeriod {
   return { plan, startsAt, endsAt: addMonth(startsAt, zone), monthDay, worth: plan.price }
 }
 
-/** The day on which the first month began, where this one was too short for it. */
+/** Returns the day of the month on which the first month began, even if this month is too short for it. */
 function monthDayAfter({ endsAt, monthDay }: PaidPeriod, zone: string): number {
   const { day: last } = instantToWallClock(endsAt, zone)
   const isMonthsEnd = dayOfMonth(addDays(last, 1)) === 1
@@ -246,7 +250,7 @@ function monthDayOf(instant: Date, zone: string): number {
   return dayOfMonth(instantToWallClock(instant, zone).day)
 }
 
-/** Centimes that were paid for the time that has not passed. */
+/** Value of the remaining time in centimes. */
 function valueLeft({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
   const from = Math.max(now.getTime(), startsAt.getTime())
   return Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))

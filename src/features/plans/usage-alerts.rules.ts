@@ -2,7 +2,6 @@ import type { UsageStats } from './plans.contract.ts'
 import { plansTexts } from './plans.it.ts'
 import { alertsOf, type KnownUsage } from './usage.rules.ts'
 
-/** What the owner is warned of, in words. */
 export function alertsInWords(usage: KnownUsage): UsageStats['alerts'] {
   return alertsOf(usage).map(({ type, resource, percentage }) => ({
     type,

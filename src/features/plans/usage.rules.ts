@@ -1,4 +1,4 @@
-/** What a plan limits. The first three are counted by the month, barbers are there or not. */
+/** Resources with a limit. The first three are counted per month; barbers are counted as they are now. */
 export const resources = ['appointments', 'emails', 'sms', 'barbers'] as const
 export type Resource = (typeof resources)[number]
 
@@ -8,13 +8,13 @@ export const unlimited = 999_999
 export type ResourceUsage = {
   current: number
   limit: number
-  /** Share of the limit, two decimals, rounded down; above 100 where the limit was lowered. */
+  /** Percent of the limit, two decimals, rounded down; may exceed 100 after the limit was lowered. */
   percentage: number
   remaining: number
   isOverLimit: boolean
 }
 
-/** D-SUB-13: nothing of unlimited is ever used up, and all of nothing is. */
+/** D-SUB-13: an unlimited resource is always at 0%, a limit of 0 always at 100%. */
 export function usageOf(current: number, limit: number): ResourceUsage {
   if (limit >= unlimited) return { current, limit, percentage: 0, remaining: unlimited, isOverLimit: false }
   const percentage = limit === 0 ? 100 : Math.floor((current * 10_000) / limit) / 100
@@ -27,17 +27,17 @@ export function usageOf(current: number, limit: number): ResourceUsage {
   }
 }
 
-/** Of another version's server one may be missing. */
+/** Partial, because a server of another version may not know each resource. */
 export type KnownUsage = Readonly<Partial<Record<Resource, ResourceUsage | undefined>>>
 
-/** Percentages from which on something is shown (C-08). They are different things. */
+/** Percentages at which the screens react (C-08). They serve different displays. */
 export const thresholds = {
-  /** The bar of a card, and the badges of the admin panel. */
+  /** Bar of a card, and badges of the admin panel. */
   bar: { yellow: 75, orange: 90, red: 95 },
-  /** The border of a card, and the alerts. */
+  /** Border of a card, and alerts. */
   near: 80,
   over: 95,
-  /** The banner before another barber is added. */
+  /** Banner shown before adding a barber. */
   barberBanner: 80,
 } as const
 
@@ -54,19 +54,22 @@ export function isNearLimit(percentage: number): boolean {
   return percentage >= thresholds.near && percentage < thresholds.over
 }
 
-/** By the display's measure; what is refused is refused at the limit itself (C-09). */
+/** For display only: the server refuses at the limit itself (C-09). */
 export function isOverLimit(percentage: number): boolean {
   return percentage >= thresholds.over
 }
 
-/** Width of a bar (USAGE-17). */
+/** Width of a bar in percent (USAGE-17). */
 export function barWidthOf(percentage: number): number {
   return Math.min(100, percentage)
 }
 
 export type UsageAlert = { type: 'error' | 'warning'; resource: Resource; percentage: number }
 
-/** Whole percentages, rounded down: 99.6% never reads 100% (C-10); at most 100, like the cards. Errors first. */
+/**
+ * Lists the alerts, errors first. Percentages are whole and rounded down, so 99.6% never reads 100% (C-10),
+ * and capped at 100 like the cards.
+ */
 export function alertsOf(usage: KnownUsage): UsageAlert[] {
   return resources
     .flatMap((resource): UsageAlert[] => {
@@ -80,7 +83,10 @@ export function alertsOf(usage: KnownUsage): UsageAlert[] {
 
 type Upgradable = { name: string; sortOrder: number }
 
-/** D-SUB-14: STARTER is always offered the next one, any other plan once something is near its limit; the top plan nothing. */
+/**
+ * D-SUB-14: STARTER is always offered the next plan, other plans once a resource nears its limit, the top
+ * plan never.
+ */
 export function recommendedUpgrade<P extends Upgradable>(
   plans: readonly P[],
   running: Upgradable,

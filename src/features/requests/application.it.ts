@@ -1,6 +1,6 @@
 import type { ApplicationFault } from './application.rules.ts'
 
-/** What is wrong with an application, verbatim from HIRE-09 to HIRE-23. */
+/** Errors of an application, verbatim from HIRE-09 to HIRE-23. */
 export const applicationFaultTexts = {
   firstName: 'Nome è obbligatorio',
   lastName: 'Cognome è obbligatorio',
@@ -28,7 +28,6 @@ export const applicationFailureTexts = {
   document: 'Il curriculum deve essere un PDF di al massimo 10MB',
 } as const
 
-/** The choices of the form, and how the mail and the inbox name them. */
 export const applicationChoiceTexts = {
   workPermit: { si: 'Sì', no: 'No', 'in-corso': 'In corso' },
   maritalStatus: {
@@ -48,7 +47,6 @@ export const applicationChoiceTexts = {
   },
 } as const
 
-/** The window 'Candidatura Spontanea'. */
 export const applicationTexts = {
   title: 'Candidatura Spontanea',
   lead: 'Raccontaci chi sei e mostraci come lavori.',

@@ -47,12 +47,12 @@ describe('HIRE-09 to HIRE-22, in this order', () => {
   })
 
   it('the first one is said, whatever else is wrong', () => {
-    // From the last to the first: each goes before all that were wrong already.
+    // Applies the errors from last to first; each must take precedence over those already present.
     const wrong: Partial<ApplicationFields> = { socialProfiles: [{ platform: 'tiktok', url: ' ' }] }
     expect(sentence(wrong)).toBe('Completa tutti i profili social iniziati o rimuovili')
     expect(sentence(wrong, 0)).toBe('Per favore carica almeno una foto del tuo portfolio')
     for (const [change, expected] of steps.toReversed()) {
-      // A number that is missing says nothing of its form.
+      // A missing phone number replaces the error about its format.
       Object.assign(wrong, change)
       expect(sentence(wrong, 0)).toBe(expected)
     }

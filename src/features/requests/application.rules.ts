@@ -7,7 +7,7 @@ type OneOf<Values extends readonly string[]> = Values[number] | ''
 
 export type SocialProfile = { platform: OneOf<typeof socialPlatforms>; url: string }
 
-/** An application as it is typed; '' is not chosen yet (HIRE-03). */
+/** An application as typed; '' means not chosen yet (HIRE-03). */
 export type ApplicationFields = {
   firstName: string
   lastName: string
@@ -24,12 +24,12 @@ export type ApplicationFields = {
 
 /** HIRE-24. */
 export const mostPortfolioPhotos = 5
-/** Where a curriculum goes; photos go where the settings say. */
+/** Upload folder of a curriculum; photos go to the folder in the settings. */
 export const documentsFolder = 'curriculum'
 export const mostSocialProfiles = 10
 export const mostChildren = 20
 
-/** HIRE-18: text, @, text, dot, text. Each part ends before the next begins, so that long texts take no time. */
+/** HIRE-18: text, @, text, dot, text. The parts share no characters, so matching a long text stays fast. */
 const emailForm = /^[^\s@]+@[^\s@]+$/
 /** HIRE-19. */
 const phoneForm = /^\+?[\d\s\-()]{8,}$/
@@ -41,7 +41,10 @@ export type ApplicationFault =
   | 'photos'
   | 'socialProfiles'
 
-/** The first of what is missing or wrong, in the order of HIRE-09 to HIRE-22; null: it can be sent. */
+/**
+ * Returns the first missing or wrong field, in the order of HIRE-09 to HIRE-22; null if the application can
+ * be sent.
+ */
 export function faultOf(fields: ApplicationFields, photoCount: number): ApplicationFault | null {
   return faultsOf(fields, photoCount).find(([, isFaulty]) => isFaulty)?.[0] ?? null
 }
@@ -86,7 +89,6 @@ function isHalfFilled({ platform, url }: SocialProfile): boolean {
   return (platform === '') !== (url.trim() === '')
 }
 
-/** Of the rows, those that were filled in. */
 export function filledProfiles(rows: readonly SocialProfile[]): SocialProfile[] {
   return rows
     .filter(({ platform, url }) => platform !== '' && url.trim() !== '')

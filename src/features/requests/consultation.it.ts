@@ -1,6 +1,5 @@
 import type { ConsultationService } from './requests.rules.ts'
 
-/** The consultation wizard. */
 export const consultationTexts = {
   title: 'Consulenza Gratuita',
   lead: '15 minuti per scoprire il look perfetto per te',

@@ -4,7 +4,9 @@ import { isPhone } from '#shared/phone.ts'
 
 import type { ConsultationService } from './requests.rules.ts'
 
-/** CONS-16. They are wishes, which the studio confirms by phone: the opening hours do not narrow them (C-52). */
+/**
+ * CONS-16. Preferred times that the studio confirms by phone, so opening hours do not restrict them (C-52).
+ */
 export const consultationTimes = [
   '09:00',
   '09:30',
@@ -24,11 +26,9 @@ export const consultationTimes = [
   '18:30',
 ] as const satisfies readonly TimeOfDay[]
 
-/** Of one consultation, and where they go. */
 export const mostConsultationPhotos = 3
 export const consultationFolder = 'consulenze'
 
-/** As far as somebody has filled it in. */
 export type ConsultationFields = {
   service: ConsultationService | null
   day: Day
@@ -38,13 +38,12 @@ export type ConsultationFields = {
   message: string
 }
 
-/** The wall clock in the shop. */
 type ShopNow = { day: Day; minutes: number }
 
 export const consultationSteps = [1, 2, 3, 4] as const
 export type ConsultationStep = (typeof consultationSteps)[number]
 
-/** D-CONS-03: only what is over already today. */
+/** D-CONS-03: of today, only the times already past. */
 export function isOver(day: Day, time: TimeOfDay, now: ShopNow): boolean {
   return day < now.day || (day === now.day && timeToMinutes(time) <= now.minutes)
 }
@@ -59,12 +58,15 @@ export function isStepComplete(step: ConsultationStep, fields: ConsultationField
   return true
 }
 
-/** The furthest step up to which all is filled in: a draft may be of yesterday. */
+/** Returns the first incomplete step. Steps are checked again because a draft may be from yesterday. */
 export function furthestStep(fields: ConsultationFields, now: ShopNow): ConsultationStep {
   return consultationSteps.find((step) => !isStepComplete(step, fields, now)) ?? 4
 }
 
-/** D-CONS-03: the studio is closed then, and will propose another time. Of a day without a time, whether it is closed all day. */
+/**
+ * D-CONS-03: says whether the studio is closed then and will propose another time. Without a time, whether it
+ * is closed all day.
+ */
 export function isOutsideHours(day: Day, time: TimeOfDay, week: WeekHours): boolean {
   if (!isDay(day)) return false
   const hours = week[weekdayOf(day)]

@@ -1,4 +1,3 @@
-/** What every form says that leaves a message at POST /contact. */
 export const contactFormTexts = {
   privacyBefore: 'Ho letto l’',
   privacyLink: 'informativa sulla privacy',

@@ -1,4 +1,4 @@
-/** The page 'Lavora con Noi'. What the studio seeks and offers is an example for the owner to adapt. */
+/** The page 'Lavora con Noi'. Its requirements and benefits are examples for the owner to adapt. */
 export const hiringTexts = {
   pageTitle: 'Lavora con Noi',
   description: (shop: string, city: string) =>

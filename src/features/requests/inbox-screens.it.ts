@@ -1,7 +1,6 @@
 import { dayNames } from '#shared/italian-dates.ts'
 import { onDate } from '#shared/italian-moments.ts'
 
-/** The words of the owner's section 'Richieste'. */
 export const inboxScreenTexts = {
   title: 'Richieste',
   lead: 'Quello che arriva dai moduli del sito: messaggi, demo, consulenze, candidature e domande sullo shop.',

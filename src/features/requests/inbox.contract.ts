@@ -13,29 +13,28 @@ import { requestKinds, requestStates } from './requests.rules.ts'
 
 const { validation } = inboxTexts
 
-/** As the list has it. Nobody has proven who it is from. */
+/** A request as listed. All of its data are unverified. */
 export const inboxRequestSchema = z.object({
   _id: idText,
   kind: z.enum(requestKinds).catch('contact'),
   state: z.enum(requestStates).catch('in_progress'),
   name: z.string(),
-  /** null: none was left that anybody reads. */
+  /** Null if the sender left no e-mail, or only a placeholder. */
   email: z.string().nullable(),
   phone: z.string(),
-  /** What it is about, in one line. */
   summary: z.string(),
   createdAt: instantText,
   updatedAt: instantText,
 })
 export type InboxRequest = z.infer<typeof inboxRequestSchema>
 
-/** A filter that is empty filters nothing. */
+/** An empty filter means no filter. */
 const emptyIsNone = (typed: unknown) => (typed === '' ? undefined : typed)
 
 const filters = {
   kind: z.preprocess(emptyIsNone, z.enum(requestKinds).optional()),
   state: z.preprocess(emptyIsNone, z.enum(requestStates, validation.state).optional()),
-  /** Words of the name, the addresses, the number and what was written. */
+  /** Searches name, e-mail, phone and message. */
   search: z.string().trim().max(120, validation.searchTooLong).optional(),
 }
 
@@ -48,9 +47,9 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>
 export const inboxExportQuerySchema = z.object(filters)
 export type InboxFilters = z.infer<typeof inboxExportQuerySchema>
 
-/** Newest first. */
+/** Sorted newest first. */
 export const inboxAnswerSchema = pageAnswer(inboxRequestSchema).extend({
-  /** Of the same kind and search, in whatever state. */
+  /** Counts per state for the same kind and search. */
   counts: z.object({ new: z.int(), in_progress: z.int(), done: z.int() }),
 })
 export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
@@ -58,58 +57,56 @@ export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
 const factSchema = z.object({
   label: z.string(),
   value: z.string(),
-  /** Where it leads, if that is an address of the web. */
+  /** Set if the value is a web address that may be opened. */
   link: z.string().nullable(),
 })
 export type Fact = z.infer<typeof factSchema>
 
-/** Read for half an hour by whoever has its link; `isOutside`: at an image host's. */
+/** `link` works for half an hour without a login; `isOutside` means that an image host stores the file. */
 const fileSchema = z.object({ name: z.string(), link: z.string(), isOutside: z.boolean() })
 export type InboxFile = z.infer<typeof fileSchema>
 
 const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
 
 export const inboxDetailSchema = inboxRequestSchema.extend({
-  /** As it was written, with its lines. */
+  /** Keeps its line breaks. */
   message: z.string(),
-  /** What the kind's form asks for, in Italian. */
   facts: z.array(factSchema),
   photos: z.array(fileSchema),
   documents: z.array(fileSchema),
   notes: z.string(),
-  /** Whoever was logged in. */
+  /** The customer, if the sender was logged in. */
   customer: knownCustomerSchema.nullable(),
-  /** Of everybody else: who has the same address or number. Nobody has proven that they wrote. */
+  /** Otherwise, customers with the same e-mail or phone. They need not be the sender. */
   candidates: z.array(knownCustomerSchema.extend({ sharesEmail: z.boolean(), sharesPhone: z.boolean() })),
-  /** Oldest first. */
+  /** Sorted oldest first. */
   answers: z.array(
     z.object({
       _id: idText,
       text: z.string(),
-      /** '' of somebody who does not work here any more. */
+      /** '' for former staff. */
       author: z.string(),
       createdAt: instantText,
-      /** How its mail fares; null: it is not known any more. */
+      /** State of the mail; null once the mail has been deleted. */
       mail: z.enum(messageStates).nullable().catch(null),
     }),
   ),
-  /** 'YYYY-MM-DD', on which it is deleted by itself. */
+  /** 'YYYY-MM-DD'; the day of the automatic deletion. */
   deletedOn: z.string(),
 })
 export type InboxDetail = z.infer<typeof inboxDetailSchema>
 
 export const inboxDetailAnswerSchema = dataAnswer(inboxDetailSchema)
-/** After a change. */
 export const inboxChangedAnswerSchema = inboxDetailAnswerSchema.extend({ message: z.string() })
 
 export const longestNotes = 1000
 export const longestAnswer = 4000
 
-/** What is left out stays. */
+/** Omitted fields keep their value. */
 export const inboxChangeSchema = z.object({
   state: z.enum(requestStates, validation.state).optional(),
   notes: severalLines(longestNotes, validation.notesTooLong).optional(),
-  /** What the screen has read. */
+  /** The version that the screen had read. */
   updatedAt: z.iso.datetime().optional(),
 })
 export type InboxChange = z.infer<typeof inboxChangeSchema>
@@ -118,7 +115,7 @@ export const inboxAnswerRequestSchema = z.object({
   text: severalLines(longestAnswer, validation.answerTooLong).pipe(
     z.string().min(1, validation.answerRequired),
   ),
-  /** The address that the screen has shown. */
+  /** The e-mail that the screen showed. */
   email: z.string().max(254).optional(),
 })
 

@@ -10,7 +10,7 @@ const kinds: Record<RequestKind, string> = {
 
 const states: Record<RequestState, string> = { new: 'Nuova', in_progress: 'In corso', done: 'Conclusa' }
 
-/** What both sides of the owner's inbox say. */
+/** Texts that server and screens share. */
 export const inboxTexts = {
   kinds,
   states,
@@ -24,7 +24,6 @@ export const inboxTexts = {
   saved: 'Richiesta aggiornata',
   answered: 'Risposta inviata',
   deleted: 'Richiesta eliminata',
-  /** As the log calls it. */
   named: (kind: RequestKind, name: string) => `${kinds[kind]} di ${name}`,
   facts: {
     interest: 'Argomento',
@@ -68,7 +67,6 @@ export const inboxErrorTexts = {
     'Chi ha scritto non ha lasciato un indirizzo e-mail: si può rispondere solo per telefono.',
 }
 
-/** The owner's answer, as whoever has asked gets it. */
 export const answerMailTexts = {
   subject: (shop: string) => `Risposta alla tua richiesta · ${shop}`,
   intro: (shop: string, date: string) => `${shop} ti risponde alla richiesta che hai inviato ${date}:`,

@@ -13,7 +13,6 @@ export const uploadFailureTexts = {
   noAnswer: 'nessuna risposta',
 } as const
 
-/** Photos that go with a form, while they are chosen and sent. */
 export const photosTexts = {
   add: 'Aggiungi foto',
   drop: 'oppure trascinale qui',
@@ -23,6 +22,6 @@ export const photosTexts = {
   progress: (name: string) => `Caricamento di ${name}`,
   uploaded: 'Caricata',
   unreadable: 'Nessuna anteprima',
-  /** After a reload. */
+  /** Shown after a reload. */
   chooseAgain: 'Le foto vanno scelte di nuovo.',
 } as const

@@ -1,4 +1,4 @@
-/** HIRE-25, HIRE-26: of every photo and paper that comes with a form. */
+/** HIRE-25, HIRE-26: limit for each photo and document. */
 export const mostFileBytes = 10_485_760
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
@@ -7,7 +7,7 @@ export type PhotoFault =
   | { kind: 'tooHeavy'; names: readonly string[] }
   | { kind: 'wrongType' }
 
-/** HIRE-24 to HIRE-26, in this order: what is chosen together is taken together or not at all. */
+/** HIRE-24 to HIRE-26, checked in this order. Files chosen together are accepted or rejected together. */
 export function faultOfPhotos(
   chosen: readonly Pick<File, 'name' | 'size' | 'type'>[],
   { before, most }: { before: number; most: number },

@@ -13,11 +13,15 @@ import { consultationServices, maritalStates, socialPlatforms, workPermits } fro
 const { validation } = requestsTexts
 
 const longestMessage = 2_000
-/** Line breaks are words of a message; other controls, and marks that turn the direction of writing, are not. */
+/** Keeps line breaks and removes other control characters and bidirectional marks. */
 // oxlint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
-/** Several lines that somebody writes. @param longest in characters */
+/**
+ * Builds a multi-line text schema.
+ *
+ * @param longest in characters
+ */
 export function severalLines(longest: number, error: string) {
   return z
     .string()
@@ -28,15 +32,15 @@ export function severalLines(longest: number, error: string) {
 export const messageText = severalLines(longestMessage, validation.messageTooLong)
 
 /**
- * API-96. Nobody has proven any of it. `website` is a honeypot that people never see, and `secondsOpen` how long the form was in
- * front of somebody; whoever calls without our form has neither. Whoever sends the form has agreed that it is kept: a
- * `privacyAccepted` that says otherwise is refused.
+ * API-96. All data are unverified. `website` is a honeypot and `secondsOpen` the time the form was open;
+ * callers without our form send neither. Sending the form implies consent to storage, so `privacyAccepted:
+ * false` is refused.
  */
 export const contactRequestSchema = z.object({
   name: filledName(validation.nameRequired, maxNameLength, validation.nameTooLong),
   email: emailSchema,
   phone: phoneSchema,
-  /** What it is about: 'booking-demo' is a demo of the system, anything else a message. */
+  /** 'booking-demo' asks for a demo and 'shop' about the shop; any other value is a message. */
   interest: oneLine(z.string().trim().max(60, validation.interest)).default('contact'),
   message: messageText.default(''),
   privacyAccepted: z.literal(true, validation.privacy).optional(),
@@ -45,22 +49,20 @@ export const contactRequestSchema = z.object({
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 
-/** What the table keeps of a message and of a request for a demo. */
 export const contactPayloadSchema = z.object({ interest: z.string(), message: z.string() })
 export type ContactPayload = z.infer<typeof contactPayloadSchema>
 
-/** What the table keeps of a consultation (CONS-18); its pictures are rows of `request_files`. */
+/** Stored payload of a consultation (CONS-18); its photos are rows of `request_files`. */
 export const consultationPayloadSchema = z.object({
   service: z.enum(consultationServices),
   day: dayText,
   time: timeText,
   message: z.string(),
-  /** As of an application; left out where there are none. */
   outsidePhotos: z.array(z.string()).optional(),
 })
 export type ConsultationPayload = z.infer<typeof consultationPayloadSchema>
 
-/** What the table keeps of an application (HIRE-03); its pictures and papers are rows of `request_files`. */
+/** Stored payload of an application (HIRE-03); its files are rows of `request_files`. */
 export const applicationPayloadSchema = z.object({
   ...fullNameSchema.shape,
   nationality: z.string(),
@@ -70,18 +72,18 @@ export const applicationPayloadSchema = z.object({
   childrenNumber: z.int().nullable(),
   address: z.string(),
   socialProfiles: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string() })),
-  /** Addresses of pictures at an outside host, where the shop uses one. */
+  /** Addresses of photos on an image host, if the shop uses one. */
   outsidePhotos: z.array(z.string()),
 })
 export type ApplicationPayload = z.infer<typeof applicationPayloadSchema>
 
-/** As image hosts answer; the address opens nothing by itself. */
+/** Shaped like an image host's answer. The address alone does not open the file. */
 export const uploadAnswerSchema = z.object({
   secure_url: z.string(),
   public_id: z.string(),
   format: z.string(),
   bytes: z.int(),
-  /** Pixels, of a photo. */
+  /** Pixels; photos only. */
   width: z.int().optional(),
   height: z.int().optional(),
 })

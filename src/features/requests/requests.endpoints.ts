@@ -2,14 +2,17 @@ import { endpoint, endpoints } from '#shared/contracts/endpoint.ts'
 
 export const { sendContact, uploadImage } = endpoints(() => import('./requests.contract.ts'), 'public', {
   sendContact: 'POST /contact',
-  /** A form with the parts 'file', 'upload_preset' and 'folder', as image hosts take it. */
+  /** Multipart form with 'file', 'upload_preset' and 'folder', as image hosts expect. */
   uploadImage: 'POST /images/upload',
 })
 
 export const { sendForm } = endpoints(() => import('./sending.contract.ts'), 'public', {
-  /** As EmailJS' own (https://www.emailjs.com/docs/rest-api/send/); answers a text. The library makes this call. */
+  /**
+   * Same protocol as EmailJS (https://www.emailjs.com/docs/rest-api/send/); answers with plain text. The
+   * EmailJS library calls it.
+   */
   sendForm: 'POST /v1.0/email/send',
 })
 
-/** Answers a file, to whoever has a signed link. */
+/** Answers with a file; the link must be signed. */
 export const readImage = endpoint('GET /images/:id', 'public')

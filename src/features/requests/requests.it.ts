@@ -1,9 +1,8 @@
 import { applicationFailureTexts } from './application.it.ts'
 import { photoFaultText } from './photos.it.ts'
 
-/** Every sentence about requests that both sides use. */
 export const requestsTexts = {
-  /** Instead of a name, where the log speaks of one that is no more. */
+  /** Replaces the name of a deleted request in the audit log. */
   forgotten: 'Richiesta eliminata',
   validation: {
     nameRequired: 'Scrivi il tuo nome',
@@ -41,7 +40,6 @@ export const requestsErrorTexts = {
   UPLOADS_FULL: 'In questo momento non possiamo ricevere altri file. Riprova più tardi.',
 } as const
 
-/** The mail to the owners about a message. */
 export const requestMailTexts = {
   subject: {
     contact: (name: string) => `Nuovo messaggio da ${name}`,
@@ -58,18 +56,15 @@ export const requestMailTexts = {
   note: 'Il nome, l’indirizzo e il numero li ha scritti chi ha inviato il modulo: nessuno li ha verificati. La richiesta è conservata per dodici mesi.',
 } as const
 
-/** The mail to the owners about a consultation. */
 export const consultationMailTexts = {
   subject: (name: string) => `Richiesta di consulenza da ${name}`,
   changed: (name: string) => `Richiesta di consulenza modificata da ${name}`,
   intro: 'Qualcuno vorrebbe una consulenza gratuita. Chiamalo per confermare il giorno e l’ora.',
   facts: { service: 'Servizio', day: 'Giorno', time: 'Orario', photos: 'Foto' },
-  /** Where there are some. */
   photos: (count: number) => `${count}, nel pannello sotto Richieste`,
   open: 'Apri le richieste',
 } as const
 
-/** The mails about an application: to the owners, and to whoever has applied. */
 export const applicationMailTexts = {
   subject: (name: string) => `Candidatura di ${name}`,
   changed: (name: string) => `Candidatura modificata da ${name}`,

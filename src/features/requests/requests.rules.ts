@@ -1,4 +1,3 @@
-/** What somebody can ask of the shop; each kind has a form of its own. */
 export const requestKinds = ['contact', 'booking-demo', 'consultation', 'application', 'shop'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -13,20 +12,27 @@ export const workPermits = ['si', 'no', 'in-corso'] as const
 export const maritalStates = ['celibe-nubile', 'sposato', 'divorziato', 'vedovo'] as const
 export const socialPlatforms = ['instagram', 'tiktok', 'facebook', 'youtube', 'linkedin', 'altro'] as const
 
-/** What arrives at POST /contact: whatever else it is about, it is a message. 'shop' comes from the shop's WhatsApp block. */
+/**
+ * Returns the kind of a POST to /contact; every unknown interest is a message. 'shop' comes from the shop
+ * page's WhatsApp block.
+ */
 export function kindOfInterest(interest: string): Extract<RequestKind, 'contact' | 'booking-demo' | 'shop'> {
   return interest === 'booking-demo' || interest === 'shop' ? interest : 'contact'
 }
 
-/** Seconds from when a form is seen until it is sent: nobody is quicker. */
+/** Seconds that a person needs at least to fill in a form. */
 export const quickest = { contact: 3, consultation: 3, application: 5 } as const
 
-/** MKT-09, D-MKT-02: the salon stands before the words. */
+/** MKT-09, D-MKT-02: puts the salon's name before the message. */
 export function demoMessage(salonName: string, message: string): string {
   return `Salone: ${salonName.trim() || 'Non specificato'}\n${message.trim()}`.trim()
 }
 
-/** CONS-19: of whoever has no account. Nobody reads there. @param shopEmail as the settings have it */
+/**
+ * CONS-19: returns the placeholder for senders without an account. It receives no mail.
+ *
+ * @param shopEmail from the settings
+ */
 export function placeholderAddress(shopEmail: string): string {
   return `noreply@${shopEmail.slice(shopEmail.lastIndexOf('@') + 1)}`
 }

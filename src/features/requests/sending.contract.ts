@@ -25,7 +25,7 @@ const { validation } = requestsTexts
 
 const id = z.string().max(100)
 
-/** As @emailjs/browser sends it; the params are read by the template's own schema below. */
+/** The body that @emailjs/browser sends; the template schemas below parse its params. */
 export const sendRequestSchema = z.object({
   lib_version: z.string().max(20).optional(),
   user_id: id,
@@ -41,10 +41,14 @@ const markShape = {
   website: z.string().max(200).default(''),
 }
 
-/** For what is a date or a name to people, and not read. */
+/** Parameters for the mail template only; the server ignores them. */
 const unread = z.union([z.string().max(2_000), z.number()]).optional()
 
-/** What one of our texts stands for. @param reader null where it stands for nothing */
+/**
+ * Parses a label of ours back into its value.
+ *
+ * @param reader returns null for an unknown label
+ */
 const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
   z.string(error).transform((text, context) => {
     const value = text.length > 60 ? null : reader(text)
@@ -60,7 +64,7 @@ const line = (most: number, error: string) => oneLine(filledText(error, most))
 
 const linesOf = (text: string) => text.split('\n').filter((each) => each.trim() !== '')
 
-/** Addresses, one a line. */
+/** One address per line. */
 const photosSchema = ({ least, most }: { least: number; most: number }) =>
   z
     .string(validation.photos)
@@ -73,7 +77,7 @@ const photosSchema = ({ least, most }: { least: number; most: number }) =>
         .max(most, validation.photos),
     )
 
-/** CONS-21, with what a first and a last name may have together. */
+/** CONS-21. The name may be as long as a first and a last name together. */
 export const consultationParamsSchema = z.object({
   name: filledName(validation.nameRequired, 120, validation.fullNameTooLong),
   phone: phone.refine(isPhone, { error: validation.phone }),
@@ -83,7 +87,7 @@ export const consultationParamsSchema = z.object({
   message: messageText.default('').transform((text) => text || consultationTexts.noMessage),
   email: emailSchema,
   current_year: unread,
-  /** Besides the documented ones; not there without photos. */
+  /** Not in the specification; omitted without photos. */
   photos: photosSchema({ least: 0, most: mostConsultationPhotos }).default([]),
   ...markShape,
 })
@@ -131,7 +135,7 @@ export const applicationParamsSchema = z
     portfolio_images: photosSchema({ least: 1, most: mostPortfolioPhotos }),
     application_date: unread,
     portfolio_count: z.coerce.number(),
-    /** The address of a PDF on our server; '' without one. */
+    /** Address of a PDF on our server; '' without one. */
     cv_link: z.string().max(500).default(''),
     ...markShape,
   })
@@ -151,7 +155,7 @@ export const applicationParamsSchema = z
   )
 export type ApplicationParams = z.infer<typeof applicationParamsSchema>
 
-/** HIRE-31. Whose words they are does not matter: none of them is sent. */
+/** HIRE-31. The texts are ignored: the server sends its own. */
 export const acknowledgementParamsSchema = z.object({
   to_email: emailSchema,
   candidate_name: nameSchema(validation.nameRequired),

@@ -7,15 +7,17 @@ import { type ConsultationFields, consultationTimes } from './consultation.rules
 import { type ConsultationService, consultationServices } from './requests.rules.ts'
 
 /**
- * What goes with a form besides its template's own params. A mail service takes no notice of it; our server tells by it
- * whether the same form came before, and whether it was a person who filled it in.
+ * Extra params beside those of the template. EmailJS ignores them; our server uses them to detect repeats and
+ * robots.
  */
 export type FormMark = {
-  /** One for each form that somebody begins, random. */
   submissionId: string
-  /** How long the form was in front of somebody, reloads included; no clock that could be set. */
+  /**
+   * Seconds for which the form was open, including reloads; measured without the system clock, which may be
+   * changed.
+   */
   secondsOpen: number
-  /** A field that people never see. */
+  /** Honeypot: people never see the field. */
   website: string
 }
 
@@ -30,18 +32,18 @@ export function italianDate(day: Day): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** null for anything else. */
+/** Returns null for any other format. */
 export function dayOfItalianDate(text: string): Day | null {
   const day = text.split('/').toReversed().join('-')
   return isDay(day) && italianDate(day) === text ? day : null
 }
 
-/** 'Skin Care' → 'skincare'; null for anything else. */
+/** 'Skin Care' → 'skincare'; null for an unknown label. */
 export function serviceOfLabel(label: string): ConsultationService | null {
   return consultationServices.find((service) => consultationTexts.services[service] === label) ?? null
 }
 
-/** '9:00' → '09:00'; null for anything but one of the sixteen. */
+/** '9:00' → '09:00'; null unless it is one of the sixteen times. */
 export function timeOfLabel(label: string): string | null {
   return consultationTimes.find((time) => clockTime(time) === label) ?? null
 }
@@ -49,15 +51,15 @@ export function timeOfLabel(label: string): string | null {
 type CompleteConsultation = ConsultationFields & { service: ConsultationService }
 
 type AboutConsultation = {
-  /** Of the account, or the placeholder. */
+  /** E-mail of the account, or the placeholder. */
   email: string
   year: number
-  /** Addresses, as the image host gave them. */
+  /** Addresses returned by the image host. */
   photos: readonly string[]
   mark: FormMark
 }
 
-/** CONS-21; the photos besides, where there are some. */
+/** Builds the params of CONS-21, plus the photos if there are any. */
 export function consultationParams(
   { service, day, time, name, phone, message }: CompleteConsultation,
   { email, year, photos, mark }: AboutConsultation,
@@ -77,12 +79,15 @@ export function consultationParams(
 }
 
 export type ApplicationFiles = {
-  /** Addresses, as the image host gave them. */
   photos: readonly string[]
   cv: string | null
 }
 
-/** HIRE-30; the names by themselves and the curriculum besides. @param today in the shop */
+/**
+ * Builds the params of HIRE-30, plus separate names and the curriculum.
+ *
+ * @param today in the shop
+ */
 export function applicationParams(
   fields: ApplicationFields,
   { photos, cv }: ApplicationFiles,
@@ -118,7 +123,7 @@ type Thanks = Pick<ApplicationFields, 'email' | 'firstName'> & {
   submissionId: string
 }
 
-/** HIRE-31. Our own server writes its own words, whatever the message says. */
+/** Builds the params of HIRE-31. Our own server ignores the message and sends its own text. */
 export function acknowledgementParams({ email, firstName, shop, message, today, submissionId }: Thanks) {
   return {
     to_email: email.trim(),

@@ -1,4 +1,3 @@
-/** The mail that tells the owners of changed hours. */
 export const barbersMessageTexts = {
   subject: (barber: string) => `Orari aggiornati: ${barber}`,
   paragraphs: (barber: string, actor: string) => [

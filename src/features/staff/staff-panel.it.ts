@@ -1,6 +1,5 @@
 import type { DayFault } from '#features/barbers/working-hours.rules.ts'
 
-/** The barber's own tabs: hours and vacations, services, profile. */
 export const barberPanelTexts = {
   dataFailed: 'Errore nel caricamento dei dati',
   refreshFailed: "Errore nell'aggiornamento. Ricarica la pagina.",

@@ -5,7 +5,7 @@ const waysOut = (hasColleagues: boolean) =>
     ? 'puoi mantenerli, assegnarli ai colleghi o cancellarli uno per uno'
     : 'puoi mantenerli, oppure cancellarli uno per uno'
 
-/** The words of the schedule editors, which the admin's form and the barber's panel share. */
+/** Shared by the admin's form and the barber's panel. */
 export const scheduleTexts = {
   dayOff: 'Giorno libero',
   opens: 'Inizio',
@@ -86,7 +86,6 @@ export const scheduleTexts = {
   },
 } as const
 
-/** The admin's tab of barbers. */
 export const barbersTabTexts = {
   photo: { hint: 'Il ritratto che i clienti vedono quando prenotano: JPG o PNG, al massimo 5 MB.' },
   title: 'Gestione Barbieri',

@@ -63,7 +63,7 @@ const dayOrInstant = z
   .refine((text) => text === '' || isDayOrInstant(text), { error: validation.invalidDate })
   .nullish()
 
-/** Entries without both dates are dropped. */
+/** Drops entries without both dates. */
 const vacationsSchema = z
   .array(z.object({ startDate: dayOrInstant, endDate: dayOrInstant }), validation.invalidDate)
   .max(200, validation.tooManyVacations)
@@ -75,9 +75,9 @@ const serviceNames = z
   .array(z.string(validation.invalidService).trim().max(120, validation.invalidService), validation.noService)
   .max(200, validation.tooManyServices)
 
-/** The version that the screen showed, so that nobody overwrites what somebody else has just saved. */
+/** The version on the screen, so that a save does not overwrite another user's. */
 const version = { updatedAt: z.string().max(40).optional() }
-/** Said after the list of appointments was shown: save, and leave them as they are. */
+/** True after the user has seen the affected appointments and keeps them. */
 const keeping = { keepAppointments: z.boolean().optional() }
 
 const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
@@ -90,9 +90,9 @@ export const createBarberRequestSchema = z.object({
   services: serviceNames.optional(),
   workingHours: weekSchema.optional(),
   vacations: vacationsSchema.optional(),
-  /** A login with an invitation by mail, when nobody has this e-mail yet. */
+  /** Invites a new login by mail if no account has this e-mail. */
   createLogin: z.boolean().optional(),
-  /** The account of this e-mail becomes the barber's: said after the screen has asked. */
+  /** Links the account with this e-mail; sent after the user has confirmed. */
   linkExistingUser: z.boolean().optional(),
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
@@ -103,7 +103,7 @@ const profileSchema = z.object({
   firstName: nameSchema(validation.required).optional(),
   lastName: nameSchema(validation.required).optional(),
   email: filled.pipe(emailSchema).optional(),
-  /** Asked for where the e-mail of the own login changes. */
+  /** Required when barbers or admins change the e-mail of their own login. */
   currentPassword: z.string().max(128).optional(),
   phone: filled.pipe(phoneSchema).optional(),
   tagline: tagline.optional(),
@@ -112,25 +112,25 @@ const profileSchema = z.object({
 })
 export type ProfileFields = z.infer<typeof profileSchema>
 
-/** What is absent stays; isActive is the admin's. */
+/** Omitted fields keep their value; only admins may send isActive. */
 export const barberProfileRequestSchema = profileSchema.extend({ ...version, ...keeping })
 export type BarberProfileRequest = z.infer<typeof barberProfileRequestSchema>
 
 export const workingHoursRequestSchema = z.object({ workingHours: weekSchema, ...version, ...keeping })
 export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
 
-/** Days, or instants that the server reduces to the shop's days. */
+/** Days, or instants that the server converts to days in the shop's zone. */
 export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
 export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
 
-/** Names of services. */
+/** Service names. */
 export const barberServicesRequestSchema = z.object({
   services: serviceNames.min(1, validation.noService),
   ...version,
 })
 export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
 
-/** PUT /api/barbers/{id}/all: everything that is sent is saved, or nothing; what is absent stays. */
+/** PUT /api/barbers/{id}/all: saves everything sent or nothing; omitted fields keep their value. */
 export const saveBarberRequestSchema = profileSchema.extend({
   services: serviceNames.min(1, validation.noService).optional(),
   workingHours: weekSchema.optional(),
@@ -140,14 +140,14 @@ export const saveBarberRequestSchema = profileSchema.extend({
 })
 export type SaveBarberRequest = z.infer<typeof saveBarberRequestSchema>
 
-/** `details` of the codes APPOINTMENTS_AFFECTED and BARBER_HAS_APPOINTMENTS. */
+/** `details` of APPOINTMENTS_AFFECTED and BARBER_HAS_APPOINTMENTS. */
 export const affectedDetailsSchema = z.object({
   count: z.int(),
   appointments: z.array(affectedAppointmentSchema),
 })
 export type AffectedDetails = z.infer<typeof affectedDetailsSchema>
 
-/** `details` of the code USER_EXISTS. */
+/** `details` of USER_EXISTS. */
 export const existingUserSchema = fullNameSchema.extend({ email: z.string(), role: z.string() })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 

@@ -12,13 +12,12 @@ export const { createBarber, reassignAppointments, deleteBarber } = endpoints(co
 export const { changeProfile, uploadBarberImage, removeBarberImage, changeWorkingHours, changeVacations, changeServices, saveBarber, announceSchedule } =
   endpoints(contract, staff, {
     changeProfile: 'PUT /barbers/:id',
-    /** A form with the part 'image', and 'crop' as JSON. */
+    /** Multipart form with the part 'image' and 'crop' as JSON. */
     uploadBarberImage: 'POST /barbers/:id/image',
     removeBarberImage: 'DELETE /barbers/:id/image',
     changeWorkingHours: 'PUT /barbers/:id/working-hours',
     changeVacations: 'PUT /barbers/:id/vacations',
     changeServices: 'PUT /barbers/:id/services',
-    /** Whatever a form holds, in one. */
     saveBarber: 'PUT /barbers/:id/all',
     announceSchedule: 'POST /notifications/schedule-update',
   })

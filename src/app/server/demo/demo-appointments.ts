@@ -29,12 +29,11 @@ type Hours = {
 }
 type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Date }
 
-/** A shop that opened a while ago: since New Year, and for two months at least. */
+/** The demo shop has been open since New Year, and for this many days at least. */
 const fewestDaysBack = 60
 const daysAhead = 9
-/** Of the demo's guests. */
 const regulars = 500
-/** Most people leave after a cut, a beard, or both. */
+/** Weighted: most customers choose a cut, a beard, or both. */
 const popular = [
   'Taglio',
   'Taglio',
@@ -46,7 +45,9 @@ const popular = [
   'Rifinitura Contorni',
 ]
 
-/** The same shop at every first start: days fill up by a fixed recipe, fuller towards the weekend. */
+/**
+ * Creates appointments by a fixed recipe, the same on every first start; days are fuller towards the weekend.
+ */
 export async function seedDemoAppointments(
   { clock }: Platform,
   { db }: Transaction,
@@ -106,12 +107,10 @@ function fillDay(
   return rows
 }
 
-/** How likely a free quarter of an hour is taken: more towards the weekend, most of it at short notice. */
 function fullnessOf(day: Day, zone: string, now: Date): number {
   const ahead = daysBetween(instantToWallClock(now, zone).day, day)
   const usual = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
   if (ahead > 0) return usual
-  // The town is away in July and August.
   const season = ['07', '08'].includes(day.slice(5, 7)) ? 0.7 : 1
   return Math.min(0.6, usual * 1.5) * season
 }
@@ -170,20 +169,22 @@ function appointment(
   }
 }
 
-/** Three visits of four are those of regulars, who come about once a month. */
+/** Picks a guest: three of four appointments are by regulars, who come about once a month. */
 function guestIndex(random: () => number): number {
   const isRegular = random() < 0.75
   return Math.floor(isRegular ? random() * regulars : regulars + random() * (demoGuests.length - regulars))
 }
 
-/** Most came, some cancelled; of yesterday's and today's one or the other still waits to be marked as done. */
+/** Most are completed and some cancelled; a few recent ones still have to be marked as completed. */
 function statusOfPast(chance: number, startsAt: Date, now: Date): string {
   if (chance < 0.08) return 'cancelled'
   const isRecent = now.getTime() - startsAt.getTime() < 26 * 60 * 60 * 1000
   return isRecent && chance > 0.93 ? 'confirmed' : 'completed'
 }
 
-/** Each demo client gets past visits, one within a day and one later, so that every state can be seen. */
+/**
+ * Gives each demo client past appointments, one within a day and one later, so that every state is visible.
+ */
 function giveToClients(rows: readonly Row[], clientIds: readonly string[], now: Date): void {
   const hour = 60 * 60 * 1000
   const day = 24 * hour
@@ -217,7 +218,7 @@ const nobody = {
   nickname_phone: null,
 }
 
-/** A small linear congruential generator: the same seed gives the same shop. */
+/** A linear congruential generator: the same seed gives the same shop. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-/** Why a process ends before it has begun; the sentence is all that whoever started it needs. */
+/** Ends the process before it starts; only the message is printed. */
 export class StartRefused extends Error {}
 
-/** Once a demo, always one: its passwords are public, and so are the people whose accounts were made with it. */
+/** Marks the database as a demo permanently: its passwords are public, and so are accounts made with them. */
 export async function markDemo(db: Db): Promise<void> {
   await db.updateTable('studio_settings').set({ is_demo: true }).execute()
 }
 
 /**
- * By its mark; one that is older than the mark by its owner. Addresses alone say nothing: anybody may register one, and
- * must not keep a shop from starting.
+ * Detects a demo by its mark or, for older ones, by the demo admin. Other demo e-mails do not count: any
+ * visitor could register one and thereby block the start.
  */
 export async function isDemo(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_demo: boolean }>`
@@ -23,7 +23,7 @@ export async function isDemo(db: Db): Promise<boolean> {
   return rows[0]?.is_demo ?? false
 }
 
-/** @throws StartRefused */
+/** @throws StartRefused if the database is a demo */
 export async function refuseDemo(db: Db): Promise<void> {
   if (!(await isDemo(db))) return
   throw new StartRefused(

@@ -7,21 +7,23 @@ import { demoGuests, demoLogins } from './demo-people.ts'
 type Paid = 'cash' | 'card' | 'twint' | 'not yet'
 
 type DemoOrder = {
-  /** A demo client by their place, or one of the demo's guests. */
   who: { client: 0 | 1 } | { guest: number }
-  /** How long ago, in hours. */
+  /** Hours since the order was placed. */
   ago: number
-  /** How long ago it came to its state. */
+  /** Hours since it reached its state. */
   changed: number
   status: OrderStatus
   paid: Paid
-  /** Pieces by the beginning of a product's name. */
+  /** Quantities by the beginning of a product's name. */
   items: Readonly<Record<string, number>>
 }
 
 const day = 24
 
-/** Oldest first, since they are numbered in this order. Products that run low are left to whoever looks at the demo. */
+/**
+ * Oldest first, because the order numbers follow. Products low on stock are left for the person trying the
+ * demo.
+ */
 const orders: readonly DemoOrder[] = [
   order({ client: 0 }, 34 * day, 31 * day, 'delivered', 'cash', { 'Cera opaca': 1, 'Shampoo rinf': 1 }),
   order({ guest: 12 }, 33 * day, 30 * day, 'delivered', 'card', { 'Set regalo': 1 }),
@@ -76,7 +78,6 @@ function order(
 
 const hour = 60 * 60 * 1000
 
-/** The orders of five weeks, in every state. */
 export async function seedDemoOrders(
   transaction: Transaction,
   clientIds: readonly string[],
@@ -98,7 +99,7 @@ export async function seedDemoOrders(
     })
 }
 
-/** Of the demo's card payments; the sandbox is told of them when it starts. */
+/** Prefix of the demo's payment intents; the sandbox adopts them when it starts. */
 export const demoIntents = 'pi_demo_ordine'
 
 function moneyOf(paid: Paid, index: number): ImportedOrder['paid'] {

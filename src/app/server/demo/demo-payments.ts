@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FormerPayment } from '../payment-providers.ts'
 import { demoIntents } from './demo-orders.ts'
 
-/** What the demo's customers have paid online without ever having been at a Stripe. */
+/** Returns the demo's online payments, which no Stripe has seen. */
 export async function demoPayments(db: Db): Promise<FormerPayment[]> {
   const rows = await db
     .selectFrom('payments')

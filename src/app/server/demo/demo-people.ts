@@ -1,7 +1,5 @@
 import type { Role } from '#shared/contracts/access.ts'
 
-/** The people of the demo shop. None of them is real. */
-
 export const demoPassword = 'demo-F4DEZONE-2026'
 
 type DemoLogin = {
@@ -146,10 +144,10 @@ const lastNames = [
 
 export type DemoGuest = { firstName: string; lastName: string; email: string; phone: string }
 
-/** Enough people for a town: each name comes back with another number. */
+/** Names repeat with other numbers, to fill a town. */
 const guestCount = 1_600
 
-/** The shop's public: the first ones come often, the last ones were here once. */
+/** Guests; the first ones come often, the last ones came once. */
 export const demoGuests: readonly DemoGuest[] = Array.from({ length: guestCount }, (_, index) => {
   const firstName = firstNames[index % firstNames.length] ?? 'Andrea'
   const lastName = lastNames[Math.floor(index / 3) % lastNames.length] ?? 'Rusconi'

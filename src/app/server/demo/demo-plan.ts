@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 const day = 24 * 60 * 60 * 1000
 const month = 30 * day
 
-/** Enterprise, paid eight days ago: the demo books more than a thousand appointments a month. */
+/** Enterprise, paid eight days ago, because the demo has more than a thousand appointments a month. */
 export async function seedDemoPlan({ db }: Transaction, now: Date): Promise<void> {
   const plan = await db
     .selectFrom('plans')

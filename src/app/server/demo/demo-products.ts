@@ -10,14 +10,14 @@ type DemoProduct = {
   /** CHF */
   price: number
   quantity: number
-  /** Of public/demo, engraved by scripts/engrave.mjs. */
+  /** Below public/demo, made by scripts/engrave.mjs. */
   picture: string
   description: string
   isFeatured?: true
   isActive?: false
 }
 
-/** Most are there, three run low, one is sold out, and one is not sold any more. The brands are invented. */
+/** Most are in stock, three are low, one is sold out and one inactive. The brands are invented. */
 const products: readonly DemoProduct[] = [
   {
     name: 'Cera opaca, tenuta forte',
@@ -197,7 +197,6 @@ const products: readonly DemoProduct[] = [
 
 const shelved = 90 * 24 * 60 * 60 * 1000
 
-/** On the shelf for three months. */
 export async function seedDemoProducts(transaction: Transaction, now: Date): Promise<void> {
   const at = new Date(now.getTime() - shelved)
   for (const { name, brand, category, price, quantity, picture, ...product } of products) {

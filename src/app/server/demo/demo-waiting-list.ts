@@ -56,7 +56,6 @@ const requests = [
   },
 ] as const
 
-/** A handful of requests, some of which are over. */
 export async function seedDemoWaitingList(
   { db }: Transaction,
   barberIds: readonly string[],

@@ -11,7 +11,7 @@ import { seedDemoPlan } from './demo-plan.ts'
 import { seedDemoProducts } from './demo-products.ts'
 import { seedDemoWaitingList } from './demo-waiting-list.ts'
 
-/** Weekday, Monday first → opening and closing minute; undefined is a day off. */
+/** Opening and closing minute per weekday, Monday first; undefined is a day off. */
 const weekHours: readonly (readonly [start: number, end: number] | undefined)[] = [
   [14 * 60, 19 * 60],
   ...Array.from({ length: 4 }, () => [9 * 60, 19 * 60] as const),
@@ -20,7 +20,6 @@ const weekHours: readonly (readonly [start: number, end: number] | undefined)[] 
 ]
 const lunch = [12 * 60, 12 * 60 + 30] as const
 
-/** Barbers with hours and services, four logins, appointments since New Year, a plan, a waiting list, a shelf of products and what was ordered of them. */
 export async function seedDemo(platform: Platform, transaction: Transaction): Promise<void> {
   const barberIds = await seedBarbers(transaction)
   const clientIds = await seedLogins(transaction, barberIds, platform.clock.now())
@@ -32,7 +31,7 @@ export async function seedDemo(platform: Platform, transaction: Transaction): Pr
   await seedDemoLinks(transaction)
 }
 
-/** What a shop without links does not show is to be seen in the demo; the number is nobody's. */
+/** Adds links, which an empty shop does not show. The phone number is unassigned. */
 async function seedDemoLinks({ db }: Transaction): Promise<void> {
   const links = JSON.stringify({
     instagram: 'https://www.instagram.com/f4dezone/',

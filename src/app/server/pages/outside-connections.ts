@@ -6,14 +6,14 @@ import { outsideOrigins } from '#features/studio/outside-accounts.rules.ts'
 import { outsideAccounts } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Milliseconds for which pages go by what was read before. */
+/** Milliseconds for which a read value is reused. */
 const freshFor = 5_000
-/** Milliseconds that a page waits for the tables. */
+/** Milliseconds that a page waits for the database. */
 const patience = 300
 
 /**
- * Where pages may ask besides, by the outside accounts that the owner has named. Nobody waits for a database that is away or
- * silent: what was known holds.
+ * Returns the connect sources of the owner's outside accounts. If the database is slow or down, the last
+ * known ones apply.
  */
 export function outsideConnections(
   platform: Platform,
@@ -38,7 +38,6 @@ export function outsideConnections(
   }
 }
 
-/** @param policy of a page, as page-files.ts writes it */
 export function withConnections(policy: string, origins: readonly string[]): string {
   return origins.length === 0
     ? policy

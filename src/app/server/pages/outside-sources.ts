@@ -1,6 +1,5 @@
 import type { PaymentProviders } from '#platform/stripe/stripe.ts'
 
-/** Where else than from here pages may load from and ask. */
 export type OutsideSources = Readonly<
   Record<'scripts' | 'connections' | 'frames' | 'images', readonly string[]>
 >
@@ -9,7 +8,7 @@ const none: OutsideSources = { scripts: [], connections: [], frames: [], images:
 
 const script = 'https://js.stripe.com'
 
-/** Stripe's fields live in frames of its own, as do the banks behind them: docs.stripe.com/security/guide. */
+/** Stripe's fields and the banks' pages are frames: docs.stripe.com/security/guide. */
 const stripe: OutsideSources = {
   scripts: [script, 'https://*.js.stripe.com'],
   connections: ['https://api.stripe.com'],
@@ -17,7 +16,7 @@ const stripe: OutsideSources = {
   images: ['https://*.stripe.com'],
 }
 
-/** Stripe's places where somebody is paid through it; its local stand-in is ours. */
+/** Returns Stripe's origins if real payments are enabled; the local sandbox has our own origin. */
 export function outsideSources(payments: PaymentProviders): OutsideSources {
   const isReal = Object.values(payments).some((provider) => provider?.scriptUrl.startsWith(`${script}/`))
   return isReal ? stripe : none

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import type { OutsideSources } from './outside-sources.ts'
 
-/** One page in every form that a browser may ask for; the compressed ones were made by the build. */
+/** A page in each encoding; the build has made the compressed ones. */
 export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string; writtenAt: Date }
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export const fallbackFile = '__spa-fallback.html'
 
-/** Path → page; the fallback under the name of its file. */
+/** Maps paths to pages; the fallback has its file name as key. */
 export function readPages(webRoot: string, outside: OutsideSources): Map<string, Page> {
   const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
@@ -26,7 +26,7 @@ export function readPages(webRoot: string, outside: OutsideSources): Map<string,
   )
 }
 
-/** The smallest form that the browser understands. */
+/** Returns the best encoding that the browser accepts. */
 export function formFor(
   { forms }: Page,
   acceptEncoding: string | undefined,
@@ -43,7 +43,9 @@ function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
-/** No inline script but those that the build wrote; styles may be inline because the component library sets them. */
+/**
+ * Allows only the inline scripts of the build, by hash. Inline styles are allowed, because Mantine sets them.
+ */
 function policyFor(html: string, { scripts: from, connections, frames, images }: OutsideSources): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,

@@ -8,9 +8,10 @@ import { withHead } from './document-head.ts'
 import { shopPicture } from './share-pictures.ts'
 
 /**
- * The page of one product, with what search engines and messengers read of it without running a script.
- * @param id as the address has it, whatever it is
- * @returns null for what is not sold
+ * Adds the product's metadata to its page, for search engines and messengers that run no scripts.
+ *
+ * @param id from the address, unvalidated
+ * @returns null for a product that is not sold
  */
 export async function productPage(platform: Platform, html: string, id: unknown): Promise<string | null> {
   if (typeof id !== 'string') return null

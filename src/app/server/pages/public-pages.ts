@@ -23,11 +23,11 @@ import type { Page } from './page-files.ts'
 import { sharePicture } from './share-pictures.ts'
 import type { WrittenParts } from './written-parts.ts'
 
-/** Milliseconds for which search engines may read what stood before. */
+/** Milliseconds for which a read value is reused. */
 const freshFor = 60_000
-/** Milliseconds that a page waits for the tables. */
+/** Milliseconds that a page waits for the database. */
 const patience = 300
-/** A tenth larger than what the build makes in ten times the time. */
+/** Brotli quality; the build's takes ten times as long and saves a tenth. */
 const quality = 9
 
 type Facts = {
@@ -38,9 +38,8 @@ type Facts = {
 } | null
 
 /**
- * The pages for search engines, each with its address, its picture and, on the homepage, the shop as its tables know it;
- * the parts that browsers would draw once they have asked, as who works here and what is sold: none of it is known when the
- * pages are built. Nobody waits for a database that is away, the page comes without.
+ * Fills the indexed pages with canonical address, share picture and data that the build does not know: the
+ * shop's details, barbers and products. If the database is slow or down, pages are served without new data.
  */
 export function publicPages(
   platform: Platform,
@@ -74,7 +73,7 @@ export function publicPages(
     const html = (built.forms.identity ?? '').toString()
     const known = await knownFacts(log)
     const head = headOf(path, html, platform.publicOrigin, known)
-    // Whoever looks for something would see something else at first, and the copy for bad days is not of today.
+    // A page with a query may show a filtered list, so it gets no default content.
     const isUnasked = !url.includes('?')
     const filling = isUnasked ? fillingOf(path, html, parts, known) : null
     const key = JSON.stringify([head, filling?.facts])
@@ -97,7 +96,9 @@ async function readFacts(platform: Platform): Promise<Facts> {
   return { settings, offers, shelf: { products, total: pagination.total }, barbers }
 }
 
-/** What a page shows of the tables, and the page with it; null: nothing. */
+/**
+ * Returns the data that a page shows, and a function that writes it into the page; null if there are none.
+ */
 function fillingOf(
   path: string,
   html: string,

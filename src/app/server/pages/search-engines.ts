@@ -7,13 +7,16 @@ import { pages as pageTable } from '#shared/pages.ts'
 
 import type { Page } from './page-files.ts'
 
-/** As many addresses as one sitemap may have: https://www.sitemaps.org/protocol.html */
+/** Limit of a sitemap: https://www.sitemaps.org/protocol.html */
 const mostAddresses = 50_000
 
-/** What the public pages ask for when they are drawn; nothing else of /api is a search engine's business. */
+/** API calls that the public pages make while rendering; crawlers may read no others. */
 const readable = ['/api/settings/public', '/api/services/active', '/api/barbers/public', '/api/products']
 
-/** robots.txt and sitemap.xml. Private pages are not in robots.txt: their answers say noindex, which has to be read. */
+/**
+ * Serves robots.txt and sitemap.xml. Private pages are not in robots.txt, because crawlers must load them to
+ * see noindex.
+ */
 export function serveSearchEngines(
   app: FastifyInstance,
   platform: Platform,

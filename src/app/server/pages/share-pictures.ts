@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages.ts'
 
-/** Drawn by scripts/draw-share-pictures.mjs, 1200 × 630. */
+/** 1200 × 630, drawn by scripts/draw-share-pictures.mjs. */
 export const studioPicture = '/share/studio.png'
 export const shopPicture = '/share/shop.png'
 
@@ -10,7 +10,6 @@ const pictures: ReadonlyMap<string, string> = new Map([
   [pages.marketing.path, '/share/marketing.png'],
 ])
 
-/** What messengers show beside a link to this page. */
 export function sharePicture(path: string): string {
   return pictures.get(path) ?? studioPicture
 }

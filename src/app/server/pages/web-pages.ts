@@ -21,7 +21,7 @@ import { readWrittenParts } from './written-parts.ts'
 const buildFolder = join(import.meta.dirname, '..', '..', '..', '..', 'build')
 const webRoot = join(buildFolder, 'client')
 
-/** The built site: prerendered pages, the fallback for the others, and files that never change their content. */
+/** Serves the built site: prerendered pages, a fallback page and immutable assets. */
 export async function serveWebPages(
   app: FastifyInstance,
   { platform }: { platform: Platform },
@@ -45,7 +45,7 @@ export async function serveWebPages(
   const connections = outsideConnections(platform)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
-    // A missing call or file is an error, not a page.
+    // A missing API call or file is a 404, not a page.
     if (path === '/api' || path.startsWith('/api/') || isFile(path)) return reply.callNotFound()
     const isIndexedPath = indexedPaths.includes(path)
     const page = (isIndexedPath && (await publicPage(path, request))) || (pages.get(path) ?? fallback)
@@ -71,7 +71,7 @@ export async function serveWebPages(
   })
 }
 
-/** How long browsers keep a file without asking. What tells of a new version is asked for each time. */
+/** Cache lifetime of a file. Files that announce a new version are revalidated each time. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
   return ['sw.js', 'app.webmanifest'].includes(name) ? 'no-cache' : 'public, max-age=3600'
@@ -79,7 +79,7 @@ function cacheControlOf(name: string): string {
 
 const packed = promisify(gzip)
 
-/** Of what is sold, the page with the product in its head; of anything else the page that says so. */
+/** Serves the product's page with its metadata, or the page saying that it is not sold. */
 async function productForm(platform: Platform, page: Page, request: FastifyRequest) {
   const accepted = request.headers['accept-encoding']
   const asBuilt = formFor(page, accepted)
@@ -90,7 +90,7 @@ async function productForm(platform: Platform, page: Page, request: FastifyReque
     const forms = { identity: Buffer.from(html), gzip: await packed(html), br: undefined }
     return { status: 200, isIndexed: true, ...formFor({ ...page, forms }, accepted) }
   } catch (error) {
-    // People can read the page and try again; search engines come back another time.
+    // Users can still read the page and retry; 503 makes crawlers come back later.
     request.log.warn({ err: error }, 'A product could not be read for its page')
     return { status: 503, isIndexed: false, ...asBuilt }
   }
@@ -100,7 +100,6 @@ function readId(query: unknown): unknown {
   return typeof query === 'object' && query !== null && 'id' in query ? query.id : undefined
 }
 
-/** Without the query, and without slashes at its end. */
 function pathOf(url: string): string {
   const query = url.search(/[?#]/)
   let end = query === -1 ? url.length : query

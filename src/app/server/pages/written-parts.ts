@@ -13,7 +13,10 @@ export type WrittenParts = {
   notice: WrittenPart<PublicSettings>
 }
 
-/** @param folder into which scripts/lib/written-parts.mjs has bundled them @returns null without a build */
+/**
+ * @param folder with the bundles of scripts/lib/written-parts.mjs
+ * @returns null without a build
+ */
 export async function readWrittenParts(folder: string): Promise<WrittenParts | null> {
   if (!existsSync(folder)) return null
   const read = async <Part>(name: string): Promise<Part> => {

@@ -11,7 +11,10 @@ const shop = givenShop()
 const barber = givenBarber(shop)
 const admin = givenPerson(shop, 'admin')
 
-/** The nightly job after one of the night before, when the counters of the last hours have run out: they go by the database's clock. */
+/**
+ * Runs the job as on the night after the last one. The rate limits use the database's clock, so they are
+ * expired by hand.
+ */
 async function cleanUp(): Promise<void> {
   const { pool } = shop.platform.database
   await pool.query('UPDATE rate_limits SET expire = 0')
@@ -19,7 +22,7 @@ async function cleanUp(): Promise<void> {
   await cleanUpJob(shop.platform).run()
 }
 
-/** Every table of the shop as text: what is not in it is nowhere. */
+/** Dumps all tables as text, to show that a word is nowhere. */
 async function everythingKept(): Promise<string> {
   const { pool } = shop.platform.database
   const { rows: tables } = await pool.query<{ name: string }>(

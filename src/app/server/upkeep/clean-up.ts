@@ -22,9 +22,8 @@ const day = 24 * 60 * 60 * 1000
 const longestStep = 3 * day
 
 /**
- * Removes each night what has served its time: answers to repeat, ended sessions, used links, old counters, and after
- * twelve months the people who have no account (docs/operations.md, 'What is kept, and for how long'). A step that fails keeps no
- * other from its work.
+ * Deletes expired data each night: stored answers, sessions, links, counters and, after twelve months, people
+ * without an account (docs/operations.md lists the periods). A failing step does not stop the others.
  */
 export function cleanUpJob(platform: Platform): Job {
   const { db } = platform.database
@@ -82,7 +81,7 @@ function throwAll(failures: readonly Error[]): void {
     throw new AggregateError(failures, failures.map(({ message }) => message).join(', '))
 }
 
-/** @param last night that was cleaned up: a step that fails on its first run counts as done then */
+/** @param last previous clean-up; a step that fails on its first run counts as done then */
 async function recordStep(
   { database: { db }, clock }: Platform,
   name: CleanUpStep,
@@ -101,8 +100,8 @@ async function recordStep(
 }
 
 /**
- * The present, but only a few nights after the last one that was cleaned up: what is forgotten does not come back, and the
- * host's clock may be years ahead. Who was away for weeks catches up night by night.
+ * Returns the current time, but at most a few nights after the last clean-up, since deleted data cannot be
+ * restored and the host's clock may be years ahead. After a long downtime the job catches up night by night.
  */
 async function nightOf({ database, clock }: Platform): Promise<{ now: Date; last: Date }> {
   const { cleaned_up_at: last } = await database.db
@@ -118,7 +117,7 @@ function yearsBefore(now: Date, years: number): Date {
   return before
 }
 
-/** What nobody needs any more so many days after that. */
+/** Days after which rows are deleted, by table and column. */
 const spent = [
   { table: 'idempotency_keys', since: 'created_at', days: 1 },
   { table: 'sessions', since: 'expires_at', days: 30 },
@@ -127,7 +126,7 @@ const spent = [
   { table: 'stripe_events', since: 'handled_at', days: 40 },
 ] satisfies { table: keyof DB; since: string; days: number }[]
 
-/** A table that fails keeps no other from its turn. */
+/** A failing table does not stop the others. */
 async function removeSpent(db: Db, now: number): Promise<void> {
   const failures: Error[] = []
   const attempt = async (deletion: () => Promise<unknown>) => {

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Platform } from '#platform/platform.ts'
 import { filesOfPicture } from '#shared/pictures.ts'
 
-/** Milliseconds: longer than any upload is under way. */
+/** Milliseconds; longer than any upload takes. */
 const settled = 24 * 60 * 60 * 1000
 
-/** Removes what belongs to nobody: the process ended between a commit and the removal of the picture before. */
+/**
+ * Deletes files without a row, left behind when a process ended between a commit and the removal of the old
+ * picture.
+ */
 export async function forgetLostPictures({ database: { db }, files }: Platform): Promise<void> {
-  // The files bear the time of the machine, whatever the shop's clock says.
+  // Files have the machine's time, even where the shop's clock differs.
   const saved = await files.savedBefore(new Date(Date.now() - settled))
   if (saved.length === 0) return
   const { rows } = await sql<{ url: string }>`

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await signIn(shop)
 })
 
-/** What the night leaves of a row whose moment lies one hour on either side of the limit. */
+/** Returns the rows left by the clean-up, one an hour younger and one an hour older than the limit. */
 async function keptOf(table: string, insert: string, column: string, age: number): Promise<string[]> {
   const { pool } = shop.platform.database
   const now = shop.clock.now().getTime()

@@ -10,16 +10,16 @@ import { pages } from '#shared/pages.ts'
 import { accountsMessageTexts as texts } from '../accounts-messages.it.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
-/** The mail is forgotten with the account, whichever address it went to. */
+/** Deleting the account also deletes the mail, even when it went to another address. */
 type OfAccount = { userId: string; firstName: string }
 export type Welcome = OfAccount & { email: string; token: string }
 export type PasswordReset = OfAccount & { token: string }
 export type Invitation = OfAccount & { email: string; role: Role; token: string }
-/** The queue forgets `password` as soon as the mail has left, see send-messages.ts. */
+/** The queue deletes `password` as soon as the mail has left, see send-messages.ts. */
 export type TemporaryPassword = OfAccount & { email: string; password: string }
 export type PasswordChanged = OfAccount
 export type AddressProof = OfAccount & { email: string; token: string }
-/** @property countsAtOnce otherwise the new address counts once it is proven */
+/** @property countsAtOnce false: the new address counts only once it is proven */
 export type AddressChange = OfAccount & { email: string; countsAtOnce: boolean }
 export type NewOwner = { userId: string; name: string; email: string }
 

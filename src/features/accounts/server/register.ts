@@ -14,8 +14,9 @@ import { hashPassword, refuseCommonPassword } from './passwords/passwords.ts'
 const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }
 
 /**
- * A new client with a welcome mail that carries a link to verify the address. Whatever role is asked for, it is
- * a client.
+ * Creates a client and queues a welcome mail with a verification link. The role is always 'client', even if
+ * the request names another.
+ *
  * @throws AppError 400 for a common password or a filled honeypot, 409 for a known e-mail, 429 when too many
  */
 export async function register(platform: Platform, request: RegisterRequest, address: string): Promise<void> {

@@ -12,7 +12,7 @@ const visitor = givenVisitor(shop)
 
 const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
 
-/** Somebody who registers an address that need not be theirs, and is logged in. */
+/** Registers an unproven address and logs in. */
 async function registered() {
   const person = registration()
   expect((await visitor.post('/auth/register', person)).status).toBe(201)
@@ -24,12 +24,16 @@ async function prove(id: string): Promise<void> {
   await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
 }
 
-/** @returns its secret */
+/** @returns the link's secret */
 async function invitationTo(email: string): Promise<string | undefined> {
   return (await newestMessage(shop, 'invitation', email))?.payload.token
 }
 
-/** Who asks for a link to choose a password by. @returns its secret */
+/**
+ * Requests a password reset.
+ *
+ * @returns the link's secret
+ */
 async function linkAskedFor(email: string): Promise<string> {
   await visitor.post('/auth/reset-password', { email })
   return (await newestMessage(shop, 'password-reset', email)).payload.token
@@ -48,7 +52,7 @@ describe('an account whose address nobody has proven', () => {
     expect((await raise(person)).status).toBeLessThan(300)
     expect((await person.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(person.email)).status).toBe(401)
-    // Nor is it a familiar place any more, from which the owner of an account is not kept out.
+    // The address is not familiar any more either, so it no longer bypasses the rate limits.
     const { rowCount } = await shop.platform.database.pool.query(
       'SELECT 1 FROM familiar_places WHERE user_id = $1',
       [person.id],

@@ -8,7 +8,7 @@ export { sessionMarkScript } from './session/stored-session.ts'
 export { SessionGuard } from './session/guard/session-guard.tsx'
 export { useSession } from './session/session-store.ts'
 
-// Each in a module of its own: every page asks who is logged in, and need not name the files of these screens.
+// Each is a lazy module: every page imports the session and must not load these screens.
 export { ProfileScreen } from './profile/in-page.ts'
 export { ProfilesContext } from './admin/profiles.ts'
 export { UsersTab } from './admin/in-panel.ts'

@@ -7,13 +7,16 @@ import { homeOfRole, safeReturnPath } from '../sign-in.rules.ts'
 import { readLoginState } from './session/login-state.ts'
 import { useSession } from './session/session-store.ts'
 
-/** A temporary password is changed first. Then the page that sent the visitor to the login if there was one, else the start page of the role. */
+/**
+ * Returns the first page after a login: the change of a temporary password, else the page that redirected to
+ * the login, else the role's start page.
+ */
 export function destinationOf(user: User, locationState: unknown): string {
   if (user.mustChangePassword) return changePasswordPath
   return safeReturnPath(readLoginState(locationState)?.returnTo, user.role) ?? homeOfRole(user.role)
 }
 
-/** Login and registration are not for somebody who is signed in already, perhaps in another tab. */
+/** Redirects signed-in users away from login and registration, also after a login in another tab. */
 export function useSkipWhenSignedIn(isSkipped = true): void {
   const { user } = useSession()
   const { state } = useLocation()

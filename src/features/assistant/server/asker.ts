@@ -7,10 +7,10 @@ import type { Asker } from '../faqs.rules.ts'
 
 export type Caller = { session: Session | undefined; asker: Asker }
 
-/** Who asks, as the session says and not the call: whatever `userRole` it claims. */
+/** Returns the caller by session; the role claimed in the call is ignored. */
 export async function callerOf(platform: Platform, request: FastifyRequest): Promise<Caller> {
   const known = await optionalSession(platform, request)
-  // Until the temporary password is changed nothing of theirs is shown.
+  // While a temporary password is in use, the caller counts as a visitor.
   const session = known?.user.mustChangePassword ? undefined : known
   return { session, asker: session?.role ?? 'visitor' }
 }

@@ -15,7 +15,7 @@ import { listFaqs, searchFaqs } from './faqs/find-faqs.ts'
 
 export function assistantRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    // Each answer is one person's.
+    // Answers are personal and must not be cached.
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

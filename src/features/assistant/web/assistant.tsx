@@ -18,10 +18,10 @@ const fetchWindow = () => lazy(() => import('./window/chat-window.tsx'))
 
 type View = 'closed' | 'open' | 'minimised'
 
-/** Of one sheet of paper, or of money: nothing else speaks there. */
+/** Pages to print or to pay on, without the assistant. */
 const quietPaths: readonly string[] = [pages.orderSlip.path, pages.paymentReturn.path]
 
-/** The button at the foot of every page and, from its first press on, the window. It stays when the page changes. */
+/** The launcher on every page and, after its first press, the window. It stays mounted across pages. */
 export default function Assistant() {
   const { pathname } = useLocation()
   const { status, user } = useSession()
@@ -88,7 +88,7 @@ export default function Assistant() {
         >
           <Suspense fallback={view === 'open' && <WindowToCome />}>
             <ChatWindow
-              // Somebody else's conversation is not shown, nor theirs to the next one at this device.
+              // Remounts on a change of user, so that one user's conversation never shows to another.
               key={user?._id ?? status}
               asker={user?.role ?? 'visitor'}
               page={pathname}
@@ -104,7 +104,6 @@ export default function Assistant() {
   )
 }
 
-/** Its code does not arrive. */
 function NoWindow({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div className={styles['coming']}>

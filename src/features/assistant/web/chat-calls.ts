@@ -7,7 +7,7 @@ import { loadedFaqs } from '../assistant.rules.ts'
 type Opened = { sessionId: string; messages: ChatMessage[] }
 type Answered = { sessionId: string; response: ChatMessage }
 
-/** @throws HttpError, ConnectionError, InvalidAnswerError, as all of these */
+/** @throws HttpError, ConnectionError, InvalidAnswerError, like all calls here */
 export async function openChat(sessionId: string | null, page: string): Promise<Opened> {
   return await call(endpoints.openChat, { body: { sessionId, metadata: { currentPage: page } } })
 }
@@ -33,7 +33,6 @@ export async function sendVote(sessionId: string, messageId: string, helpful: bo
   await sendTo(endpoints.sendFeedback, { body: { sessionId, messageId, feedback } })
 }
 
-/** Whether the assistant works at all. */
 export async function isAssistantUp(): Promise<boolean> {
   return await sendTo(endpoints.chatHealth).then(
     () => true,

@@ -3,10 +3,9 @@ import { safeStorage } from '#ui/browser/safe-storage.ts'
 /** D-SITE-13. */
 const key = 'chatbot-session'
 
-/** For a browser that keeps nothing: until the page is loaded again. */
+/** Fallback until the next page load, for browsers that block storage. */
 let known: string | null = null
 
-/** The secret of this browser's conversation; null before there is one. */
 export function knownSession(): string | null {
   return safeStorage.read(key) ?? known
 }

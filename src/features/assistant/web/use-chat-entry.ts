@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
-/** Where it covers the screen, see chat-window.module.css. */
+/** Same width as in chat-window.module.css, where the window covers the screen. */
 const covering = '(max-width: 700px)'
 
-/** The open window is an entry of the history where it covers the screen. */
 export function useChatEntry() {
   return useHistoryDialog('assistant')
 }
 
 /**
- * On a phone the button for back closes it, and not the page.
- * @param onBack it was gone back from while it was open
+ * On phones the back button closes the window instead of leaving the page.
+ *
+ * @param onBack called after going back while it was open
  */
 export function useBackCloses(isOpen: boolean, onBack: () => void) {
   const { opened, open, close } = useChatEntry()

@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]'
-/** Pixels: of what is as large as a card a corner may be covered, of links and buttons nothing. */
+/**
+ * Pixels. Elements of at least this size may be covered up to a share; smaller links and buttons not at all.
+ */
 const card = { width: 100, height: 60 }
 const mostCovered = 0.2
-/** Looked at in so many places each way: no link is so small that it lies between two. */
+/** Sampling points per axis, dense enough to hit every link. */
 const places = 5
-/** Milliseconds of rest before it is looked at again: not while somebody scrolls, nor while a screen is being drawn. */
+/** Milliseconds of rest before measuring again after scrolling or rendering. */
 const rest = { scrolled: 150, drawn: 400 }
 
-/** Pixels by which it gives way, and how far up at most, of the window's height. */
+/** Pixels per step, and the maximum shift as a share of the window's height. */
 const step = 26
 const highest = 0.5
 
 /**
- * Where something that floats over the page lies on nothing that people want to press: how many pixels further up, or null where
- * there is no such place. Whoever has come to it by the keyboard keeps it where it is.
+ * Finds a position for a floating element that covers nothing pressable.
+ *
+ * @returns pixels to move up; null without a free position. It does not move while focused, so keyboard users
+ * keep it in place
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): number | null {
   const [place, setPlace] = useState<number | null>(0)
@@ -48,7 +52,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>): number | null 
   return place
 }
 
-/** @param moved how far up it stands now */
+/** @param moved current shift in pixels */
 function freePlace(floating: HTMLElement, moved: number): number | null {
   const { left, top, width, height } = floating.getBoundingClientRect()
   for (let up = 0; up < window.innerHeight * highest; up += step)
@@ -56,7 +60,7 @@ function freePlace(floating: HTMLElement, moved: number): number | null {
   return null
 }
 
-/** It stops at the first that is in the way: where much can be pressed, nearly every place has one. */
+/** Stops at the first element in the way, because crowded pages have one at nearly every position. */
 function covers(floating: HTMLElement, own: DOMRect): boolean {
   const free = new Set<Element>()
   for (let column = 0; column < places; column++)
@@ -71,7 +75,10 @@ function covers(floating: HTMLElement, own: DOMRect): boolean {
   return false
 }
 
-/** What a press there would reach if nothing floated. All elements of a place cost twice as much as the topmost. */
+/**
+ * Returns the pressable element below the floating one. Reading the topmost element first is cheaper:
+ * elementsFromPoint costs twice as much.
+ */
 function pressableAt(floating: HTMLElement, x: number, y: number): Element | null | undefined {
   const isOfPage = (element: Element) => !floating.contains(element) && !element.contains(floating)
   const topmost = document.elementFromPoint(x, y)
@@ -82,7 +89,7 @@ function pressableAt(floating: HTMLElement, x: number, y: number): Element | nul
 function isInTheWay(target: Element, own: DOMRect): boolean {
   const under = target.getBoundingClientRect()
   const isCard = under.width >= card.width && under.height >= card.height
-  // A link may take presses for all of its card: then only its words count.
+  // A link may take presses for its whole card, but its own box is its text: only that box counts.
   const share = coveredShare(own, under)
   return share > 0 && (!isCard || share > mostCovered)
 }

@@ -23,15 +23,15 @@ const latestOrders = 5
 
 export type Person = {
   customerId: string | null
-  /** Folded: of somebody of whom no more is known. */
+  /** Normalised nickname; set if nothing else is known. */
   nickname: string | null
   userId: string | null
-  /** The visit's name, or the customer's. */
+  /** Name in the appointment, or the customer's. */
   name: string
   kind: CustomerKind
   email: string | null
   phone: string | null
-  /** The appointment of somebody who has been forgotten: nobody knows which others are theirs. */
+  /** Set for anonymised appointments, which cannot be linked to others. */
   onlyAppointment: string | null
 }
 
@@ -49,7 +49,6 @@ export function personOfCustomer(row: CustomerRow): Person {
   }
 }
 
-/** The contacts are those of this appointment. */
 export function personOfAppointment(row: AppointmentRow): Person {
   const isForgotten = row.forgotten_at !== null
   return {
@@ -64,15 +63,20 @@ export function personOfAppointment(row: AppointmentRow): Person {
   }
 }
 
-/** Whoever has a row is known by an account, an address or a number, also where this appointment was given none. */
+/**
+ * Says whether the person can be barred. A customer row always has an account, an e-mail or a phone, even if
+ * this appointment has none.
+ */
 export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
   return customerId !== null && onlyAppointment === null
 }
 
-/** What the shop sold is the owner's business. */
 export type CardReader = { seesOrders: boolean; now: Date }
 
-/** Counted by the database: whoever is only called 'Cliente' may have thousands of visits. */
+/**
+ * Reads a customer card. The database computes the sums, since a common nickname such as 'Cliente' may have
+ * thousands of appointments.
+ */
 export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardReader): Promise<CustomerCard> {
   const card = await db.selectFrom('customer_cards').selectAll().where(ofPerson(person)).executeTakeFirst()
   const all = selectAppointments(db).where(isTheirs(person))
@@ -119,7 +123,10 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
   }
 }
 
-/** The customer's own name first; of somebody who has been forgotten, and of a nickname alone, there is one name. */
+/**
+ * Returns the customer's own name and the other names. Anonymised appointments and nicknames have one name
+ * only.
+ */
 export async function namesOf(db: Db, { customerId, onlyAppointment, name }: Person) {
   const row =
     customerId === null || onlyAppointment !== null
@@ -136,7 +143,6 @@ async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promis
   return { ...sums, latest: await latestOrdersOf(db, customerId, latestOrders) }
 }
 
-/** Rows of `customer_cards`. */
 export function ofPerson({ customerId, nickname }: Person) {
   return sql<SqlBool>`(customer_id = ${customerId} OR nickname = ${nickname})`
 }

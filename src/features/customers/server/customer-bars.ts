@@ -5,7 +5,7 @@ import { type CustomerRow, selectCustomers } from './customer-rows.ts'
 
 type Known = { userId: string | null; email: string | null; phone: string | null }
 
-/** Bars a customer by all that is known: what the appointment does not say, the customer's row does. */
+/** Bars a customer by every known key, taking those missing in the appointment from the customer's row. */
 export async function bar(db: Db, person: Person): Promise<void> {
   const { customerId, userId, email, phone } = person
   if (customerId === null) return
@@ -22,7 +22,8 @@ export async function unbar(db: Db, { customerId }: Person): Promise<void> {
 }
 
 /**
- * The united customer is barred by the keys of both, also of the one who was not barred. The card of `other` must still be there.
+ * Bars the merged customer by the keys of both rows, even if only one was barred. The caller deletes the card
+ * of `other` afterwards.
  */
 export async function uniteBars(db: Db, kept: CustomerRow, other: CustomerRow): Promise<void> {
   const card = await db

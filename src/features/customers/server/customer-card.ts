@@ -28,7 +28,11 @@ import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
 import { changedNotesFor } from './notes-for.ts'
 import { findCustomer } from './similar-customers.ts'
 
-/** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
+/**
+ * Reads the card of the customer of an appointment.
+ *
+ * @throws AppError 404
+ */
 export async function readCardOfAppointment(
   { database: { db }, clock }: Platform,
   appointmentId: string,
@@ -39,7 +43,11 @@ export async function readCardOfAppointment(
   return await cardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
 }
 
-/** For the owner. @throws AppError 404 */
+/**
+ * Reads a card for the owner.
+ *
+ * @throws AppError 404
+ */
 export async function readCard({ database: { db }, clock }: Platform, id: string): Promise<CustomerCard> {
   const person = personOfCustomer(await findCustomer(db, id))
   return await cardOf(db, person, { seesOrders: true, now: clock.now() })
@@ -52,8 +60,10 @@ export type CardChange = {
 }
 
 /**
- * Notes are for all who work here; barring from online booking is an admin's.
- * @throws AppError 404, 409 when somebody else has changed the card since, or the customer's account is gone
+ * Saves the card of the customer of an appointment. All staff may write notes; only admins may bar.
+ *
+ * @throws AppError 404, 409 when another user has changed the card meanwhile or the customer's account is
+ * deleted
  */
 export async function saveCardOfAppointment(
   platform: Platform,
@@ -74,7 +84,11 @@ export async function saveCardOfAppointment(
   )
 }
 
-/** The same from the list of the customers. @throws AppError 404, 409 */
+/**
+ * Saves a card from the customer list.
+ *
+ * @throws AppError 404, 409
+ */
 export async function saveCard(
   platform: Platform,
   id: string,
@@ -129,7 +143,7 @@ async function writeCard(
   return await cardOf(db, person, { seesOrders: by.kind === 'admin', now })
 }
 
-/** @param seen null: there was no card yet; undefined: whatever it was */
+/** @param seen null: no card existed; undefined: skip the check */
 function hasChangedSince(at: Date, seen: string | null | undefined): boolean {
   if (seen === undefined) return false
   return seen === null || Date.parse(seen) !== at.getTime()

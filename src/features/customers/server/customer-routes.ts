@@ -12,7 +12,7 @@ import { recogniseCustomer } from './recognise-customer.ts'
 import { similarCustomers } from './similar-customers.ts'
 import { uniteCustomers } from './unite-customers.ts'
 
-/** What the shop knows of its customers: to the staff of whoever they work for, to the owner of everybody. */
+/** Barbers may call these routes for their own appointments, the owner for all customers. */
 export function customerRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.cardOfAppointment, async (request) => {

@@ -5,7 +5,7 @@ import type { RowOf } from '#platform/database/row-of.ts'
 
 import type { CustomerKind } from '../customers.contract.ts'
 
-/** Everybody whose data have not been deleted; who works here is no customer. */
+/** Selects all customers whose data are not deleted; staff are no customers. */
 export function selectCustomers(db: Db) {
   return db
     .selectFrom('customers')
@@ -21,15 +21,15 @@ export function selectCustomers(db: Db) {
       fn.coalesce('users.email', 'customers.email').as('email'),
       fn.coalesce('users.phone', 'customers.phone').as('phone'),
       'customer_cards.barred_at',
-      // Other people booked or ordered with the same contacts.
+      // Names of other people with the same contacts.
       'customers.other_names',
     ])
 }
 
-/** A customer under the name and contacts that count: the account's, else what they last gave. */
+/** A customer with the account's name and contacts or, without an account, the latest ones given. */
 export type CustomerRow = RowOf<typeof selectCustomers>
 
-/** Folded: 'elia bernasconi elia@posta.ch +41791234567'. */
+/** Normalised text to search in, such as 'elia bernasconi elia@posta.ch +41791234567'. */
 export const searchedText = sql<string>`coalesce(users.searched, customers.searched)`
 
 export function nameOf({

@@ -8,15 +8,17 @@ type KnownCustomer = { _id: string; name: string }
 
 const most = 5
 
-/** null where there is none any more. */
+/** Returns null if the customer is deleted. */
 export async function customerById(db: Db, id: string): Promise<KnownCustomer | null> {
   const row = await selectCustomers(db).where('customers.id', '=', id).executeTakeFirst()
   return row ? { _id: row.id, name: nameOf(row) } : null
 }
 
 /**
- * Who has this address or this number. That whoever names them is one of these, nobody has proven.
- * @param contact the number in the stored form
+ * Returns customers with this e-mail or phone. Anyone can type another person's contacts, so the match proves
+ * nothing.
+ *
+ * @param contact the phone in stored form
  */
 export async function customersKnownBy(
   db: Db,

@@ -110,7 +110,7 @@ describe('the list of the customers', () => {
     await owner.api.put(`/appointments/${off}/status`, { status: 'cancelled' })
     const { history, nextAppointment } = await cardOf(ahead)
     const { date, time } = history.find(({ _id }: { _id: string }) => _id === ahead)
-    // What is done already does not come again, although its time does.
+    // A completed appointment is never the next one, even if its time is still ahead.
     expect(nextAppointment).toMatchObject({ date, time })
     for (const text of ['elia', 'BERNAS elia', 'bernasconi@', '1234567', '091 123', '+4191']) {
       const found = (await search(text)).find((entry: { email: string }) => entry.email === email)
@@ -297,7 +297,7 @@ describe('a deleted account', () => {
     expect((await cardOf(asGuest)).history.map(({ _id }: { _id: string }) => _id)).toEqual([asGuest])
     const { body } = await owner.api.get('/admin/audit?entity=customer&limit=100')
     const entries = body.data.filter(({ entityId }: { entityId: string }) => entityId === customerId)
-    // Who wrote it is called so, too.
+    // The author's name was the same, so the entry's actor is left out.
     const said = entries.map(({ actor: _actor, ...rest }: { actor: unknown }) => rest)
     expect(said).toHaveLength(1)
     expect(JSON.stringify(said)).not.toMatch(/Giulia|Bianchi|cane/)

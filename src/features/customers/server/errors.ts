@@ -8,5 +8,5 @@ export const customersError = errorsOf(customersErrorTexts, {
   409: ['SAME_CUSTOMER', 'NOTES_TOO_LONG'],
 })
 
-// What is typed is measured by the contract: only two notes that become one can be too long.
+// The contract limits typed notes, so only merging two notes can exceed the length.
 translateConstraint('customer_cards_notes_length', () => customersError('NOTES_TOO_LONG'))

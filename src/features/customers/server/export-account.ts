@@ -1,9 +1,8 @@
 import type { AccountExport } from '#features/accounts/server/public.ts'
 
 /**
- * Since when the shop knows them, and under which name and contacts. What the owner has noted for the work stays with the
- * owner, who answers for it when asked (docs/decisions/0031). Until the address is proven the row may be that of a guest who
- * has it: somebody else's name and number.
+ * Exports since when the shop knows the customer, with name and contacts. The owner's notes are left out
+ * (docs/decisions/0031). Null for an unproven e-mail: the row may belong to a guest with that address.
  */
 export const customerForAccount: AccountExport = {
   name: 'customer',

@@ -7,10 +7,10 @@ import { customersExportTexts as texts } from '../customers.it.ts'
 import { searchedText, selectCustomers } from './customer-rows.ts'
 import { withVisits } from './find-customers.ts'
 
-/** People at a time, so that other calls are answered in between. */
+/** Rows per query, so that other calls get a turn in between. */
 const piece = 2000
 
-/** Everybody with an account or an address, once, by name. */
+/** Exports all customers with an account or an e-mail as CSV, sorted by name. */
 export async function exportCustomers({ database: { db }, clock }: Platform): Promise<string> {
   const rows = await selectCustomers(db)
     .where((eb) => eb.or([eb('customers.email', 'is not', null), eb('customers.user_id', 'is not', null)]))

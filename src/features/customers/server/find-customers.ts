@@ -13,13 +13,12 @@ import { centimesToChf } from '#shared/money.ts'
 import type { Customer, CustomersAnswer, CustomersQuery } from '../customers.contract.ts'
 import { type CustomerRow, kindOf, nameOf, searchedText, selectCustomers } from './customer-rows.ts'
 
-/** A page of everybody who fits, by name. */
 export async function findCustomers(
   { database: { db }, clock }: Platform,
   { search = '', page, limit }: CustomersQuery,
 ): Promise<CustomersAnswer> {
   const matching = customersMatching(db, search)
-  // At once: each reads everybody who fits.
+  // Runs both queries in parallel, because each scans all matching customers.
   const [total, rows] = await Promise.all([
     countRows(matching),
     matching.orderBy(searchedText).orderBy('customers.id').$call(onPage({ page, limit })).execute(),
@@ -28,8 +27,8 @@ export async function findCustomers(
 }
 
 /**
- * Each word of the search somewhere in name, address and number, in another name of the customer, or in what else somebody who
- * was united is known by.
+ * Selects customers that match each word of the search in name, e-mail, phone, another name or a key of a
+ * merged row.
  */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
@@ -51,7 +50,6 @@ type VisitSums = {
   next: { shop_day: string; start_minute: number } | null
 }
 
-/** The same people with what the books say of them. */
 export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date): Promise<Customer[]> {
   const ids = rows.map(({ id }) => id)
   const { rows: sums } = await sql<VisitSums>`

@@ -13,7 +13,10 @@ import { lockCustomerOfAccount } from './lock-customers.ts'
 import { forgetNamesInNotes, forgetUnborneNames, rememberOtherNames } from './other-names.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
-/** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
+/**
+ * Deletes the data of customers without an account whose appointments and orders are all anonymised. Bars
+ * stay.
+ */
 export async function forgetCustomers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async ({ db }) => {
@@ -40,8 +43,8 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
 }
 
 /**
- * The row stays with whoever else is known by it: another account that was united
- * with it, or a guest who has not proven to be the same person.
+ * Removes an account's data. The row stays for others who share it: a merged second account, or a guest who
+ * need not be the same person.
  */
 async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount, now: Date): Promise<void> {
   const customer = await lockCustomerOfAccount(db, userId)
@@ -49,7 +52,7 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   await keepBarredAddress(db, customer.id, userId)
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await remainingGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
-  // Anybody may register with a guest's address: what was noted of the guest before is not theirs to take away.
+  // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, { userId, customerId: customer.id }, now)
@@ -67,7 +70,6 @@ export const customerOfAccount: AccountTrace = {
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 
-/** Whether the shop knew the customer before there was the account. */
 async function wasThereBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
@@ -79,7 +81,7 @@ async function wasThereBefore(db: Db, customerId: string, userId: string): Promi
   return row !== undefined
 }
 
-/** The account's own visits and orders go to a row without a name. */
+/** Moves the account's appointments and orders to a row of their own without a name. */
 async function leaveAlone(
   db: Db,
   { userId, customerId }: { userId: string; customerId: string },
@@ -97,12 +99,12 @@ async function leaveAlone(
     .where('value', '=', userId)
     .execute()
   await giveAccountsAppointments(db, id, { userId, formerId: customerId, now })
-  // Those of the same person as a guest have just been forgotten.
+  // Guest orders of the same person were anonymised earlier in this transaction and move too.
   await sql`UPDATE orders SET customer_id = ${id} WHERE user_id = ${userId}
     OR (customer_id = ${customerId} AND user_id IS NULL AND forgotten_at = ${now})`.execute(db)
 }
 
-/** A bar that was another row's bears that one's address; who comes again with the account's is known by it, too. */
+/** Adds the account's e-mail as a key of a barred row, so that a later booking with it is recognised. */
 async function keepBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
   await sql`INSERT INTO customer_keys (kind, value, customer_id)
     SELECT 'email', lower(u.email), c.customer_id FROM users u, customer_cards c
@@ -110,7 +112,7 @@ async function keepBarredAddress(db: Db, customerId: string, userId: string): Pr
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** The row is known by the account's address no more, unless a guest of that address stays or is barred. */
+/** Removes the account's e-mail as a key, unless a guest uses it or the row is barred. */
 async function removeAddress(db: Db, userId: string): Promise<void> {
   await sql`DELETE FROM customer_keys k USING users u
     WHERE u.id = ${userId} AND k.kind = 'email' AND k.value = lower(u.email)
@@ -134,9 +136,9 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** The rows stay, so that visits of long ago still count as those of one person. */
+/** Anonymises customers. The rows stay, so that old appointments still count as one person's. */
 async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
-  // Waits for whoever books for one of them in this moment, and looks again.
+  // Waits for concurrent bookings and checks the condition again.
   await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
@@ -151,7 +153,7 @@ async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<
   await forgetNames(db, 'customer', ids, { name: appointmentsTexts.forgottenCustomer })
 }
 
-/** What was noted goes. A bar stays with the address and the number: another account must not lift it. */
+/** Deletes the notes. A bar by e-mail or phone stays, so that a new account does not lift it. */
 async function removeCards(db: Db, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM customer_cards WHERE customer_id = ANY(${ids}::uuid[])
     AND (barred_at IS NULL OR NOT EXISTS

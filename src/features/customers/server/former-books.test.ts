@@ -7,7 +7,7 @@ const change = '0010_customers.sql'
 
 const database = givenDatabase()
 
-/** The books of a shop that has been running since before its customers were rows. */
+/** Data from before customers had rows. */
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerBooks }))
 
 const formerBooks = `

@@ -7,7 +7,7 @@ const change = '0049_folding_people.sql'
 
 const database = givenDatabase()
 
-/** Cards of callers known by a nickname alone, as they were kept while an apostrophe made another person. */
+/** Cards by nickname from before apostrophes were normalised. */
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerCards }))
 
 const formerCards = `

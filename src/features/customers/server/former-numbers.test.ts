@@ -25,7 +25,7 @@ const typed = [
 ]
 const unread = ['02 1234567', '079 765 43 2', 'domani', '']
 
-/** Numbers as forms kept them, and Italian ones that were read as Swiss. */
+/** Phone numbers stored as typed, including Italian ones read as Swiss. */
 beforeAll(async () => {
   const { pool } = database
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
@@ -58,11 +58,11 @@ it('numbers of older rows are stored as they are read today', async () => {
 
 it('an Italian number that was read as Swiss is Italian, wherever it is', async () => {
   expect(await query('SELECT phone FROM users ORDER BY email')).toEqual([
-    // Nine digits may be a Swiss number.
+    // Nine digits may be a Swiss number, so it stays.
     { phone: '+4139333765432' },
     { phone: '+393331234567' },
   ])
-  // Two customers have one number: the key of one is rewritten.
+  // Two customers share a number, so only one key is rewritten.
   expect(await query(`SELECT value FROM customer_keys WHERE kind = 'phone' ORDER BY value`)).toEqual([
     { value: '+393331234567' },
     { value: '+41393331234567' },

@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
 
 /**
- * As they are until the transaction ends, before any appointment is locked (docs/decisions/0011). Several in one order, so that
- * nobody waits in a circle.
- * @returns how many there are
+ * Locks customers until the transaction ends. The caller does this before it locks appointments
+ * (docs/decisions/0011). Ids are locked in one order, to avoid deadlocks.
+ *
+ * @returns the number of rows found
  */
 export async function lockCustomers(db: Db, ids: readonly string[]): Promise<number> {
   const rows = await db
@@ -18,7 +19,11 @@ export async function lockCustomers(db: Db, ids: readonly string[]): Promise<num
   return rows.length
 }
 
-/** The same for an account's. @throws OutdatedRead when the row becomes part of another one in this moment */
+/**
+ * Locks the customer of an account.
+ *
+ * @throws OutdatedRead when the row is being merged into another one
+ */
 export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ id: string } | undefined> {
   const known = await db
     .selectFrom('customer_keys')
@@ -30,7 +35,11 @@ export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ i
   return known
 }
 
-/** The same for whoever an appointment is for. @throws OutdatedRead */
+/**
+ * Locks the customer of an appointment.
+ *
+ * @throws OutdatedRead when the row is being merged into another one
+ */
 export async function lockCustomerOfAppointment(db: Db, appointmentId: string): Promise<void> {
   const appointment = await db
     .selectFrom('appointments')

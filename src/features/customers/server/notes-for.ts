@@ -2,13 +2,16 @@ import { folded } from '#shared/folded.ts'
 
 type Notes = { notes: string | null; notes_for: readonly string[] | null }
 
-/** For whom notes were written. @param customer of older ones, which do not say it */
+/**
+ * Returns the names that the notes are about.
+ *
+ * @param customer name for older notes without names
+ */
 export function notesFor({ notes, notes_for: names }: Notes, customer: string): string[] {
   if (!notes) return []
   return names && names.length > 0 ? [...new Set(names)] : [customer].filter(Boolean)
 }
 
-/** The same after a change from somebody's visit. */
 export function changedNotesFor(
   before: Notes,
   notes: string,

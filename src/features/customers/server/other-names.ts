@@ -8,15 +8,14 @@ import { anyOf } from '#platform/database/pages.ts'
 import { lockCustomers } from './lock-customers.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
-/** Other names of these customers are those of visits and orders that still bear them. */
 export async function rememberOtherNames(db: Db, ids: readonly string[]): Promise<void> {
   await sql`UPDATE customers SET other_names = other_names_of(id)
     WHERE id = ANY(${ids}::uuid[]) AND other_names IS DISTINCT FROM other_names_of(id)`.execute(db)
 }
 
 /**
- * Drops the names that no visit, no order and no account bears any more: other names, the own name, for which the first guest who
- * is left gives a new one, and names in notes. A note goes with the last person for whom it was written.
+ * Drops names that no appointment, order or account has any more. If a customer's own name goes, the first
+ * remaining guest's replaces it. A note is deleted with the last person whom it is about.
  */
 export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   const isGone = sql<boolean>`(is_own_name_gone(customers.id)
@@ -32,9 +31,9 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
     .execute()
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return
-  // A booking of this moment may bear a name that nobody bore before.
+  // A concurrent booking may add a name.
   await lockCustomers(db, ids)
-  // Before the own name goes: it says whose the notes were.
+  // Runs before the own name changes, since older notes refer to it.
   await forgetNamesInNotes(db, ids, now)
   const renamed = await db
     .selectFrom('customers')
@@ -47,12 +46,12 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
     if (name) await db.updateTable('customers').set(name).where('id', '=', id).execute()
   }
   await rememberOtherNames(db, ids)
-  // Where only the order of the names has changed, the log keeps them.
+  // If only the order of the names has changed, the audit log keeps them.
   const gone = found.flatMap(({ id, is_gone: isOne }) => (isOne ? [id] : []))
   await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })
 }
 
-/** Drops names that nobody bears any more from notes, and empties a note whose every name is gone. */
+/** Drops names from the notes that nothing else bears any more, and empties a note without any name left. */
 export async function forgetNamesInNotes(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await sql`UPDATE customer_cards c SET notes_for = left_over.names, updated_at = ${now},
       notes = CASE WHEN left_over.names = '{}' THEN '' ELSE notes END

@@ -14,7 +14,6 @@ const mostVisits = 3
 type Visit = RecognisedCustomer['visits'][number]
 type VisitsRow = { customer_id: string; visits: Visit[] | null }
 
-/** Who may be phoning, with what they had last. */
 export async function recogniseCustomer(
   { database: { db } }: Platform,
   search: string,

@@ -47,7 +47,6 @@ async function bookWith(api: Api): Promise<string> {
   expect(status).toBe(201)
   return body._id
 }
-/** Registers the guest's address, which nobody has proven. */
 async function register(firstName: string, lastName: string) {
   const person = registration({ firstName, lastName, email: address, phone })
   expect((await visitor.post('/auth/register', person)).status).toBe(201)
@@ -59,7 +58,6 @@ const leave = async (id: string) => expect((await owner.api.delete(`/admin/users
 async function query(text: string, values: unknown[] = []) {
   return (await shop.platform.database.pool.query(text, values)).rows
 }
-/** This test's customers. */
 const found = async (search: string) =>
   (await owner.api.get(`/admin/customers?search=${encodeURIComponent(`${search} ${address}`)}`)).body.data
 const cardOf = async (appointment: string) =>
@@ -67,7 +65,7 @@ const cardOf = async (appointment: string) =>
 async function note(appointment: string, notes: string): Promise<void> {
   expect((await owner.api.put(`/appointments/${appointment}/customer`, { notes })).status).toBe(200)
 }
-/** Moves visits three years back and runs the nightly clean-up. */
+/** Moves appointments three years back and runs the nightly clean-up. */
 async function yearsPassFor(...appointments: string[]): Promise<void> {
   await query(
     `UPDATE appointments SET starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'
@@ -82,7 +80,7 @@ describe('a guest whose address is registered', () => {
   it('is found by the own name, and notes that name nobody stay theirs', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
-    // Older notes don't say for whom they were written.
+    // Older notes have no names.
     await query(`UPDATE customer_cards SET notes_for = '{}'`)
     await register('Malvina', 'Estranea')
     expect(await found('')).toMatchObject([{ name: 'Malvina Estranea', otherNames: ['Vera Ospite'] }])
@@ -248,7 +246,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
 
   it('leaves the names in the log where all names are still borne', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
-    // Three may lie ahead of one guest.
+    // Makes room: a guest may have three future appointments.
     await query(
       `UPDATE appointments SET starts_at = starts_at - interval '1 month', ends_at = ends_at - interval '1 month' WHERE id = $1`,
       [first],

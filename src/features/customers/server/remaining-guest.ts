@@ -11,8 +11,8 @@ type Guest = {
 }
 
 /**
- * Name and contacts of a customer after the account is gone: the customer's own, as long as a guest's visit or order bears that
- * name or one alike; otherwise those of the first guest.
+ * Returns the guest who takes over the row after its account is deleted: a guest with the customer's own or a
+ * similar name, else the earliest one.
  */
 export async function remainingGuest(db: Db, customerId: string): Promise<Guest | undefined> {
   const { rows } = await sql<Omit<Guest, 'user_id'>>`

@@ -11,7 +11,11 @@ import { withVisits } from './find-customers.ts'
 
 const most = 10
 
-/** Perhaps the same person: who has the address or the number of this one. @throws AppError 404 */
+/**
+ * Finds customers with the same e-mail or phone, who may be the same person.
+ *
+ * @throws AppError 404
+ */
 export async function similarCustomers(
   { database: { db }, clock }: Platform,
   id: string,

@@ -15,8 +15,10 @@ import { rememberOtherNames } from './other-names.ts'
 import { findCustomer } from './similar-customers.ts'
 
 /**
- * Two rows for one person become one: visits, requests, notes, bar and all by which the other one was known come to the first.
- * @throws AppError 404, 409 when it is the same row, or the notes of both are too long for one
+ * Merges two customer rows: appointments, orders, requests, notes, bar and keys of the other one move to the
+ * first.
+ *
+ * @throws AppError 404, 409 for the same row, or when the joined notes are too long
  */
 export async function uniteCustomers(
   platform: Platform,
@@ -72,7 +74,7 @@ export async function uniteCustomers(
   })
 }
 
-/** Whether this has been asked before: the button was pressed twice, or the first answer was lost. */
+/** Says whether the rows are merged already, after a double press or a lost answer. */
 async function isUnited(db: Db, id: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('united_customers')
@@ -84,7 +86,7 @@ async function isUnited(db: Db, id: string, customerId: string): Promise<boolean
 }
 
 async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
-  // The name shown may become that of the other one's account.
+  // Stores the names first: the merged row may take the name of the other one's account.
   await sql`UPDATE customer_cards SET notes_for = ${namesInCard(kept)} WHERE customer_id = ${kept.id}`.execute(
     db,
   )
@@ -100,7 +102,7 @@ async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Da
   await db.deleteFrom('customer_cards').where('customer_id', '=', other.id).execute()
 }
 
-/** For whom the notes are, also of older cards that do not say it. */
+/** Names that the notes are about; older cards without names count for the customer. */
 function namesInCard(row: CustomerRow) {
   return sql`CASE WHEN customer_cards.notes = '' THEN '{}' WHEN customer_cards.notes_for = '{}' THEN ${[nameOf(row)]}::text[]
     ELSE customer_cards.notes_for END`

@@ -29,7 +29,6 @@ async function newLogin(email: string) {
   return { api: apiOf(shop.url, body.token) }
 }
 
-/** With a name of its own, to look for afterwards. */
 async function account(firstName: string, lastName: string, phone: string) {
   const email = `${firstName}.${lastName}@posta.test`.toLowerCase()
   const answer = await owner.api.post('/admin/users', { firstName, lastName, email, phone, password })
@@ -41,7 +40,7 @@ async function account(firstName: string, lastName: string, phone: string) {
   return { email, ...(rows[0] ?? { user: '', customer: '' }) }
 }
 
-/** Every table of the shop as text, except what is on its way or runs out by itself. */
+/** Dumps all tables as text, without queued messages and rate limits, which expire on their own. */
 async function everythingKept(): Promise<string> {
   const { pool } = shop.platform.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -126,7 +125,7 @@ describe('uniting', () => {
     const other = await guest({ firstName: 'Gilda', lastName: 'Vassallini', email: 'gilda@posta.test' })
     await owner.api.put(`/admin/customers/${other}`, { notes: 'Sorella di Nembrotte' })
     expect((await unite(stays.customer, other)).status).toBe(200)
-    // A year has passed since.
+    // Simulates a year passing.
     await shop.platform.database.pool.query(
       `UPDATE appointments SET forgotten_at = now(), guest_first_name = '', guest_last_name = '', guest_email = 'x@eliminato.invalid',
         guest_phone = '' WHERE customer_id = $1`,
@@ -216,7 +215,7 @@ describe('uniting twice', () => {
       phone: '079 222 45 03',
     })
     expect((await unite(third, other)).body.code).toBe('CUSTOMER_NOT_FOUND')
-    // Where the first one has gone, the other one has gone as well.
+    // After a merge into a third row, both earlier ids count as merged.
     expect((await unite(third, kept)).status).toBe(200)
     expect((await unite(third, other)).status).toBe(200)
     const { rows } = await shop.platform.database.pool.query(
@@ -262,7 +261,11 @@ it('uniting gives the number and the address of the other one to whoever has non
   expect(united.body.data).toMatchObject([{ email: 'terza46@posta.test', phone: '+41792224601' }])
 })
 
-/** Whoever unites or deletes this account waits, with all its locks, until it is let go. */
+/**
+ * Locks a waiting request, so that merging or deleting this account waits, holding all its locks.
+ *
+ * @returns a function that releases it
+ */
 async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
   const { pool } = shop.platform.database
   await pool.query(

@@ -10,7 +10,6 @@ const marco = givenBarber(shop, { pause: null })
 const owner = givenPerson(shop, 'admin')
 
 let hours = 0
-/** The hours of one day, then those of another. */
 const slot = () => {
   const [day, hour] = hours < 9 ? ['19', 9 + hours] : ['25', hours]
   hours += 1

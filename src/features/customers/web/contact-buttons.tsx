@@ -9,7 +9,6 @@ const texts = customersTexts.contact
 
 type Props = { phone: string | null; email: string | null }
 
-/** To call somebody or to write to them, as far as they left how. */
 export function ContactButtons({ phone, email }: Props) {
   return (
     <>

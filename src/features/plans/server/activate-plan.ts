@@ -7,10 +7,11 @@ import { announcePlan } from './live.ts'
 import { addMonth, lockSubscription } from './subscription-rows.ts'
 
 /**
- * The operator's word instead of a payment: months of a plan that were settled in another way, worth their price.
+ * Activates months of a plan that were paid outside the system; each is worth the plan's price.
+ *
  * @param name for example 'BUSINESS'
- * @returns until when the plans are paid for now
- * @throws Error when there is no such plan
+ * @returns the end of the paid time
+ * @throws Error for an unknown plan
  */
 export async function activatePlan(
   platform: Pick<Platform, 'database' | 'live' | 'clock' | 'requestJob'>,

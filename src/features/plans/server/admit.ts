@@ -15,7 +15,6 @@ import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
 import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
 
-/** What stands in the way of something, undefined where nothing does. */
 export type Obstacle =
   | { kind: 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' }
   | { kind: 'LIMIT'; resource: Resource; current: number; limit: number }
@@ -24,11 +23,14 @@ type Moment = { now: Date; zone: string }
 type Rules = { clientsBookWithoutPlan: boolean; blocksGuestsAtLimit: boolean }
 
 /**
- * The one guard. It is asked inside the transaction that creates: what it has counted stays true until that ends.
+ * Refuses an action that the plan does not allow. The caller runs it inside the creating transaction, so that
+ * the count stays true until the commit.
  *
- * Far from the limit the bookings of the shop do not wait for each other: each holds a shared lock while it counts and writes, and
- * no more of them are under way than the database has connections. Near the limit each takes the lock alone.
- * @throws AppError 403 with upgradeRequired, in words for `role`
+ * Far from the limit, bookings run concurrently: each holds a shared advisory lock while it counts and
+ * writes, and the connection pool bounds how many run at once. Near the limit each takes the lock
+ * exclusively.
+ *
+ * @throws AppError 403 with upgradeRequired, worded for `role`
  */
 export async function admit(
   transaction: Transaction,
@@ -40,7 +42,7 @@ export async function admit(
   if (obstacle) throw refusalOf(obstacle, gate, role)
 }
 
-/** Nothing gets through uncounted, and whoever asked learns that it was the count (C-15). */
+/** Refuses with LIMITS_UNAVAILABLE if usage cannot be counted (C-15). */
 function rethrowUncounted(error: unknown): never {
   if (!isDatabaseAway(error)) throw error
   throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds: comeBackAfter }), {
@@ -48,7 +50,7 @@ function rethrowUncounted(error: unknown): never {
   })
 }
 
-/** The same question before anything is created: a booking a moment later may find another answer. */
+/** Checks the same without locks, before anything is created; the answer may change until the booking. */
 export async function obstacleNow(db: Db, gate: Gate, moment: Moment): Promise<Obstacle | undefined> {
   return await obstacleTo(db, gate, moment, (resource) => countUsage(db, resource, moment))
 }
@@ -81,7 +83,7 @@ function isOpenWithout(gate: Gate, { clientsBookWithoutPlan }: Rules): boolean {
   return !gates[gate].needsPlan || (gate === 'clientBooking' && clientsBookWithoutPlan)
 }
 
-/** A guest's booking uses up what a client's does, where the shop turns guests away. */
+/** Guest bookings use up the appointments' limit only if the shop refuses guests at the limit. */
 function resourceOf(gate: Gate): Resource | null {
   return gate === 'guestBooking' ? 'appointments' : gates[gate].uses
 }
@@ -97,7 +99,7 @@ async function readRules(db: Db): Promise<Rules> {
   }
 }
 
-/** Counted so that nobody else passes the limit with us. */
+/** Counts under a lock, so that concurrent transactions cannot exceed the limit together. */
 async function lockedCount(
   { db }: Transaction,
   resource: Resource,
@@ -107,7 +109,8 @@ async function lockedCount(
   const key = lockKey(`plan limit ${resource}`)
   const most = await mostConnections(db)
   const isFar = (current: number) => limit - current > most
-  // A look without any lock, and twice the distance: between it and the lock others may write.
+  // Counts first without a lock and requires twice the distance, since others may write before the lock is
+  // taken.
   const seen = await countUsage(db, resource, moment)
   if (limit - seen > 2 * most) {
     await sql`SELECT pg_advisory_xact_lock_shared(${key}::bigint)`.execute(db)
@@ -125,12 +128,12 @@ async function mostConnections(db: Db): Promise<number> {
   return rows[0]?.most ?? Number.POSITIVE_INFINITY
 }
 
-/** Figures, plans and upgrades are for the owner to read; anybody else is told what it means for them. */
+/** Words the refusal: only the owner reads figures, plans and upgrades; others read its effect on them. */
 export function refusalOf(obstacle: Obstacle, gate: Gate, role: Role | null): AppError {
   const isOwner = mayReadFigures(role)
   if (obstacle.kind !== 'LIMIT') {
     const { code, status, message } = plansError(obstacle.kind)
-    // Of a booking there is one code, whether there never was a plan or it has ended.
+    // Bookings always get SUBSCRIPTION_INACTIVE, whether the plan never existed or has ended.
     if (!isOwner) return new AppError('SUBSCRIPTION_INACTIVE', status, plansTexts.suspended)
     const told = gates[gate].uses === 'appointments' ? 'SUBSCRIPTION_INACTIVE' : code
     return new AppError(told, status, message, { upgradeRequired: true })

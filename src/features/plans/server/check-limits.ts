@@ -12,7 +12,7 @@ import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
 import { readSubscription } from './subscription-rows.ts'
 
-/** Whether whoever asks may make an appointment now; without a session as a guest (D-BOOK-17). */
+/** Says whether the caller may book now; a caller without a session counts as a guest (D-BOOK-17). */
 export async function checkLimits(platform: Platform, session: Session | undefined): Promise<BookingLimits> {
   const { db } = platform.database
   const now = platform.clock.now()
@@ -31,7 +31,7 @@ export async function checkLimits(platform: Platform, session: Session | undefin
     return {
       ...(mayReadFigures(role) ? await figures(platform, { now, zone }) : nothing),
       canCreate: obstacle === undefined,
-      // Nobody but the owner learns why the shop takes no bookings.
+      // Only the owner learns why the shop takes no bookings.
       reason: isLimit || mayReadFigures(role) || !obstacle ? reason : 'SUBSCRIPTION_INACTIVE',
       message: refusal?.message ?? null,
       resetDate,

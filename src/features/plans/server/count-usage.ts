@@ -5,7 +5,7 @@ import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calenda
 
 import { type Resource, resources, type ResourceUsage, usageOf } from '../usage.rules.ts'
 
-/** The calendar month of the shop: limits begin again with the next. */
+/** Returns the calendar month in the shop's zone; the limits reset with the next one. */
 export function monthOf(now: Date, zone: string): { from: Date; to: Date } {
   const { day } = instantToWallClock(now, zone)
   const first = `${day.slice(0, 7)}-01`
@@ -13,7 +13,7 @@ export function monthOf(now: Date, zone: string): { from: Date; to: Date } {
   return { from: wallClockToInstant(first, 0, zone), to: wallClockToInstant(firstOfNext, 0, zone) }
 }
 
-/** Chairs that are held count, so that nobody pays for what the plan does not allow. */
+/** Held slots count too, so that customers never pay for a booking beyond the plan's limit. */
 const counts: Record<
   Resource,
   (month: { from: Date; to: Date }, now: Date) => ReturnType<typeof sql<number>>
@@ -33,14 +33,13 @@ function sent(channel: string, { from, to }: { from: Date; to: Date }) {
 
 type Moment = { now: Date; zone: string }
 
-/** Counted from the tables: there is no counter that could be wrong. */
+/** Counts from the tables; a separate counter could drift. */
 export async function countUsage(db: Db, resource: Resource, { now, zone }: Moment): Promise<number> {
   const { rows } = await sql<{ current: number }>`
     SELECT ${counts[resource](monthOf(now, zone), now)} AS current`.execute(db)
   return rows[0]?.current ?? 0
 }
 
-/** The same for all of them, against a plan's limits. */
 export async function usageWithin(
   db: Db,
   limits: Readonly<Record<Resource, number>>,

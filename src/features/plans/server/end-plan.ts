@@ -10,8 +10,9 @@ import { presentKnown } from './present-subscription.ts'
 import { lockSubscription, writeCancelled } from './subscription-rows.ts'
 
 /**
- * The owner wants no further month, or wants one after all. What is paid for runs to its end either way.
- * @throws AppError 409 when no plan runs, or there is nothing to take back
+ * Cancels or resumes the plan. The paid time runs to its end either way.
+ *
+ * @throws AppError 409 without an active plan, or with nothing to resume
  */
 export async function endPlan(platform: Platform, isCancelled: boolean, actor: Actor): Promise<Subscription> {
   return await inTransaction(platform, async (transaction) => {

@@ -10,9 +10,10 @@ import { limitsOf } from './plan-rows.ts'
 import { readSubscription } from './subscription-rows.ts'
 
 /**
- * How many messages of a channel may still leave this month: what was sent and what is just being sent is used. Held until the transaction ends,
- * so that two processes never both send the last one. Without a plan that runs, the last one's limit still holds; without any,
- * there is none: guests book, and must hear of it.
+ * Returns how many messages of a channel may still leave this month; sent and sending ones count. Holds an
+ * advisory lock until the transaction ends, so that two processes never both send the last one. Without an
+ * active plan the last plan's limit applies. A shop that never had a plan has no limit, because guests still
+ * book and need their confirmations.
  */
 export async function messageAllowance(
   { db }: Transaction,

@@ -8,7 +8,6 @@ import { givenPerson, givenShop } from '#tests/support/given.ts'
 const shop = givenShop({ plan: null })
 const admin = givenPerson(shop, 'admin')
 
-/** `npm run admin`, as the operator types it beside a running shop. */
 async function operator(...words: string[]): Promise<{ said: string; exitCode: number }> {
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, NODE_ENV: 'test' }
   return await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...words], { env }).then(
@@ -26,7 +25,7 @@ describe('the operator', () => {
   test('opens a plan that was paid in another way', async () => {
     expect((await access()).hasAccess).toBe(false)
     expect(await operator('activate-plan', 'business', '2')).toMatchObject({ exitCode: 0 })
-    // The command's clock is the machine's, the shop's stands in March.
+    // The command uses the machine's clock; the shop's clock stands in March.
     shop.clock.set(new Date().toISOString())
     const { rows } = await shop.platform.database.pool.query(
       'SELECT starts_at, ends_at, worth_centimes FROM plan_periods ORDER BY starts_at',

@@ -4,7 +4,11 @@ import { logIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-/** What an owner does with the plan, over HTTP. @param email of the owner, who logs in again on another day */
+/**
+ * The owner's plan calls over HTTP.
+ *
+ * @param email of the owner; the session is renewed when the clock moves
+ */
 export function ownerOf(shop: Shop, email: () => string) {
   let session: { api: Api; since: number } | undefined
   const api = async (): Promise<Api> => {
@@ -40,7 +44,11 @@ export function ownerOf(shop: Shop, email: () => string) {
     select,
     start,
     confirm,
-    /** Chosen and paid by card. @returns the intent's id */
+    /**
+     * Chooses a plan and pays by card.
+     *
+     * @returns the intent's id
+     */
     buy: async (name: string): Promise<string> => {
       await select(name)
       const { body } = await start(name)

@@ -10,7 +10,7 @@ import type { PlanPaid } from './messages.ts'
 import { readPlans } from './plan-rows.ts'
 import { addMonth, endPeriodOf, lockSubscription, returnPeriodOf } from './subscription-rows.ts'
 
-/** A month of a plan. It is opened by `openPlanPayment`, as it is the owner's alone. */
+/** Pays for one month of a plan. `openPlanPayment` opens it, because only owners may pay. */
 export const payablePlans: Payable = {
   purpose: 'plan',
   opensFor: choiceTime,
@@ -58,7 +58,7 @@ export const payablePlans: Payable = {
     const { db } = transaction
     const { id: paymentId, amount_centimes: amount, plan_id: planId } = payment
     const subscription = await lockSubscription(db)
-    // One that is on its way may still fail, and the owner would have paid for nothing.
+    // A refund under way may still fail, and the owner would have lost paid time.
     if ((await goneForGood(db, payment)) >= amount) {
       await endPeriodOf(db, subscription, { paymentId, planId, amount, now })
       announcePlan(transaction)

@@ -17,7 +17,6 @@ const suspended = 'Le prenotazioni online sono momentaneamente sospese. Contatta
 const unlimited = 999_999
 
 let slot = 0
-/** A time that nobody has asked for. */
 function next() {
   slot += 1
   const minutes = 9 * 60 + (slot % 6) * 30
@@ -61,7 +60,6 @@ describe('without a plan that runs', () => {
       'SUBSCRIPTION_INACTIVE',
       suspended,
     ])
-    // A client reads nothing of plans.
     expect(refused.body.upgradeRequired).toBeUndefined()
     const phone = await byPhone()
     expect([phone.status, phone.body.code, phone.body.message, phone.body.upgradeRequired]).toEqual([
@@ -193,7 +191,7 @@ describe('the limit of appointments', () => {
     expect((await byClient()).status).toBe(403)
     await client.api.put(`/appointments/${id}/cancel`, {})
     expect((await byClient()).status).toBe(201)
-    // The month ends at midnight of the shop, which is still March in UTC.
+    // The month starts at midnight in the shop's zone, which is still the previous day in UTC.
     await shop.platform.database.pool.query(`UPDATE appointments SET created_at = '2026-02-28T22:59:59Z'`)
     expect((await usage()).appointments.current).toBe(0)
     await shop.platform.database.pool.query(`UPDATE appointments SET created_at = '2026-02-28T23:00:00Z'`)
@@ -315,7 +313,6 @@ describe('the limit of barbers', () => {
     expect((await admin.api.post('/barbers', newBarber())).status).toBe(201)
     const back = await admin.api.put(`/barbers/${id}`, { isActive: true })
     expect([back.status, back.body.code]).toEqual([403, 'LIMIT_EXCEEDED'])
-    // Everything else of an inactive barber can still be changed.
     expect((await admin.api.put(`/barbers/${id}`, { bio: 'In pausa' })).status).toBe(200)
   })
 })

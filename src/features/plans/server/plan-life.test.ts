@@ -20,7 +20,7 @@ const start = '2026-03-11T09:00:00+01:00'
 beforeEach(async () => {
   shop.clock.set(start)
   sandboxOf(shop).webhooks.pause()
-  // A payment that is gone here alone would come back, as after a backup.
+  // Stripe must forget the payments too, or they would be restored as after a backup.
   sandboxOf(shop).payments.forget()
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM plan_periods')
@@ -145,7 +145,7 @@ describe('paying', () => {
         status: 'active',
         plan: { name: 'BUSINESS', price: 49 },
         currentPeriodStart: '2026-03-11T08:00:00.000Z',
-        // A month of the shop's calendar: the clocks go forward in between.
+        // One calendar month in the shop's zone; summer time begins in between.
         currentPeriodEnd: '2026-04-11T07:00:00.000Z',
         nextBillingDate: '2026-04-11T07:00:00.000Z',
         chosenPlan: null,
@@ -328,7 +328,11 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
   })
 
-  /** Money that arrives and is returned by the bank later. @returns what to call when it is returned */
+  /**
+   * Refunds a payment that the bank returns later.
+   *
+   * @returns a function that returns it
+   */
   async function refunded(intentId: string, amount: number) {
     const refund = await shop.platform.payments.plan?.refund({ intentId, amount, key: `key ${intentId}` })
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -347,7 +351,7 @@ describe('paying', () => {
     expect((await owner.access()).hasAccess).toBe(false)
     shop.clock.set('2026-03-25T09:00:00+01:00')
     await returned()
-    // Ten of thirty-one days were used, and four were without the plan.
+    // Ten of 31 days were used, and the shop was four days without the plan.
     expect(await owner.subscription()).toMatchObject({
       plan: { name: 'BUSINESS' },
       endDate: '2026-04-15T07:00:00.000Z',
@@ -425,7 +429,7 @@ describe('paying', () => {
     await shop.payments.handleEvents()
     const { hasAccess, subscription } = await owner.access()
     expect(hasAccess).toBe(true)
-    // Thirty days of 49 are ten of 146.
+    // Thirty days at 49 equal ten days at 146.
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
   })
 
@@ -442,7 +446,7 @@ describe('paying', () => {
     await shop.platform.payments.plan?.refund({ intentId, amount: 9900, key: 'told-often' })
     const left = await hear()
     expect(new Date(left) > new Date('2026-03-25')).toBe(true)
-    // The bank asks as well, though the money has gone back already.
+    // The bank disputes the payment as well, although it is already refunded.
     const dispute = disputes.open({ paymentIntent: intentId, amount: 9900 })
     await hear()
     disputes.close({ dispute, end: 'lost' })
@@ -464,7 +468,7 @@ describe('paying', () => {
       hasAccess: true,
       subscription: { plan: { name: 'BUSINESS' } },
     })
-    // The money is explained: nobody is asked to look at it.
+    // The payment is known, so no mail asks the owner to look at it.
     expect(await newestMessage(shop, 'payment-unknown', admin.email)).toBeUndefined()
   })
 
@@ -603,7 +607,7 @@ describe('paying', () => {
       expect(rows).toEqual([{ state: 'cancelled' }])
       vendor.sandbox().payments.pay({ paymentIntent: former })
       vendor.takeOver()
-      // Events that nobody took are read every ten minutes.
+      // The job fetches missed events every ten minutes.
       shop.clock.advance(11 * minute)
       await shop.payments.reconcile()
       await shop.payments.handleEvents()
@@ -796,7 +800,7 @@ describe('open screens hear', () => {
     ],
   ])('%s', async (_what, before, work) => {
     await before()
-    // Events of before come a moment later.
+    // Waits for events of earlier changes.
     await new Promise((resolve) => setTimeout(resolve, 300))
     heard.length = 0
     await work()
@@ -834,7 +838,7 @@ describe('a cheaper plan', () => {
   })
 })
 
-/** Another Stripe account, which is the vendor's once it takes over. */
+/** A second Stripe account; `takeOver` makes it the vendor's. */
 function givenVendor() {
   let payments: TestPayments | undefined
   beforeAll(async () => {

@@ -45,7 +45,7 @@ describe('the limit of mails', () => {
     const first = await book()
     const second = await book()
     await shop.sendMessages()
-    // Each booking is told to its guest and to its barber: three leave, the fourth stays.
+    // Each booking mails its guest and its barber: three mails leave, the fourth is withheld.
     expect(await statesOf()).toEqual([
       { state: 'sent', count: 3 },
       { state: 'withheld', count: 1 },
@@ -88,7 +88,7 @@ describe('the limit of mails', () => {
     const { platform } = shop
     let second: Promise<void> | undefined
     await inTransaction(platform, async (transaction) => {
-      // The first process has claimed the one message, and has not committed yet.
+      // The first process has claimed the message and not yet committed.
       const { rows } = await transaction.client.query<{ id: string }>(
         `UPDATE messages SET state = 'sending', send_after = now() + interval '1 year'
          WHERE id = (SELECT min(id::text)::uuid FROM messages) RETURNING id`,

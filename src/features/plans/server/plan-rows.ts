@@ -15,7 +15,7 @@ import { plansError } from './errors.ts'
 
 export type PlanRow = Selectable<Plans>
 
-/** What is missing of the plans of a new installation; the vendor's own figures stay. */
+/** Inserts missing default plans; the vendor's changes to existing ones stay. */
 export async function seedPlans({ db }: Transaction): Promise<void> {
   const rows = defaultPlans.map(
     ({ name, displayName, price, icon, isRecommended, limits, features }, index) => ({
@@ -39,7 +39,6 @@ export async function seedPlans({ db }: Transaction): Promise<void> {
     .execute()
 }
 
-/** In the vendor's order. */
 export async function readPlans(db: Db): Promise<PlanRow[]> {
   return await db.selectFrom('plans').selectAll().orderBy('sort_order').orderBy('name').execute()
 }
@@ -62,7 +61,7 @@ export function limitsOf(plan: PlanRow): Record<Resource, number> {
   }
 }
 
-/** From the figures that are enforced, so that a card never promises others (D-SUB-02: first). */
+/** Built from the enforced limits, so that a card never promises anything else (D-SUB-02: first). */
 function limitFeatures(limits: Record<Resource, number>): PlanFeature[] {
   return resources.map((resource) => ({
     name: plansTexts.limitFeature(resource, limits[resource]),

@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * Who may book all the same. Without a plan it is the operator's to say, not the owner's; guests at the limit the owner may turn
- * away as well.
+ * Exceptions to the plan's gates. Only the operator sets bookings without a plan; the owner, too, may refuse
+ * guests at the limit.
  */
 type PlanRule = 'clients_book_without_plan' | 'blocks_guests_at_limit'
 
@@ -13,7 +13,7 @@ export async function writePlanRule(
 ): Promise<void> {
   const fields =
     rule === 'blocks_guests_at_limit' ? { blocks_guests_at_limit: isOn } : { clients_book_without_plan: isOn }
-  // An owner whose screen has read the old value does not write it back.
+  // The new version makes an owner's stale screen fail to save, so it cannot restore the old value.
   await database.db
     .updateTable('studio_settings')
     .set((eb) => ({ ...fields, settings_version: eb('settings_version', '+', 1) }))

@@ -3,13 +3,13 @@ import { isWaiting, type PaidPeriod, paidUntil, periodAt, statusOf } from '../su
 import { presentPlanHead } from './plan-rows.ts'
 import type { KnownPeriod, KnownSubscription } from './subscription-rows.ts'
 
-/** null while nobody has chosen a plan. */
+/** Returns null if no plan was ever chosen. */
 export function presentSubscription(subscription: KnownSubscription, now: Date): Subscription | null {
   const status = statusOf(subscription, now)
   return status === 'inactive' ? null : presentKnown(subscription, now)
 }
 
-/** Also before anybody has chosen one. */
+/** Works also before the first choice. */
 export function presentKnown(subscription: KnownSubscription, now: Date): Subscription {
   const { id, periods, chosenPlan, chosenAt, isCancelled } = subscription
   const status = statusOf(subscription, now)
@@ -34,7 +34,6 @@ export function presentKnown(subscription: KnownSubscription, now: Date): Subscr
   }
 }
 
-/** Months of one plan that follow each other are one span. */
 function spanOf(periods: readonly KnownPeriod[], current: PaidPeriod): { startsAt: Date; endsAt: Date } {
   let { startsAt, endsAt } = current
   for (const period of periods)

@@ -12,13 +12,11 @@ import { limitsOf, type PlanRow, presentPlanHead } from './plan-rows.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
 
-/** The plan that runs; null when none does. */
 export function runningPlan({ periods }: KnownSubscription, now: Date): PlanRow | null {
   const running = periodAt(periods, now)
   return periods.find((period) => period === running)?.planRow ?? null
 }
 
-/** All that the owner's dashboard shows. */
 export async function usageStats(platform: Platform): Promise<UsageStats> {
   const { db } = platform.database
   const now = platform.clock.now()
@@ -49,7 +47,7 @@ function sortable({ plans }: KnownSubscription) {
   return plans.map((row) => ({ row, name: row.name, sortOrder: row.sort_order }))
 }
 
-/** Whether the plan allows work; why not, and how much is used, only to the owner. */
+/** Says whether the plan grants access. Only the owner also gets the reason and the usage. */
 export async function planAccess(platform: Platform, role: string): Promise<PlanAccess> {
   const { db } = platform.database
   const now = platform.clock.now()

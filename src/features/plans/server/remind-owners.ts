@@ -12,8 +12,8 @@ import { lockSubscription, writeChoice } from './subscription-rows.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Tells the owners seven, three and one days before the paid time ends, each once; who was away for a while is told the latest only.
- * Drops a choice that nobody has paid in a day. The plan itself ends without anybody doing anything.
+ * Reminds the owners seven, three and one days before the paid time ends, once each; after a downtime only
+ * the latest is sent. Also drops a choice left unpaid for a day. The plan itself ends without a job.
  */
 export function remindOwnersJob(platform: Platform): Job {
   return oneAtATime({

@@ -7,8 +7,8 @@ import type { Gate } from '../gates.rules.ts'
 import { obstacleNow, refusalOf } from './admit.ts'
 
 /**
- * What the owner does in this scope needs a plan that runs (D-SUB-19). Lists stay open, unless the gate is about reading; what
- * barbers do for themselves, too.
+ * Requires an active plan for the owner's writes in this scope (D-SUB-19). Reads stay open, except for
+ * statistics, and so do the barbers' own actions.
  */
 export function requirePlan(api: FastifyInstance, platform: Platform, gate: Gate): void {
   const isReading = gate === 'statistics'

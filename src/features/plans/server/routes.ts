@@ -29,13 +29,12 @@ import { readSubscription } from './subscription-rows.ts'
 import { withheldMessages } from './withheld-messages.ts'
 
 const hour = 60 * 60
-/** Of one owner: each counts through the tables. */
+/** Per owner, because each call counts through the tables. */
 const counts: RateLimit = { name: 'usage-sync', points: 60, seconds: hour }
-/** Each asks Stripe. */
+/** Per owner, because each call asks Stripe. */
 const starts: RateLimit = { name: 'plan-payment', points: 60, seconds: hour }
 const questions: RateLimit = { name: 'plan-question', points: 240, seconds: hour }
 
-/** The owner's plan: what there is, what runs, what is used, and paying for it. */
 export function plansRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   const till = { platform, payables }
   const { db } = platform.database

@@ -15,8 +15,9 @@ import { presentKnown } from './present-subscription.ts'
 import { addMonth, type KnownSubscription, lockSubscription, writeChoice } from './subscription-rows.ts'
 
 /**
- * Chooses what is to be paid. What runs goes on; a plan that costs nothing begins at once.
- * @throws AppError 404; 409 when more barbers work than a cheaper plan allows
+ * Stores the chosen plan until it is paid. The active plan goes on; a free plan starts at once.
+ *
+ * @throws AppError 404; 409 when the shop has more barbers than a cheaper plan allows
  */
 export async function selectPlan(
   platform: Platform,
@@ -47,12 +48,11 @@ export async function selectPlan(
   })
 }
 
-/** Of a free plan one month is enough. */
 function isFreeAlready({ periods }: KnownSubscription, plan: PlanRow, now: Date): boolean {
   return periods.some(({ planRow, endsAt }) => planRow.id === plan.id && endsAt > now)
 }
 
-/** A cheaper plan must have room for who works here (D-SUB-06). */
+/** Refuses a cheaper plan with too few barbers (D-SUB-06). */
 export async function refuseTooSmall(
   { db }: Pick<Transaction, 'db'>,
   { periods }: KnownSubscription,

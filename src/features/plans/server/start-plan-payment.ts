@@ -28,9 +28,11 @@ type Wanted = {
 }
 
 /**
- * Opens the payment of the plan that was chosen, or finds the open one: two owners and two windows pay the same.
+ * Opens the payment of the chosen plan or finds the open one, so two owners or two windows share one payment.
+ *
  * @returns the payment's id
- * @throws AppError 404; 409 when something else was chosen meanwhile, or is just being paid; 503 without a provider
+ * @throws AppError 404; 409 when another plan was chosen meanwhile or a payment is being processed; 503
+ * without a provider
  */
 export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = false): Promise<string> {
   const { platform } = till
@@ -49,7 +51,7 @@ export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = fal
       const isSame =
         open.plan_id === plan.id &&
         open.amount_centimes === plan.price_centimes &&
-        // Another account's payment cannot be made with the keys that the browser gets.
+        // A payment of another Stripe account does not work with the keys sent to the browser.
         (open.stripe_account ?? keysFor(platform, 'plan')) === keysFor(platform, 'plan') &&
         isFresh(open, now)
       return isSame ? { id: open.id } : { outdated: open }
@@ -68,15 +70,14 @@ export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = fal
     return { id }
   })
   if (found.outdated === undefined) return found.id
-  // Another plan was chosen before, or its price has changed: that one must not be paid any more.
   await closePayment(till, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
-  // It is on its way, or Stripe has not let go of it: nobody shall pay twice.
+  // The old payment is processing, or Stripe has not cancelled it: opening another risks paying twice.
   if (closed?.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
   return await openPlanPayment(till, wanted, true)
 }
 
-/** With time left to type a card number in: a payment ends a day after it was opened. */
+/** Leaves time to type a card number, since a payment closes a day after it was opened. */
 function isFresh({ created_at: openedAt }: PaymentRow, now: Date): boolean {
   return now.getTime() - openedAt.getTime() < choiceTime / 2
 }

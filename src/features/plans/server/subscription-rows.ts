@@ -13,10 +13,8 @@ import {
 } from '../subscription.rules.ts'
 import type { PlanRow } from './plan-rows.ts'
 
-/** A period with its row and its plan's. */
 export type KnownPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
 
-/** All that is known of the shop's subscription. */
 export type KnownSubscription = Omit<Subscription, 'periods'> & {
   id: string
   periods: readonly KnownPeriod[]
@@ -24,7 +22,7 @@ export type KnownSubscription = Omit<Subscription, 'periods'> & {
   plans: readonly PlanRow[]
 }
 
-/** One statement, as every booking of a client and every batch of mails asks: each plan beside each of its periods. */
+/** Reads everything in one statement, because each client booking and each batch of mails needs it. */
 export async function readSubscription(db: Db): Promise<KnownSubscription> {
   const rows = await db
     .selectFrom('subscription')
@@ -62,7 +60,7 @@ type Row = {
   worth_centimes: number | null
 }
 
-/** Nothing of a plan that was never paid. */
+/** The left join yields nulls for a plan that was never paid. */
 function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row): KnownPeriod[] {
   const { starts_at: startsAt, ends_at: endsAt, month_day: monthDay, worth_centimes: worth } = period
   if (!plan || id === null || !startsAt || !endsAt || monthDay === null || worth === null) return []
@@ -70,13 +68,11 @@ function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row
   return [{ id, planRow: plan, paymentId, plan: price, startsAt, endsAt, monthDay, worth }]
 }
 
-/** The same, behind the lock of whoever changes it. */
 export async function lockSubscription(db: Db): Promise<KnownSubscription> {
   await db.selectFrom('subscription').select('only_row').forNoKeyUpdate().executeTakeFirstOrThrow()
   return await readSubscription(db)
 }
 
-/** What waits to be paid, unless it has waited for too long. */
 export async function writeChoice(db: Db, planId: string | null, now: Date): Promise<void> {
   await db
     .updateTable('subscription')
@@ -91,7 +87,9 @@ export async function writeCancelled(db: Db, isCancelled: boolean): Promise<void
 type Bought = { plan: PlanRow; paymentId: string | null; now: Date; zone: string; paid: number }
 
 /**
- * A month more. What was chosen is done with, and nobody wants it to end any more. The subscription must be locked.
+ * Adds a month, clears the choice and withdraws a cancellation. The caller holds the lock on the
+ * subscription.
+ *
  * @param bought `paid` in centimes
  */
 export async function addMonth(db: Db, subscription: KnownSubscription, bought: Bought): Promise<void> {
@@ -104,7 +102,11 @@ export async function addMonth(db: Db, subscription: KnownSubscription, bought: 
   await writeCancelled(db, false)
 }
 
-/** All that was paid has gone back, once. The subscription must be locked. @param amount centimes */
+/**
+ * Takes back the paid time of a full refund, once per payment. The caller holds the lock on the subscription.
+ *
+ * @param amount centimes
+ */
 export async function endPeriodOf(
   db: Db,
   { periods }: KnownSubscription,
@@ -137,8 +139,11 @@ export async function endPeriodOf(
 type Returned = { paymentId: string; planId: string | null; amount: number; now: Date; zone: string }
 
 /**
- * The money is back with the vendor, and what its refund took comes back. The subscription must be locked.
- * @param returned `amount` in centimes @returns false when no time had been taken
+ * Restores the paid time after a refund failed and the money is back with the vendor. The caller holds the
+ * lock on the subscription.
+ *
+ * @param returned `amount` in centimes
+ * @returns false when the refund had taken no time
  */
 export async function returnPeriodOf(
   db: Db,
@@ -151,7 +156,7 @@ export async function returnPeriodOf(
     .returningAll()
     .executeTakeFirst()
   const plan = plans.find(({ id }) => id === (noted?.taken_plan_id ?? planId))
-  // A month that was used up lost no time.
+  // The month was already over, so the refund took no time.
   if (!noted || !plan || Number(noted.taken_milliseconds ?? usualMonth) === 0) return false
   const taken = {
     plan: { id: plan.id, price: plan.price_centimes },
@@ -160,7 +165,7 @@ export async function returnPeriodOf(
   }
   const { existing, added } = afterReturn(periods, taken, { now, zone })
   await rewritePeriods(db, periods, existing, now)
-  // Time used before the refund stays with the payment.
+  // The payment still has the part used before the refund, and may have only one period.
   const isThere = periods.some((period) => period.paymentId === paymentId)
   await insertPeriods(
     db,
@@ -170,10 +175,10 @@ export async function returnPeriodOf(
   return true
 }
 
-/** For refunds of before it was kept what they took. Milliseconds. */
+/** Milliseconds; for old refunds without a record of the time they took. */
 const usualMonth = 30 * 24 * 60 * 60 * 1000
 
-/** Those that changed go before they come back: no two may overlap, also on the way. */
+/** Deletes changed periods before it inserts them again: periods must not overlap even in between. */
 async function rewritePeriods(
   db: Db,
   before: readonly KnownPeriod[],

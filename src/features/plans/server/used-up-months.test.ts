@@ -14,7 +14,6 @@ test('a refund of a used-up month that the bank returns gives no other month', a
   shop.clock.set('2026-03-11T09:00:00+01:00')
   const intentId = await owner.buy('BUSINESS')
   expect((await owner.access()).hasAccess).toBe(true)
-  // Two months later; nothing of it is left.
   shop.clock.set('2026-05-20T09:00:00+02:00')
   expect((await owner.access()).hasAccess).toBe(false)
   const hear = async () => {
@@ -54,12 +53,11 @@ test('an intent that the owner makes in the salon’s own Stripe account buys no
     await pool.query(`DELETE FROM ${table}`)
   const vendor = await openTestPayments(shop.clock)
   const former = shop.platform.payments.plan
-  // The vendor has keys of its own.
   shop.platform.payments.plan = vendor.providers.plan
   expect((await owner.access()).hasAccess).toBe(false)
   const { _id: plan } = await owner.plan('ENTERPRISE')
   const { rows } = await pool.query('SELECT shop_id FROM studio_settings')
-  // By hand, with the salon's secret key.
+  // Forges a payment with the salon's secret key.
   const intent = await shop.platform.payments.salon?.createIntent({
     amount: 50,
     key: 'by hand',

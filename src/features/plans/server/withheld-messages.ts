@@ -6,7 +6,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { WithheldMessage } from '../plans.contract.ts'
 import { monthOf } from './count-usage.ts'
 
-/** What did not leave because the plan's limit was used up, so that the owner can call instead. */
 export async function withheldMessages(platform: Platform): Promise<WithheldMessage[]> {
   const { timeZone } = await studioContact(platform)
   const { from } = monthOf(platform.clock.now(), timeZone)

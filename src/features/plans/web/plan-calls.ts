@@ -2,13 +2,13 @@ import { call } from '#ui/http/call.ts'
 
 import * as endpoints from '../plans.endpoints.ts'
 
-/** @returns whether it must be paid before it counts */
+/** @returns whether the plan must be paid first */
 export async function selectPlan(planId: string): Promise<{ needsPayment: boolean }> {
   const body = { planId, paymentMethod: 'card', autoRenew: false } as const
   return (await call(endpoints.selectPlan, { body })).data
 }
 
-/** The open payment of what was chosen: asked twice, it is the same one. */
+/** Returns the open payment of the choice; repeated calls return the same one. */
 export async function startPlanPayment(planId: string, subscriptionId: string, signal?: AbortSignal) {
   return (await call(endpoints.createPlanIntent, { body: { planId, subscriptionId }, signal })).data
 }
@@ -17,7 +17,6 @@ export async function confirmPlanPayment(paymentIntentId: string, signal?: Abort
   return await call(endpoints.confirmPlanPayment, { body: { paymentIntentId }, signal })
 }
 
-/** Counts again. */
 export async function syncUsage() {
   return (await call(endpoints.syncUsage)).data
 }

@@ -6,10 +6,10 @@ import type { PlanAccess, UsageStats } from '../plans.contract.ts'
 import * as endpoints from '../plans.endpoints.ts'
 import { usageFromAccess } from './usage-from-access.ts'
 
-/** Everything that depends on the plan is read again with this key. */
+/** Prefix of all query keys that depend on the plan. */
 export const planKey = ['plan'] as const
 
-/** Milliseconds between two readings while the plan runs (GATE-28); a hidden tab does not ask. */
+/** Milliseconds between reads while a plan is active (GATE-28); hidden tabs do not poll. */
 const everyHalfMinute = 30_000
 
 const whileActive =
@@ -17,7 +17,7 @@ const whileActive =
   ({ state }: Pick<Query<Data>, 'state'>) =>
     state.data !== undefined && isActive(state.data) ? everyHalfMinute : false
 
-/** Read again on focus and when the connection returns. Widgets that ask at the same time share one call. */
+/** Reloads on focus and on reconnect. The stale time lets widgets share one call. */
 const alwaysTrue = { staleTime: 5_000, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const
 
 export const plansQuery = queryOptions({
@@ -32,7 +32,7 @@ export const accessQuery = queryOptions<PlanAccess>({
   ...alwaysTrue,
 })
 
-/** Where the figures cannot be read, the answer about access has the most of them (USAGE-24). */
+/** If the usage call fails, it falls back to the access answer, which has most of the figures (USAGE-24). */
 export const usageQuery = queryOptions<UsageStats>({
   queryKey: [...planKey, 'usage'],
   queryFn: async ({ signal, client }) => {
@@ -50,7 +50,6 @@ export const usageQuery = queryOptions<UsageStats>({
   ...alwaysTrue,
 })
 
-/** Whether the person who asks may book now. */
 export const limitsQuery = queryOptions({
   queryKey: [...planKey, 'limits'],
   queryFn: async ({ signal }) => (await call(endpoints.checkLimits, { signal })).data,

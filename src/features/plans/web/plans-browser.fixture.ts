@@ -48,7 +48,6 @@ export const running: Subscription = {
   chosenPlan: null,
   nextPlan: null,
 }
-/** Chosen, and never paid. */
 export const unpaid: Subscription = {
   ...running,
   status: 'pending_payment',
@@ -84,13 +83,12 @@ type Answer = { status?: number; body: object }
 export const data = (value: object | null): Answer => ({ body: { success: true, data: value } })
 export const refused = (status: number, body: object = {}): Answer => ({ status, body })
 
-/** The pages of the plan in a browser whose network is the table `answers`, by method and path below /api. */
 export function plansBrowser() {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
   const sent: { call: string; body: unknown }[] = []
   const shown = new Set<string>()
   const { page, open } = givenPage()
-  /** Each test an hour later: the same words within a second would be the same toast. */
+  /** Moves one hour per test: the same text within a second would reuse the toast. */
   let now = Date.parse('2026-11-14T10:00:00Z')
 
   beforeEach(() => {
@@ -136,7 +134,6 @@ export function plansBrowser() {
     open: (address: string) => open(routes, address, createElement(Toasts)),
     wait: passTime,
     eventually,
-    /** How often a toast has said it. */
     said: (sentence: string) => [...shown].filter((text) => text.endsWith(sentence)).length,
     heading: () => page.querySelector('h1')?.textContent,
     text: () => page.textContent,

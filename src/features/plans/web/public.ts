@@ -16,15 +16,12 @@ export { usePlanRefusals } from './gates/use-plan-refusals.ts'
 export { useBarbersLimit } from './gates/use-barbers-limit.ts'
 export { useUpgradePath } from './gates/use-upgrade-path.ts'
 
-/** What the plan opens and closes: each comes where it is needed. */
 export const PlanLine = lazy(() => import('./gates/plan-line.tsx'))
 export const LockedSection = lazy(() => import('./gates/locked-section.tsx'))
 export const CreationGate = lazy(() => import('./gates/creation-gate.tsx'))
 export const BarbersUsage = lazy(() => import('./gates/barbers-usage.tsx'))
 
-/** The last days of what is paid, wherever the owner works. */
 export { RenewalBanner } from './renewal/renewal-banner.tsx'
 
-/** Two sections of the admin panel: the plan that runs, and the plans. */
 export const SubscriptionTab = lazy(() => import('./subscription-tab.tsx'))
 export const PlansTab = lazy(() => import('./plans-tab.tsx'))

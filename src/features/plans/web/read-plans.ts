@@ -2,7 +2,7 @@ import { call } from '#ui/http/call.ts'
 
 import * as endpoints from '../plans.endpoints.ts'
 
-/** Every plan that is offered, for a page without the query library: what shared a file with the queries would bring it. */
+/** Loads all plans without the query library; it is a file of its own so that pages avoid that import. */
 export async function readPlans(signal?: AbortSignal) {
   return (await call(endpoints.listPlans, { signal })).data
 }

@@ -3,12 +3,15 @@ import { usePurchaseStep } from './purchase/use-purchase-step.ts'
 import { UsageDashboard } from './usage/usage-dashboard.tsx'
 import { usePlan } from './use-plan.ts'
 
-/** The plan that runs; without one, the plans. Whoever is paying is not interrupted by a plan that begins to run. */
+/**
+ * Shows the active plan or, without one, the plans. A purchase under way stays open when the plan becomes
+ * active.
+ */
 export default function SubscriptionTab() {
   const { isLoading, error, hasActiveSubscription } = usePlan()
   const { step } = usePurchaseStep()
   const isChoosing = step.kind === 'choosing'
-  // What is not known is not said to be missing.
+  // While loading or after an error, the plan is not treated as missing.
   const isKnownToBeMissing = !isLoading && !error && !hasActiveSubscription
   if (isChoosing && !isKnownToBeMissing) return <UsageDashboard place="panel" />
   return <PlanPurchase place="panel" />

@@ -6,7 +6,7 @@ import { PlanPurchase } from './purchase/plan-purchase.tsx'
 export function meta() {
   return [
     { title: shopTitle(chooserTexts.pageTitle) },
-    // Stripe leads back here and adds secrets to the address: no other site may read it.
+    // Stripe redirects here with secrets in the address; the referrer must not leak them.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }

@@ -9,8 +9,9 @@ const soon = 100
 const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
 
 /**
- * Something was booked, cancelled, added or paid: what is used of the plan is read again, once for many changes in a row.
- * @param isForced by the person who looks at it, who does not wait for the others
+ * Reloads the usage after a booking, cancellation, payment or new barber; debounced for rapid changes.
+ *
+ * @param isForced reloads sooner, for an action of this user
  */
 export function refreshUsage(queries: QueryClient, { isForced = false } = {}): void {
   clearTimeout(waiting.get(queries))

@@ -4,7 +4,7 @@ import type { Subscription, UsageStats } from '../plans.contract.ts'
 import { isNearLimit, isOverLimit, type Resource } from '../usage.rules.ts'
 import { usageQuery } from './plan-queries.ts'
 
-/** The one source of everything on screen that shows the plan and its limits (USAGE-23). For owners. */
+/** The only source of plan data on the owner's screens (USAGE-23). */
 export type PlanOnScreen = {
   usageStats: UsageStats | undefined
   subscription: Subscription | null
@@ -24,7 +24,7 @@ export function usePlan(): PlanOnScreen {
     usageStats: data,
     subscription: data?.subscription ?? null,
     isLoading: isPending,
-    // What was read before stays on screen while the connection is away.
+    // Cached data stay on screen while offline.
     error: data === undefined ? error : null,
     hasActiveSubscription: data?.subscription?.status === 'active',
     isNearLimit: (resource) => isNearLimit(percentage(resource)),

@@ -5,9 +5,10 @@ import { givenDatabaseProxy, givenTwin } from '#tests/support/given.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 /**
- * The tests of a form whose request and mail are written together.
- * @param formOf somebody of this name @returns what sends the same form again each time it is called
- * @param contentType of what refuses
+ * Tests that a form's request and mail are written together or not at all.
+ *
+ * @param formOf returns a function that sends the same form of this person on each call
+ * @param contentType of the error
  */
 export function describeCutDatabase(
   shop: Shop,

@@ -2,7 +2,7 @@ import { errorsOf } from '#platform/http/errors.ts'
 
 import { requestsErrorTexts } from '../requests.it.ts'
 
-/** Why a form or a file is not taken; the sending protocol answers with the status and the sentence, the image host's too. */
+/** Errors of forms and files. The EmailJS and image-host protocols answer with status and message. */
 export const requestsError = errorsOf(requestsErrorTexts, {
   400: [
     'SENDING_SERVICE_UNKNOWN',

@@ -14,15 +14,17 @@ import { dropFilesOfRequests } from './files/forget-files.ts'
 import { requestLocks } from './request-locks.ts'
 import { sentColumns } from './request-table.ts'
 
-/** Sent while logged in, or before with the address that is proven by now. */
+/** Sent while logged in, or earlier with an e-mail that is proven now. */
 function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(user_id = ${id}
     OR (${provenEmail !== null} AND user_id IS NULL AND lower(email) = lower(${provenEmail})))`
 }
 
 /**
- * Unlike visits and orders they are no books: nothing of them stays, no file, no answer, nor the mails that told them; the log
- * says no more than that there was one. @param which of the table `requests`
+ * Deletes requests with their files, answers and mails; they are no business records, unlike appointments and
+ * orders. The audit log keeps only that they existed.
+ *
+ * @param which condition on the table `requests`
  */
 export async function forgetRequests(
   platform: Pick<Platform, 'files'>,
@@ -38,7 +40,6 @@ export async function forgetRequests(
   if (ids.length > 0) publish({ kind: 'requests' } satisfies RequestsEvent)
 }
 
-/** @param before the end of the retention */
 export async function forgetOldContacts(platform: Platform, before: Date): Promise<void> {
   await inTransaction(
     platform,
@@ -51,7 +52,7 @@ export const contactsOfAccount: AccountTrace = {
   forget: (platform, transaction, account) => forgetRequests(platform, transaction, theirRequests(account)),
 }
 
-/** Without what the owner has noted, which is the shop's. The files can be downloaded for half an hour. */
+/** Leaves out the owner's notes, which belong to the shop. File links work for half an hour. */
 export const contactsForAccount: AccountExport = {
   name: 'contactRequests',
   async read(db, account, platform) {

@@ -18,7 +18,7 @@ import { applicationMailTexts, consultationMailTexts, requestMailTexts as texts 
 import type { maritalStates, workPermits } from '../requests.rules.ts'
 import { italianDate } from '../sending.rules.ts'
 
-/** Somebody's words, for the owners alone: a stranger's words never go to a third person. */
+/** A visitor's words, for the owners only: the server never mails a stranger's words to a third person. */
 export type RequestMessage = {
   requestId: string
   kind: 'contact' | 'booking-demo' | 'shop'
@@ -31,13 +31,13 @@ export type RequestMessage = {
 
 export type ConsultationMessage = Omit<ConsultationPayload, 'outsidePhotos'> & {
   requestId: string
-  /** It stood there already, in other words. */
+  /** True for a changed form sent again. */
   isChanged: boolean
   name: string
-  /** null of whoever has no account. */
+  /** Null without an account. */
   email: string | null
   phone: string
-  /** How many; mails that were waiting before there could be any say nothing of them. */
+  /** Number of photos; missing in mails queued before consultations had photos. */
   photos?: number
 }
 
@@ -51,19 +51,19 @@ export type ApplicationMessage = Record<
   children: number
   photos: number
   hasCv: boolean
-  /** Mails that were waiting before they were told say nothing of these three. */
+  /** Missing in mails queued before these three fields existed. */
   profiles?: ApplicationPayload['socialProfiles']
-  /** Where the photos can be opened: ours for a week. */
+  /** Links to the photos; those on our server work for a week. */
   photoLinks?: string[]
-  /** The shop's day. */
+  /** Date in the shop's zone. */
   appliedOn?: Day
 }
 
-/** To the applicant; nothing of it but the first name is theirs. */
+/** Mail to the applicant; only the first name is theirs. */
 export type ReceivedMessage = {
   requestId: string
   firstName: string
-  /** The shop's day; mails that were waiting before it was told do not say it. */
+  /** Date in the shop's zone; missing in mails queued before the field existed. */
   appliedOn?: Day
 }
 
@@ -148,10 +148,10 @@ export const requestMessages = {
   'application-received': Template<ReceivedMessage>
 } & MessageTemplates
 
-/** Of mailboxes with other signs many mail servers refuse the whole mail (RFC 6531). */
+/** Many mail servers refuse a mail if a mailbox has non-ASCII characters (RFC 6531). */
 const plainMailbox = /^[!-~]+@/
 
-/** The owner's mail program answers whoever has asked, where they read. What is no single address stays out of a mail's head. */
+/** Sets reply-to to the sender's e-mail, unless it is a placeholder or not a plain single address. */
 function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
   const { data } = emailSchema.safeParse(email)
   return data === undefined || isNobodysAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }

@@ -17,7 +17,10 @@ import { addRequest } from './request-table.ts'
 
 readAgainOn('requests_customer_id_fkey')
 
-/** @property address of the caller on the net; @property userId of whoever is logged in */
+/**
+ * @property address IP address of the caller
+ * @property userId of the logged-in sender
+ */
 type Receiving = {
   request: ContactRequest
   userId: string | null
@@ -25,12 +28,15 @@ type Receiving = {
   address: string
 }
 
-/** Kept first, and told to the owners in the same transaction: the mail may come late, the request is there. */
+/**
+ * Stores the message and queues the owners' mail in one transaction, so a mail problem never loses the
+ * message.
+ */
 export async function receiveContact(
   platform: Platform,
   { request, userId, key, address }: Receiving,
 ): Promise<void> {
-  // Whoever only asks again what came of it uses nothing up.
+  // Replays don't count toward rate limits.
   if (key && (await answeredBefore(platform.database.db, key)) !== undefined) return
   const { name, email, interest, message } = request
   const phone = storedPhone(request.phone, 'phone', phoneTexts.invalid)
@@ -59,7 +65,7 @@ export async function receiveContact(
   )
 }
 
-/** @throws AppError 401 when the account is gone by now */
+/** @throws AppError 401 when the account has been deleted meanwhile */
 async function customerOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -7,10 +7,13 @@ const hour = 60 * 60
 /** D-SEC-08. */
 const perAddress: RateLimit = { name: 'contact-address', points: 5, seconds: hour }
 const perAccount: RateLimit = { name: 'contact-account', points: 5, seconds: hour }
-/** A flood from many addresses ends here, before it fills the owners' mailboxes. */
+/** Limits floods from many addresses before they fill the owners' mailboxes. */
 const ofTheShop: RateLimit = { name: 'contact', points: 100, seconds: hour }
 
-/** @param address of the caller on the net; @param userId of whoever is logged in */
+/**
+ * @param address IP address of the caller
+ * @param userId of the logged-in sender
+ */
 export function requestAdmission(
   { rateLimits }: Platform,
   address: string,
@@ -26,7 +29,9 @@ export function requestAdmission(
 
 const thanksPerAddress: RateLimit = { name: 'thanks-address', points: 20, seconds: hour }
 
-/** Of whoever asks that an applicant be thanked; how often one person is, is counted by what was written to them. */
+/**
+ * Counts requests for acknowledgements per caller; mails per recipient are limited in acknowledgeApplication.
+ */
 export function thanksAdmission(
   { rateLimits }: Platform,
   address: string,

@@ -5,7 +5,6 @@ import type { RequestsEvent } from '../requests-event.contract.ts'
 import type { ApplicationPayload, ConsultationPayload, ContactPayload } from '../requests.contract.ts'
 import type { RequestKind } from '../requests.rules.ts'
 
-/** What somebody asks, as they say who they are. */
 export type SentRequest = {
   kind: RequestKind
   name: string
@@ -14,15 +13,17 @@ export type SentRequest = {
   payload: ContactPayload | ConsultationPayload | ApplicationPayload
 }
 
-/** What was sent, and how far it is. */
 export const sentColumns = ['id', 'kind', 'state', 'name', 'email', 'phone', 'payload'] as const
 
-/** Whoever was logged in, and the shop's row of them. */
 type Sender = { userId: string; customerId: string | null }
 
 type Writing = Pick<Transaction, 'db' | 'publish'>
 
-/** Whoever sends a form has agreed that it is kept. The owner's open screens hear of it. @returns its id */
+/**
+ * Stores a request and tells the owner's screens. Sending a form implies consent to storage.
+ *
+ * @returns its id
+ */
 export async function addRequest(
   { db, publish }: Writing,
   { kind, name, email, phone, payload }: SentRequest,
@@ -50,7 +51,7 @@ export async function addRequest(
   return id
 }
 
-/** What was done already has to be looked at again. */
+/** Overwrites a request; one that was done becomes open again. */
 export async function changeRequest(
   { db, publish }: Writing,
   id: string,

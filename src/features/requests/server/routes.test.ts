@@ -19,7 +19,6 @@ beforeEach(async () => {
 })
 
 let callers = 0
-/** Each from an address of its own. */
 const elsewhere = () => from(`203.0.113.${(callers += 1)}`)
 
 const demo = {

@@ -18,7 +18,7 @@ export function requestsRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, endpoints.sendContact, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { body } = request
-      // A robot that is told so tries again in another way.
+      // Answers a robot with success: an error would make it try another way.
       if (body.website || (body.secondsOpen ?? quickest.contact) < quickest.contact)
         return { success: true as const }
       const session = await optionalSession(platform, request)

@@ -6,7 +6,6 @@ type Props = {
   texts: Readonly<Record<'privacyBefore' | 'privacyLink' | 'privacyAfter' | 'newTab', string>>
 }
 
-/** A sentence with the way to the privacy policy, which opens beside the form. */
 export function PrivacySentence({ texts }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Each in a module of its own: whoever draws the homepage does not load the owner's inbox.
+// Each is a module of its own: the homepage must not load the owner's inbox.
 export { Consultation } from './consultation/consultation.ts'
 export { createContactDraft } from './contact/contact-draft.ts'
 export { ContactDialog } from './contact/contact-dialog.tsx'

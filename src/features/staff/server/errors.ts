@@ -5,7 +5,7 @@ import type { AffectedDetails } from '../staff.contract.ts'
 
 type Affected = AffectedDetails['appointments']
 
-/** Not a no: the same call with keepAppointments saves and leaves them as they are. */
+/** The caller may retry with keepAppointments, which saves and leaves the appointments unchanged. */
 export function appointmentsAffected(appointments: Affected): AppError {
   const details = { count: appointments.length, appointments }
   return new AppError('APPOINTMENTS_AFFECTED', 409, barbersTexts.affected(appointments.length), { details })

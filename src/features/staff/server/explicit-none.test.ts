@@ -12,7 +12,7 @@ const login = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 const change = (id: string, fields: object) => admin.api.put(`/admin/users/${id}`, fields)
-/** Calls of the panel for a barber's own data, each with its answer to a stranger of the profile. */
+/** Makes the panel's calls about a barber; `nothing` has the answers for a login without the profile. */
 const opened = async ({ api }: Pick<typeof login, 'api'>) => ({
   barberId: (await api.get('/auth/me')).body.barberId,
   appointments: (await api.get('/appointments')).body.data?.length ?? 0,

@@ -115,7 +115,7 @@ describe('who may reassign', () => {
 describe('a reassignment', () => {
   it('shares the appointments out, each at its own day and time, and tells everybody concerned', async () => {
     const shown = [await book('10:00'), await book('11:00'), await book('14:00'), await book('15:00')]
-    // Luca's day is the fuller one: yet Dario does not get them all.
+    // Luca's day is fuller, but Dario does not get every appointment.
     for (const time of ['09:00', '16:00', '17:00', '18:00']) await book(time, luca)
     const { status, body } = await give(shown, [luca, dario])
     expect([status, body.message]).toEqual([200, '4 appuntamenti su 4 riassegnati.'])

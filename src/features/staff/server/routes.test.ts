@@ -263,7 +263,7 @@ describe('PUT /barbers/{id}', () => {
       updatedAt: first.body.updatedAt,
     })
     expect([third.status, third.body.bio]).toEqual([200, 'Tre'])
-    // The clock has not moved in between.
+    // The clock has not moved, yet the version must differ.
     const fourth = await admin.api.put(`/barbers/${marco.id}`, {
       bio: 'Quattro',
       updatedAt: first.body.updatedAt,
@@ -326,7 +326,6 @@ describe('DELETE /barbers/{id}', () => {
     expect(books.rows).toEqual([{ status: 'completed' }])
     const mails = await pool().query('SELECT 1 FROM messages WHERE recipient = $1', [anna.email])
     expect(mails.rowCount).toBe(1)
-    // The address is free again.
     expect((await admin.api.post('/barbers', newBarber({ email: marco.email }))).status).toBe(201)
   })
 

@@ -18,7 +18,6 @@ import { deleteBarber } from './change/delete-barber.ts'
 import { saveBarber } from './change/save-barber.ts'
 import { requireBarber, setBarberImage } from './change/set-barber-image.ts'
 
-/** What the owner and the barbers change of the barbers. */
 export function staffRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.createBarber, async (request) => {
@@ -93,7 +92,7 @@ async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<
   })
 }
 
-/** What is done with the appointments of a barber: also while no plan runs. */
+/** Outside the plan's gate: appointments can be reassigned without a plan. */
 export function reassignmentRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.reassignAppointments, async (request) => {

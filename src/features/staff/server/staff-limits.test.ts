@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { clientBooking, type Person } from '#tests/support/people.ts'
 
-/** One hand that presses again must not fill the mailboxes of others. */
+/** Limits per user keep repeated presses from flooding mailboxes. */
 const shop = givenShop({ rateLimitScale: 1 })
 const marco = givenBarber(shop)
 const luca = givenBarber(shop)
@@ -17,7 +17,7 @@ const reassign = ({ api }: Person) =>
     colleagueIds: [luca.id],
   })
 
-/** For a barber who does not exist: the call is counted all the same. */
+/** Uses a missing barber: refused calls count too. */
 const bookByPhone = ({ api }: Person) =>
   api.post('/appointments/admin', { ...clientBooking(crypto.randomUUID()), clientNickname: 'Il Bomber' })
 

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-/** Sections of the staff's panels; each comes when it is opened. */
 export const BarbersTab = lazy(() => import('./admin/barbers-tab.tsx'))
 export const ScheduleTab = lazy(() => import('./panel/schedule-tab.tsx'))
 export const BarberServicesTab = lazy(() => import('./panel/services-tab.tsx'))

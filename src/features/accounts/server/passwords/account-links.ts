@@ -6,18 +6,21 @@ import { holdUser } from '../users/user-rows.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation' | 'change_email'
 
-/** Links that are made for choosing a password: a new one ends them. */
+/** Links for choosing a password. Setting a password invalidates them. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset_password', 'invitation']
 /**
- * All of them. Each came by mail and proves the address, so each lets its reader choose a password: that of the welcome is
- * for those whose address somebody else has registered.
+ * Every link that may set a password, since each arrives by mail and proves the address. The welcome link is
+ * one: its reader may find that a stranger has registered their address.
  */
 export const mailedLinks: readonly LinkPurpose[] = [...passwordLinks, 'verify_email']
 
-/** All links that an account may have open. The one for a new address chooses no password: its reader may be a stranger. */
+/**
+ * Every kind of link that an account may have open. 'change_email' never sets a password: its reader may be a
+ * stranger.
+ */
 export const allLinks: readonly LinkPurpose[] = [...mailedLinks, 'change_email']
 
-/** Milliseconds that a link of this purpose works. */
+/** Lifetime in milliseconds. */
 const lifetimes: Record<LinkPurpose, number> = {
   reset_password: 60 * 60 * 1000,
   verify_email: 7 * 24 * 60 * 60 * 1000,
@@ -26,8 +29,10 @@ const lifetimes: Record<LinkPurpose, number> = {
 }
 
 /**
- * @param email the new address, where the link proves one
- * @returns the secret for the mail; only its hash is kept
+ * Creates a single-use link.
+ *
+ * @param email the new address, if the link proves one
+ * @returns the secret for the mail; the database keeps only its hash
  */
 export async function createLink(
   db: Db,
@@ -50,15 +55,17 @@ export async function createLink(
   return token
 }
 
-/** What causes the mail that carries it; tells nothing of the secret. */
+/** Returns the message key of the mail that carries the link; it reveals nothing of the secret. */
 export function causeOfLink(token: string): string {
   return hashOf(token).toString('base64url')
 }
 
 /**
- * Uses a link up; of two that try at once, one succeeds. Its account is held first, as by every writer of one.
- * @returns the user it was made for, what for, and the new address where it proves one
- * @throws AppError 400 when it is unknown, used or too old
+ * Uses up a link; of two concurrent attempts one succeeds. Locks the account's row first, as every writer of
+ * links does.
+ *
+ * @returns the user, the purpose and, if the link proves one, the new address
+ * @throws AppError 400 when the link is unknown, used or expired
  */
 export async function useLink(
   db: Db,
@@ -80,7 +87,12 @@ export async function useLink(
   return { userId: used.user_id, purpose: used.purpose, email: used.email }
 }
 
-/** A look before costly work; only useLink decides. @returns whose it is @throws AppError 400 */
+/**
+ * Checks a link before costly work; only useLink decides.
+ *
+ * @returns the link's user
+ * @throws AppError 400
+ */
 export async function refuseBadLink(
   db: Db,
   token: string,
@@ -99,7 +111,6 @@ export async function refuseBadLink(
   return link.user_id
 }
 
-/** What was asked for earlier no longer works. */
 export async function closeLinks(
   db: Db,
   userId: string,

@@ -8,7 +8,9 @@ import { registration, signIn } from '#tests/support/people.ts'
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 
-/** A Mac sends é as e and an accent, other keyboards as one letter; a phone may send a no-break space. */
+/**
+ * macOS sends é as e plus a combining accent, other systems as one letter; phones may send a no-break space.
+ */
 const composed = 'caff\u00e8 perch\u00e9 no'
 const decomposed = composed.normalize('NFD')
 const spaced = composed.replaceAll(' ', '\u00a0')
@@ -21,7 +23,7 @@ async function hashOf(email: string): Promise<string> {
   return rows[0]?.password_hash ?? ''
 }
 
-/** An account whose password was stored as it was typed, before passwords were normalised. */
+/** Creates an account with a hash from before passwords were normalised. */
 async function oldAccount(password: string): Promise<string> {
   const { email } = await signIn(shop)
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

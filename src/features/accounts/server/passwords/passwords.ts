@@ -6,17 +6,20 @@ import { formerWritings, opaquePassword } from '../../password.rules.ts'
 import { accountsError } from '../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-// argon2id with OWASP's memory and time figures.
+// argon2id with OWASP's figures.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash that no password has, so that an unknown e-mail takes as long to refuse as a wrong password. */
+/** Compared for an unknown e-mail, so that refusing it takes as long as refusing a wrong password. */
 let nobodysHash: Promise<string> | undefined
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(opaquePassword(password), cost)
 }
 
-/** For an account that nobody can log in to until somebody chooses a password by mail. */
+/**
+ * Returns the hash of a random password. The account cannot log in until its owner chooses a password by
+ * mail.
+ */
 export async function nobodysPassword(): Promise<string> {
   return await hashPassword(crypto.randomUUID())
 }
@@ -27,9 +30,10 @@ export async function passwordMatches(passwordHash: string | undefined, password
 }
 
 /**
- * Hashes from before passwords were normalised are compared with the former writings too.
+ * Compares a password with a hash, also in the variants that older hashes may hold.
+ *
  * @param passwordHash undefined for an unknown user
- * @returns 'former' when the stored hash should be made anew
+ * @returns 'former' when the caller should store a new hash
  */
 export async function comparePassword(
   passwordHash: string | undefined,
@@ -44,12 +48,12 @@ export async function comparePassword(
   return 'wrong'
 }
 
-/** @throws AppError 400 for one of the passwords that are tried first */
+/** @throws AppError 400 for a common password */
 export function refuseCommonPassword(password: string): void {
   if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
 }
 
-/** What causes the mail that tells of it; tells nothing of the password. */
+/** Returns the message key of the mail about this change; it reveals nothing of the password. */
 export function causeOfPassword(passwordHash: string): string {
   return hashOf(passwordHash).toString('base64url')
 }

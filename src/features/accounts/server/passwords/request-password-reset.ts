@@ -9,15 +9,21 @@ import type { PasswordReset } from '../messages.ts'
 import { isFamiliarPlace } from '../sessions/familiar-places.ts'
 import { causeOfLink, createLink } from './account-links.ts'
 
-/** Milliseconds: longer than the work takes, so that the time of the answer says nothing either. */
+/**
+ * Milliseconds. Longer than the work takes, so the response time does not reveal whether the e-mail is known.
+ */
 const answerTime = 100
 const resetsPerCaller: RateLimit = { name: 'reset-password-caller', points: 5, seconds: 60 * 60 }
-/** From all strangers together; each of their mails holds a link that works, so the owner is not kept out. */
+/**
+ * For all unfamiliar addresses together. Each of their mails holds a working link, so the account's owner is
+ * not locked out.
+ */
 const resetsPerAccount: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
 
 /**
- * Mails a single-use link to a known address; nothing tells the caller whether it is known.
- * @throws AppError 429; not to the owner at a place where they have logged in before, whatever others have asked for
+ * Mails a single-use link if the e-mail is known; the caller cannot tell whether it is.
+ *
+ * @throws AppError 429. Requests from other addresses do not count against the owner at a familiar address
  */
 export async function requestPasswordReset(
   platform: Platform,
@@ -41,7 +47,8 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
       .select(['id', 'email', 'first_name'])
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
       .where('deleted_at', 'is', null)
-      // Whoever changes the address closes the links that went to the old one: this one is among them, or goes to the new.
+      // Locks the row: a concurrent change of the address either closes this link too, or comes first and
+      // receives it.
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return

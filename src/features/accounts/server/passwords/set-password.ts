@@ -12,12 +12,13 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 import { storePassword } from './store-password.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
-/** Of one account, wherever its current password is asked for. */
+/** Per account, on every screen that asks for the current password. */
 export const passwordTries: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
 
 /**
- * With the link of the mail; every session of the user ends.
- * @throws AppError 400 for a bad link, before any costly work; 429 for too many guesses
+ * Sets the password with a mailed link and ends all sessions of the user.
+ *
+ * @throws AppError 400 for a bad link, before any costly work; 429 after too many guesses
  */
 export async function setPasswordByLink(
   platform: Platform,
@@ -38,7 +39,11 @@ export async function setPasswordByLink(
   await forgiveLogins(platform, email.toLowerCase())
 }
 
-/** By somebody who is logged in; only this session goes on. @throws AppError 401, 403, 400 */
+/**
+ * Changes the password of a logged-in user; only this session stays open.
+ *
+ * @throws AppError 401, 403, 400
+ */
 export async function changePassword(
   platform: Platform,
   session: Session,
@@ -70,7 +75,7 @@ export async function changePassword(
   })
 }
 
-/** Whoever holds the link has received it at this address. */
+/** The link was mailed to this address, so using it proves the address. */
 async function proveAddress({ db }: Transaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')

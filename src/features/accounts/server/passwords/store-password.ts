@@ -9,16 +9,16 @@ import { causeOfPassword } from './passwords.ts'
 
 type NewPassword = {
   passwordHash: string
-  /** The links that work no longer. */
   ends: readonly LinkPurpose[]
-  /** The hash that the caller has proven to know: if another one came first, that one stays. */
+  /** The hash that the caller has verified. The update is skipped if another hash is stored by now. */
   replaces?: string
   keptSession?: string
 }
 
 /**
- * Other sessions end, and a mail tells the person.
- * @returns undefined when the account is gone, or its password is another one by now
+ * Stores the hash, ends the other sessions and mails the user.
+ *
+ * @returns undefined when the account is gone or its password has changed in the meantime
  */
 export async function storePassword(
   { clock }: Pick<Platform, 'clock'>,
@@ -38,7 +38,7 @@ export async function storePassword(
     .executeTakeFirst()
   if (!user) return undefined
   await revokeSessionsOf(db, userId, now, keptSession)
-  // The new address may have been asked for by somebody else.
+  // An intruder may have requested the new address.
   await closeLinks(db, userId, [...ends, 'change_email'], now)
   const payload: PasswordChanged = { userId, firstName: user.first_name }
   const cause = causeOfPassword(passwordHash)

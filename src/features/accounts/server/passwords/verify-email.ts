@@ -11,10 +11,12 @@ const purposes: readonly LinkPurpose[] = ['verify_email', 'change_email']
 const attempts: RateLimit = { name: 'verify-email', points: 20, seconds: 15 * 60 }
 
 /**
- * The address belongs to whoever opened the mail, the password to whoever registered: together they are one person, and
- * alone the address opens nothing. Who reads the mail and does not know the password chooses another one, see
- * setPasswordByLink. A link to a new address makes it the login's.
- * @throws AppError 400 for a bad link or another password; 409 for an address that somebody else has taken since; 429 for too many guesses
+ * Verifies the address with the mailed link and the password. Both are required: opening the mail proves the
+ * address, knowing the password proves the registration. A reader who does not know the password chooses a
+ * new one, see setPasswordByLink. A 'change_email' link makes its address the login's.
+ *
+ * @throws AppError 400 for a bad link or a wrong password; 409 for an address that another account has taken
+ * since; 429 after too many guesses
  */
 export async function verifyEmail(
   platform: Platform,

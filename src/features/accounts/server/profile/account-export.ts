@@ -5,19 +5,18 @@ import type { Platform } from '#platform/platform.ts'
 import type { Session } from '../sessions/find-session.ts'
 import type { LeavingAccount } from '../users/account-trace.ts'
 
-/** Whose data are asked for: the same who would be forgotten, see account-trace.ts. */
+/** The same person as in a deletion, see account-trace.ts. */
 export type ExportedAccount = LeavingAccount
 
 /**
- * What a feature keeps of people with an account, as they may read it: under this name, plain values. The features stand on
- * the accounts and not the other way round: the app hands their parts to the export, see account-exports.ts.
+ * A feature's share of the data export: plain values under this name. Features depend on accounts, not the
+ * reverse, so the app passes their parts in, see account-exports.ts.
  */
 export type AccountExport = {
   name: string
   read: (db: Db, account: ExportedAccount, platform: Platform) => Promise<unknown>
 }
 
-/** Everything that the shop knows of the person who asks, as one object. */
 export async function exportAccount(
   platform: Platform,
   { userId, user }: Session,
@@ -32,7 +31,6 @@ export async function exportAccount(
   return { exportedAt: clock.now().toISOString(), ...Object.fromEntries(contents) }
 }
 
-/** The account's own part: never the password, not even as it is kept. */
 export const accountItself: AccountExport = {
   name: 'account',
   async read(db, { id, provenEmail }) {

@@ -4,7 +4,10 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { Session } from '../sessions/find-session.ts'
 
-/** The person has agreed and has not taken it back since, here or by the link of a mail. Links count for a proven address. */
+/**
+ * Says whether the user has agreed and not withdrawn since, on the page or by a mailed link. Mailed links
+ * count only for a proven address.
+ */
 export async function wantsNewsletter(
   { database: { db } }: Platform,
   { userId, user }: Session,
@@ -18,8 +21,8 @@ export async function wantsNewsletter(
 }
 
 /**
- * Keeps when somebody agreed and, once they no longer do, when they said no. A choice made twice keeps its first moment. An
- * address that nobody has proven may be somebody else's: then only the account's own consent changes.
+ * Stores when the user agreed or withdrew; repeating a choice keeps its first time. An unproven address may
+ * belong to another person, so only the account's own consent changes then.
  */
 export async function chooseNewsletter(
   platform: Platform,

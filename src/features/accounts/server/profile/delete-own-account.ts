@@ -9,7 +9,8 @@ import { forgottenAccount } from '../users/forgotten-account.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 /**
- * With the same effects as if the owner had done it, and no way back.
+ * Deletes the caller's own account, with the same effects as a deletion by the owner. It cannot be undone.
+ *
  * @throws AppError 400 for a wrong password, 409 for the last admin, 429
  */
 export async function deleteOwnAccount(
@@ -20,7 +21,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const proven = await proveOwnPassword(platform, session, password)
   const actor = auditActor(session)
-  // The log must not keep the name that is being forgotten; who worked here stays in it for a year.
+  // The audit log must not keep the deleted name; it keeps the names of former staff for a year.
   const nameless = session.role === 'client' ? { ...actor, ...forgottenAccount } : actor
   await eraseAccount(platform, { actor: nameless, id: session.userId, traces }, (user) => {
     if (user.password_hash !== proven) throw accountsError('PROFILE_PASSWORD_WRONG')

@@ -20,7 +20,7 @@ const onDisk = () => {
 }
 const fetchPicture = async (url: string) => await fetch(`${shop.url}${url}`)
 const bytesOf = async (url: string) => {
-  // The product, which runs in this process, opens JPEG and PNG only; what it makes is WebP.
+  // The server, which runs in this process, opens only JPEG and PNG; its output is WebP.
   sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
   return Buffer.from(await (await fetchPicture(url)).arrayBuffer())
 }
@@ -35,7 +35,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
 
 beforeEach(async () => {
   await giulia.api.delete(path)
-  // The files go after the answer.
+  // The server removes files after it has answered.
   await vi.waitUntil(() => onDisk().length === 0)
 })
 
@@ -77,7 +77,7 @@ describe('a profile picture', () => {
     const { exif, orientation, xmp, icc } = await sharp(kept).metadata()
     expect([exif, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
     expect(kept.toString('latin1')).not.toMatch(/Telefono|EXIF|GPS/)
-    // On its side red was left: turned clockwise, it is above.
+    // Red was on the left before the picture was rotated clockwise; now it is on top.
     expect([await colourAt(kept, 256, 20), await colourAt(kept, 256, 490)]).toEqual(['red', 'blue'])
   })
 
@@ -217,7 +217,7 @@ describe('the address of a picture', () => {
   )
 })
 
-/** The same bytes without their number at the head. */
+/** The same body without a content-length header. */
 async function unsized(form: FormData) {
   const whole = new Response(form)
   return { body: whole.body, type: whole.headers.get('content-type') ?? '' }

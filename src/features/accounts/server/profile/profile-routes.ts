@@ -16,7 +16,6 @@ import { updateProfile } from './update-profile.ts'
 
 type Parts = { traces: readonly AccountTrace[]; exports: readonly AccountExport[] }
 
-/** What people do with their own account. */
 export function profileRoutes(platform: Platform, { traces, exports }: Parts): FastifyPluginAsync {
   return async (api) => {
     for (const endpoint of [endpoints.updateProfile, endpoints.patchProfile] as const)

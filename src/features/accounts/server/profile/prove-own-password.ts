@@ -7,9 +7,10 @@ import { passwordTries } from '../passwords/set-password.ts'
 import type { Session } from '../sessions/find-session.ts'
 
 /**
- * Whoever finds an open screen is not its owner.
- * @returns the hash of the password that was proven
- * @throws AppError 400 for another password, which does not end the session; 429 after many
+ * Checks the caller's password, since a person at an open screen need not be its owner.
+ *
+ * @returns the verified hash
+ * @throws AppError 400 for a wrong password, which does not end the session; 429 after too many
  */
 export async function proveOwnPassword(
   { database, rateLimits }: Platform,

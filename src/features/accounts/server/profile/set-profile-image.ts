@@ -5,7 +5,11 @@ import type { Platform } from '#platform/platform.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { lockUser } from '../users/user-rows.ts'
 
-/** @param picture that was just received; null: none any more. The one before is gone after the commit. */
+/**
+ * Stores or removes the profile image. The previous file goes after the commit.
+ *
+ * @param picture just uploaded; null removes the image
+ */
 export async function setProfileImage(
   platform: Platform,
   { userId }: Session,

@@ -18,8 +18,9 @@ import { auditedFields, lockUser } from '../users/user-rows.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 /**
- * What somebody says of themselves, and their new password: all of it or nothing. The address never changes here.
- * @throws AppError 400, also for a wrong password: the session goes on; 429
+ * Saves names, phone and, if given, a new password in one transaction. The e-mail never changes here.
+ *
+ * @throws AppError 400, also for a wrong password, which does not end the session; 429
  */
 export async function updateProfile(
   platform: Platform,
@@ -58,7 +59,7 @@ export async function updateProfile(
   })
 }
 
-/** Costly, and so before anything is locked. */
+/** Hashing is slow, so it happens before any row is locked. */
 async function newPasswordOf(
   platform: Platform,
   session: Session,

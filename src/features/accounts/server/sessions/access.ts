@@ -12,9 +12,9 @@ import { readToken } from './session-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route without it does not register. */
+    /** Required: a route without it fails to register. */
     access?: Access
-    /** Works also while a temporary password waits to be changed. */
+    /** Allows the call while a temporary password is in use. */
     beforePasswordChange?: boolean
   }
   interface FastifyRequest {
@@ -22,7 +22,9 @@ declare module 'fastify' {
   }
 }
 
-/** Deny by default: every route of this scope declares its access, and every call is held against it. */
+/**
+ * Denies by default: each route of this scope must declare its access, and each call is checked against it.
+ */
 export function guardRoutes(api: FastifyInstance, platform: Platform): void {
   api.decorateRequest('session', null)
   api.addHook('onRoute', ({ url, method, config }) => {
@@ -41,18 +43,17 @@ export function guardRoutes(api: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** The session of a route that is not public. */
+/** @throws AppError 401 on a public route without a session */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw platformError('UNAUTHENTICATED')
   return request.session
 }
 
-/** The same, as the audit log names whoever does something. */
 export function actorOf(request: FastifyRequest): Actor {
   return auditActor(sessionOf(request))
 }
 
-/** Whoever calls a public route, if they are logged in; a token that has ended is as good as none. */
+/** Returns the caller's session on a public route, if there is one; an expired token counts as none. */
 export async function optionalSession(
   platform: Platform,
   request: FastifyRequest,

@@ -2,7 +2,6 @@ import type { Actor } from '#features/audit/server/public.ts'
 
 import type { Session } from './find-session.ts'
 
-/** Who does what this session does, for the audit log. */
 export function auditActor({ userId, role, user }: Session): Actor {
   return { id: userId, role, name: `${user.firstName} ${user.lastName}`.trim() }
 }

@@ -1,6 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
 
-/** The owner of this account has logged in from this address before: it is not a stranger who tries the name. */
 export async function isFamiliarPlace(
   { database, secrets }: Platform,
   account: string,

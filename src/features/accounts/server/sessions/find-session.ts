@@ -7,17 +7,17 @@ import { isId } from '#shared/ids.ts'
 
 import { presentUser } from './present-user.ts'
 
-/** Who is calling, read from the database on every call: a changed role counts at once. */
+/** Read from the database on every call, so a changed role counts at once. */
 export type Session = { id: string; userId: string; role: Role; user: User }
 
-/** @returns undefined when the session is unknown, revoked or over, or its user is gone */
+/** @returns undefined when the session is unknown, revoked or expired, or its user is deleted */
 export async function findSession({ database, clock }: Platform, id: string): Promise<Session | undefined> {
   if (!isId(id)) return undefined
   const row = await database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    // A barber's login that nobody has linked yet works for the profile with the same address.
+    // A barber's login without a linked profile opens the profile with its e-mail.
     .select(
       sql<string | null>`CASE WHEN users.role = 'barber' THEN profile_of_address(users) END`.as(
         'barber_of_address',
@@ -33,7 +33,10 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
   return { id, userId: row.id, role: user.role, user }
 }
 
-/** Whether it still stands, with the role and the barber profile that it had: what was promised to it may have changed. */
+/**
+ * Says whether the session is still valid with the same role and barber profile. Both may have changed since
+ * it opened.
+ */
 export async function isSessionAlive(platform: Platform, { id, role, user }: Session): Promise<boolean> {
   const now = await findSession(platform, id)
   return now?.role === role && now.user.barberId === user.barberId

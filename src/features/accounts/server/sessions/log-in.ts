@@ -7,7 +7,8 @@ import { forgiveLogin, spendLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * The same answer, after the same time, for an unknown e-mail and a wrong password.
+ * Opens a session. An unknown e-mail and a wrong password get the same answer after the same time.
+ *
  * @throws AppError 401 for wrong credentials, 429 after five failures within 15 minutes from one address
  */
 export async function logIn(
@@ -31,7 +32,7 @@ export async function logIn(
   return session
 }
 
-/** Unless the password has been changed since. */
+/** Skipped if the password has changed in the meantime. */
 async function renewHash(
   { database }: Platform,
   user: { id: string; password_hash: string },

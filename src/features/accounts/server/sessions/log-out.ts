@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { revokeSession } from './revoke-sessions.ts'
 import { readToken } from './session-token.ts'
 
-/** Ends the session on the server, also with a token that has run out within the grace of a refresh. */
+/** Revokes the session; a token that expired within the refresh grace works too. */
 export async function logOut(platform: Platform, token: string | undefined): Promise<void> {
   const claims = token ? await readToken(platform, token, { forRefresh: true }) : undefined
   if (claims) await revokeSession(platform.database.db, claims.sessionId, platform.clock.now())

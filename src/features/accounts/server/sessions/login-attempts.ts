@@ -7,16 +7,18 @@ import type { Platform } from '#platform/platform.ts'
 import { accountsError } from '../errors.ts'
 import { isFamiliarPlace } from './familiar-places.ts'
 
-/** Whose account is tried, and from where. */
 export type LoginAttempt = { account: string; address: string }
 
-/** All logins from one address, which a whole household or salon may share. */
+/** All logins from one address, which a household or a salon may share. */
 const perAddress: RateLimit = { name: 'login-address', points: 50, seconds: 15 * 60 }
-/** One account from one address: only this is refused, so that nobody can be locked out from elsewhere. */
+/**
+ * One account from one address. Only this limit locks out, so an attacker elsewhere cannot lock out the
+ * owner.
+ */
 const perPlace: RateLimit = { name: 'login-place', points: 5, seconds: 15 * 60 }
-/** One account from everywhere: beyond it, strangers wait. */
+/** One account from all addresses. Beyond it, unfamiliar addresses are delayed. */
 const perAccount: RateLimit = { name: 'login-account', points: 20, seconds: 15 * 60 }
-/** How often a place was locked within a day; each time doubles the wait. It has no limit of its own. */
+/** Counts lockouts of a place within a day; each doubles the wait. The count itself is unlimited. */
 const lockouts: RateLimit = { name: 'login-lockouts', points: 1_000_000, seconds: 24 * 60 * 60 }
 
 /** Seconds. */
@@ -27,10 +29,13 @@ const firstDelay = 250
 const longestDelay = 4_000
 
 /**
- * Counts an attempt before the password is looked at, so that many at once are not all tried. Who goes beyond the limit
- * of the place is locked out, longer each time; who tries an account that many try, and is not known there, waits. An address
- * at which too many logins failed, as of a salon's Wi-Fi, stays open to accounts that are known there.
- * @returns the refusal of a wrong password; at a locked address the same as for all others, so that it tells nobody who is known
+ * Counts an attempt before the password is checked, so that concurrent attempts count too. Beyond the limit
+ * per place the caller is locked out, longer each time. Beyond the limit per account, callers at unfamiliar
+ * addresses are delayed. An address with too many failures, such as a salon's Wi-Fi, stays open to accounts
+ * familiar there.
+ *
+ * @returns the error for a wrong password. At a locked address it is the same for all accounts, so it does
+ * not reveal which ones exist
  * @throws AppError 429 with Retry-After
  */
 export async function spendLogin(platform: Platform, { account, address }: LoginAttempt): Promise<AppError> {
@@ -56,12 +61,12 @@ export async function spendLogin(platform: Platform, { account, address }: Login
   return wrongPassword
 }
 
-/** After a login that succeeded: at this place. */
+/** Resets the attempts of this place after a successful login. */
 export async function forgiveLogin({ rateLimits }: Platform, attempt: LoginAttempt): Promise<void> {
   await rateLimits.forgive(perPlace, placeOf(attempt))
 }
 
-/** After a new password: whatever was guessed of the old one counts no more. */
+/** Resets the attempts of all places after a new password: guesses at the old one no longer matter. */
 export async function forgiveLogins({ rateLimits }: Platform, account: string): Promise<void> {
   await rateLimits.forgiveAll(perPlace, placeOf({ account, address: '' }))
 }

@@ -8,13 +8,14 @@ import { accountsError } from '../errors.ts'
 import { presentUser } from './present-user.ts'
 import { signToken } from './session-token.ts'
 
-/** However often its token is refreshed, a session ends after this long, in milliseconds. */
+/** Milliseconds; refreshing the token does not extend it. */
 const absoluteLifetime = 12 * 60 * 60 * 1000
 
 /**
- * Only while the password that has just been compared still stands: whoever replaces it holds the account's row, and
- * then either finds this session and ends it, or is found here.
- * @param user as they were when their password was compared
+ * Opens a session only if the password just compared is still current. A concurrent change of the password
+ * locks the user's row, so it either finds and revokes this session, or this insert sees the new password.
+ *
+ * @param user as read when the password was compared
  * @throws AppError 401
  */
 export async function openSession(platform: Platform, user: Selectable<Users>): Promise<SessionAnswer> {

@@ -4,7 +4,6 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import type { Users } from '#platform/database/database.types.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
 
-/** A user as the wire carries it: no password, no internals. */
 export function presentUser(row: Selectable<Users>): User {
   return {
     _id: row.id,

@@ -6,8 +6,9 @@ import { findSession } from './find-session.ts'
 import { readToken, signToken } from './session-token.ts'
 
 /**
- * A new token for the same session, also within five minutes after the old one ran out.
- * @throws AppError 401 when the session is revoked or over
+ * Issues a new token for the same session, up to five minutes after the old token expired.
+ *
+ * @throws AppError 401 when the session is revoked or expired
  */
 export async function refreshSession(platform: Platform, token: string | undefined): Promise<SessionAnswer> {
   const claims = token ? await readToken(platform, token, { forRefresh: true }) : undefined

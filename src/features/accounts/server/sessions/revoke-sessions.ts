@@ -9,7 +9,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute()
 }
 
-/** @param except the session that made the change may go on */
+/** @param except the id of a session to keep */
 export async function revokeSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<void> {
   await db
     .updateTable('sessions')

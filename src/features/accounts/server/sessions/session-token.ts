@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 
 /** Seconds. */
 const lifetime = 30 * 60
-/** An expired token can still be exchanged for a new one this long, in seconds. */
+/** Seconds for which an expired token can still be exchanged. */
 const refreshGrace = 5 * 60
 
 export async function signToken(

@@ -8,8 +8,9 @@ import { accountsError } from '../errors.ts'
 type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
- * The profile that somebody's login opens: the chosen one; without a choice a barber's is a free one with the same
- * e-mail. An admin who also cuts hair has one too.
+ * Returns the profile for this role: the chosen one or, for a barber without a choice, a free one with the
+ * same e-mail. An admin has one only by choice.
+ *
  * @throws AppError 404 for an unknown profile
  */
 export async function profileOfRole(
@@ -35,7 +36,9 @@ export async function profileOfRole(
   return profile?.id ?? null
 }
 
-/** The profile that a login opens: the linked one or, for a barber whom nobody has linked, the one with its address. */
+/**
+ * Returns the profile that a login opens: the linked one or, for an unlinked barber, the one with its e-mail.
+ */
 export async function openedProfile(db: Db, userId: string): Promise<string | null> {
   const { profile } = await db
     .selectFrom('users')
@@ -46,7 +49,8 @@ export async function openedProfile(db: Db, userId: string): Promise<string | nu
 }
 
 /**
- * A login that loses its profile must not keep the secret calendar address, nor pass it on to the next one.
+ * Revokes the secret calendar address of a profile, so that neither the old login nor the next one keeps it.
+ *
  * @param profile that the login has opened until now
  */
 export async function closeCalendarFeed(db: Db, profile: string | null): Promise<void> {
@@ -59,7 +63,7 @@ export async function closeCalendarFeed(db: Db, profile: string | null): Promise
     .execute()
 }
 
-/** A barber's login and profile have one address: a new one counts for both. */
+/** Moves the profile's e-mail along with its login's: both share one address. */
 export async function moveProfileAddress(
   db: Db,
   barberId: string,

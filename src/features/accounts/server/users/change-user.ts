@@ -25,10 +25,13 @@ import { staffLock } from './staff-lock.ts'
 import { auditedFields, lockUser, presentAdminUser, type UserRow } from './user-rows.ts'
 
 /**
- * A new role ends the sessions of the old one, and a higher one is only for whoever has proven the address; a new address
- * is unproven, and links sent to the old one are dead. The own address changes with the password, and once it is proven.
- * @throws AppError 400 for a wrong password, 404, 409 for a taken e-mail or profile, the own or the last admin's role, a
- * stale screen, 429
+ * Changes an account.
+ * - A new role ends the sessions of the old one. A higher role resets an unproven account, see reclaimUnproven.
+ * - A new e-mail is unproven, and links sent to the old one are invalidated.
+ * - Admins change their own e-mail with their password, and only once the new one is proven.
+ *
+ * @throws AppError 400 for a wrong password, 404, 409 for a taken e-mail or profile, the own or the last
+ * admin's role, or a stale screen, 429
  */
 export async function changeUser(
   platform: Platform,
@@ -39,7 +42,7 @@ export async function changeUser(
   const actor = auditActor(session)
   const isOwn = id === actor.id
   const hasProvenPassword = isOwn && isOther(change.email ?? session.user.email, session.user.email)
-  // Costly, and so before anything is locked.
+  // Slow, so it runs before any row is locked.
   if (hasProvenPassword) await proveOwnPassword(platform, session, currentPassword)
   const now = platform.clock.now()
   return await inTransaction(
@@ -51,7 +54,7 @@ export async function changeUser(
       const wanted = change.email ?? before.email
       const isMove = isOwn && isOther(wanted, before.email)
       if (isMove && !hasProvenPassword) throw accountsError('PROFILE_PASSWORD_WRONG')
-      // The own one moves below, where it may have to be proven first.
+      // The admin's own e-mail changes below, because it may have to be proven first.
       const email = isMove ? before.email : wanted
       const role = change.role ?? presentAdminUser(before).role
       await refuseLostAdmin(db, actor, before, role)
@@ -98,7 +101,9 @@ async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role
 
 type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 
-/** Who stays barber or admin keeps the profile unless another one is chosen, or none. */
+/**
+ * A barber or admin with an unchanged role keeps the profile unless the request names another one or null.
+ */
 async function profileOf(db: Db, before: UserRow, wanted: Wanted): Promise<string | null> {
   const { role, barberId } = wanted
   if (isWithoutProfile(before, wanted)) return null
@@ -107,7 +112,7 @@ async function profileOf(db: Db, before: UserRow, wanted: Wanted): Promise<strin
   return await profileOfRole(db, wanted)
 }
 
-/** An explicit none stays until the owner chooses a profile or another role. */
+/** An explicit null stays until the owner chooses a profile or another role. */
 function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'email'>): boolean {
   return barberId === undefined ? before.without_profile && role === before.role : barberId === null
 }

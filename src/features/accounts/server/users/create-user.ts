@@ -14,9 +14,11 @@ import { staffLock } from './staff-lock.ts'
 import { auditedFields, lockUser, presentAdminUser } from './user-rows.ts'
 
 /**
- * An account that the owner makes for somebody. They get an invitation to choose their own password; the one typed
- * here works until then.
- * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile is taken
+ * Creates an account on the owner's behalf. An invitation lets the user choose a password; the one given here
+ * works until then.
+ *
+ * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile
+ * is taken
  */
 export async function createUser(
   platform: Platform,

@@ -93,7 +93,6 @@ describe('deleting a user', () => {
       entityName: 'Cliente eliminato',
       before: { role: 'client' },
     })
-    // The address is free again.
     const again = {
       firstName: 'Giulia',
       lastName: 'Bianchi',

@@ -16,7 +16,11 @@ import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
 import { lockUser, type UserRow } from './user-rows.ts'
 
-/** Somebody else's, by an admin. @throws AppError 404, 409 for the own account and the last admin */
+/**
+ * Deletes another user's account.
+ *
+ * @throws AppError 404, 409 for the own account and the last admin
+ */
 export async function deleteUser(
   platform: Platform,
   actor: Actor,
@@ -31,10 +35,11 @@ export async function deleteUser(
 type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[] }
 
 /**
- * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
- * shop without saying whose it was: the log keeps what was done, and messages go when they have left.
- * @param traces of the other features
- * @param admit throws if this account may not go, asked once nobody else can change it
+ * Deletes an account. Future appointments are cancelled with a notice. Past ones stay in the books without
+ * the name; the audit log stays, and messages go once they have left.
+ *
+ * @param traces the other features' data
+ * @param admit throws to refuse the deletion; called once the row is locked
  * @throws AppError 404, 409 for the last admin
  */
 export async function eraseAccount(
@@ -86,7 +91,9 @@ async function addressOf(db: Db, id: string): Promise<{ email: string; isProven:
   return user && { email: user.email.toLowerCase(), isProven: user.email_verified_at !== null }
 }
 
-/** The row stays, because past appointments need one customer each. Mail to .invalid never leaves (RFC 2606). */
+/**
+ * Keeps the row, because past appointments reference a customer. Mail to .invalid never leaves (RFC 2606).
+ */
 async function anonymise(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('account_links').where('user_id', '=', id).execute()

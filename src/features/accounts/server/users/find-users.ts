@@ -8,10 +8,10 @@ import { pageOf } from '#shared/contracts/pagination.ts'
 
 import { presentAdminUser, selectUsers } from './user-rows.ts'
 
-/** Names as people sort and type them: the database itself compares bytes. */
+/** Italian collation; the database's own order compares bytes. */
 const byPeople = sql`COLLATE "it-x-icu"`
 const orders = {
-  // As it is shown, the first name first.
+  // In the order of the screen, first name first.
   name: [sql`users.first_name ${byPeople}`, sql`users.last_name ${byPeople}`],
   email: [sql`users.email ${byPeople}`],
   phone: [sql`users.phone`],

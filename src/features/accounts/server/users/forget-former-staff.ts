@@ -3,7 +3,7 @@ import { forgetActors } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Who worked here, and whose account was deleted long ago, loses the name in the log as well. */
+/** Removes the names of former staff from the audit log when their accounts were deleted before this time. */
 export async function forgetFormerStaff(platform: Platform, before: Date): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const former = await db

@@ -2,5 +2,5 @@ import { accountsTexts } from '#features/accounts/accounts.it.ts'
 
 const { firstName, lastName } = accountsTexts.deletedUser
 
-/** What stands in the audit log in the place of somebody whose account was deleted. */
+/** Replaces the name of a deleted account in the audit log. */
 export const forgottenAccount = { name: `${firstName} ${lastName}` }

@@ -16,7 +16,8 @@ type Invited = {
 }
 
 /**
- * A new login whose password nobody knows: the mail carries a link to choose one.
+ * Creates a login with an unknown random password and mails a link to choose one.
+ *
  * @returns the user's id
  */
 export async function inviteUser(transaction: Transaction, person: Invited, now: Date): Promise<string> {

@@ -2,7 +2,11 @@ import type { Db } from '#platform/database/database.ts'
 
 import { accountsError } from '../errors.ts'
 
-/** Behind the staff's lock. @throws AppError 409 when nobody else is admin */
+/**
+ * The caller holds the staff lock.
+ *
+ * @throws AppError 409 when there is no other admin
+ */
 export async function refuseLastAdmin(db: Db, leavingId: string): Promise<void> {
   const other = await db
     .selectFrom('users')

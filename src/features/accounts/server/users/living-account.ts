@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 
-/** Whether there is such an account still: it may be deleted while a call of it runs. */
+/** Says whether the account still exists: a concurrent call may have deleted it. */
 export async function isAccountThere(db: Db, userId: string): Promise<boolean> {
   return (await accountOf(db, userId).executeTakeFirst()) !== undefined
 }
@@ -11,7 +11,11 @@ export async function requireAccount(db: Db, userId: string): Promise<void> {
   if (!(await isAccountThere(db, userId))) throw platformError('UNAUTHENTICATED')
 }
 
-/** The same, and its row stays until the transaction ends. @throws AppError 401 */
+/**
+ * Like requireAccount, and locks the row against deletion until the transaction ends.
+ *
+ * @throws AppError 401
+ */
 export async function keepAccount(db: Db, userId: string): Promise<void> {
   const account = await accountOf(db, userId).forKeyShare().executeTakeFirst()
   if (!account) throw platformError('UNAUTHENTICATED')

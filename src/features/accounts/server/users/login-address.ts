@@ -9,8 +9,10 @@ import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/acco
 import { hasLogin, type Login } from './logins.ts'
 
 /**
- * Gives a login another address and tells the old one. A proven address counts until somebody proves the new one by mail and
- * password; where no mail leaves, or nobody has proven the old one, the new one counts at once and is unproven.
+ * Gives a login another e-mail and notifies the old one. A proven e-mail stays in use until the new one is
+ * proven by mail and password. Without outgoing mail, or with an unproven old e-mail, the new one counts at
+ * once and is unproven.
+ *
  * @throws AppError 409 when another account has it
  */
 export async function changeLoginAddress(
@@ -47,7 +49,7 @@ async function askForProof(transaction: Transaction, login: Login, email: string
 
 type Former = Pick<Login, 'id' | 'email' | 'first_name'>
 
-/** @param countsAtOnce the new address counts already */
+/** @param countsAtOnce false while the new address still has to be proven */
 export async function tellFormerAddress(
   transaction: Transaction,
   former: Former,

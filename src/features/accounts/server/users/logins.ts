@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 
-/** What other features may know of somebody's account. */
+/** The part of an account that other features may read. */
 export type Login = {
   id: string
   email: string
@@ -13,7 +13,6 @@ export type Login = {
   last_name: string
   role: string
   barber_id: string | null
-  /** The owner has said that it opens no barber's profile. */
   without_profile: boolean
   email_verified_at: Date | null
 }
@@ -33,7 +32,7 @@ const loginsOf = (db: Db) =>
     ])
     .where('deleted_at', 'is', null)
 
-/** The account of an address, locked until the transaction ends. */
+/** Returns the account of an e-mail and locks it until the transaction ends. */
 export async function findLogin(db: Db, email: string): Promise<Login | undefined> {
   return await loginsOf(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
@@ -41,7 +40,7 @@ export async function findLogin(db: Db, email: string): Promise<Login | undefine
     .executeTakeFirst()
 }
 
-/** Only looked at. */
+/** Checks without locking. */
 export async function hasLogin(db: Db, email: string): Promise<boolean> {
   const login = await loginsOf(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
@@ -54,9 +53,10 @@ export async function loginOfBarber(db: Db, barberId: string): Promise<Login | u
 }
 
 /**
- * Makes an account that of a barber. An admin stays an admin; anybody else becomes a barber and logs in anew, by
- * invitation if nobody has proven the address.
- * @returns the role after it
+ * Turns an account into a barber's. An admin stays an admin. Any other user becomes a barber and must log in
+ * again, by invitation if the e-mail is unproven.
+ *
+ * @returns the new role
  */
 export async function linkBarber(
   transaction: Transaction,
@@ -77,7 +77,6 @@ export async function linkBarber(
   return role
 }
 
-/** The barber is gone: whoever it was keeps an account without a profile. */
 export async function unlinkBarber(db: Db, login: Login, now: Date): Promise<void> {
   await db.updateTable('users').set({ barber_id: null, updated_at: now }).where('id', '=', login.id).execute()
 }

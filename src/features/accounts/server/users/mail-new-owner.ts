@@ -4,7 +4,10 @@ import type { NewOwner } from '../messages.ts'
 import { mailOwners } from './mail-owners.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** The other owners hear of each new one, so that nobody becomes an owner at a screen that was left open. */
+/**
+ * Tells the other owners about each new owner, so that an intruder at an open screen cannot create one
+ * unnoticed.
+ */
 export async function mailNewOwner(
   transaction: Transaction,
   { id, first_name: firstName, last_name: lastName, email }: UserRow,

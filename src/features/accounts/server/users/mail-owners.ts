@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import { ownerAddresses } from './owner-addresses.ts'
 
-/** The same mail to every owner. @param except the user who knows it already */
 export async function mailOwners(
   transaction: Transaction,
   mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>,

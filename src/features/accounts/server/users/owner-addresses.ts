@@ -1,6 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Where the owners are written to. @param except the user who knows it already */
 export async function ownerAddresses(
   db: Db,
   { except }: { except?: string | undefined } = {},

@@ -18,11 +18,11 @@ type Account = {
 }
 
 /**
- * A higher role for an account whose address nobody has proven: whoever registered it may be anybody. Its password and
- * links end, and who reads the mail of that address is invited to choose another one. The sessions of the former role
- * end anyway.
+ * Resets an unproven account that gets a higher role, since a stranger may have registered it. Its password,
+ * links and sessions stop working, and an invitation to choose a new password goes to its e-mail.
+ *
  * @param account as it was before
- * @param email where it is from now on
+ * @param email the address from now on
  */
 export async function reclaimUnproven(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function reclaimUnproven(
   await recordUserChange(transaction, actor, now, account, { action: 'reset_link_sent' })
 }
 
-/** The lower, the more it opens. */
+/** Lower ranks have more rights. */
 function rank(role: string): number {
   return roles.findIndex((known) => known === role)
 }

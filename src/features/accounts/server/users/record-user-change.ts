@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 type Account = { id: string; first_name: string; last_name: string }
 
-/** Remembers what happened to an account, under the name that it has now. */
 export async function recordUserChange(
   transaction: Transaction,
   actor: Actor,

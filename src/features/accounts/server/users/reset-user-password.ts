@@ -16,8 +16,9 @@ import { recordUserChange } from './record-user-change.ts'
 import { lockUser } from './user-rows.ts'
 
 /**
- * A password that the owner chose leaves by mail and opens only the page where the person chooses their own. Every
- * session ends. The own one is replaced only by whoever knows it.
+ * Sets a temporary password and mails it; it opens only the page for choosing another one. Ends all sessions.
+ * Admins need their current password to reset their own.
+ *
  * @throws AppError 400 for a common or wrong password, 404, 429
  */
 export async function resetUserPassword(
@@ -55,7 +56,11 @@ export async function resetUserPassword(
   await forgiveLogins(platform, email.toLowerCase())
 }
 
-/** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
+/**
+ * Mails a reset link. Safer than a temporary password, since only the user ever knows the new one.
+ *
+ * @returns the address that it was sent to
+ */
 export async function sendResetLink(platform: Platform, actor: Actor, id: string): Promise<string> {
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {

@@ -1,7 +1,7 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
 /**
- * Whoever changes who works here holds this lock: accounts and barber profiles belong together, and two at once must
- * neither link the same profile twice nor each leave the shop to the other.
+ * Advisory lock for every change of staff accounts and barber profiles. Concurrent changes must neither link
+ * a profile twice nor each remove the last admin but one.
  */
 export const staffLock = lockKey('who works here')

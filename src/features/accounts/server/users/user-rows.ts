@@ -6,7 +6,6 @@ import { isId } from '#shared/ids.ts'
 import { accountsError } from '../errors.ts'
 import { presentUser } from '../sessions/present-user.ts'
 
-/** Everybody with an account, with the barber profile that a login opens. */
 export function selectUsers(db: Db) {
   return db
     .selectFrom('users')
@@ -18,7 +17,11 @@ export function selectUsers(db: Db) {
 
 export type UserRow = RowOf<typeof selectUsers>
 
-/** Keeps other writers away until the transaction ends. @throws AppError 404 */
+/**
+ * Locks the user until the transaction ends.
+ *
+ * @throws AppError 404
+ */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
   if (!isId(id)) throw accountsError('USER_NOT_FOUND')
   const row = await selectUsers(db).where('users.id', '=', id).forNoKeyUpdate(['users']).executeTakeFirst()
@@ -26,7 +29,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow> {
   return row
 }
 
-/** The same for whoever needs nothing of it. */
+/** Like lockUser, without reading the row. */
 export async function holdUser(db: Db, id: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

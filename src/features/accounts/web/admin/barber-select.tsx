@@ -8,10 +8,9 @@ import { usersTexts as texts } from '../../users-screens.it.ts'
 import { ProfilesContext } from './profiles.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
 
-/** @property hasNone the owner has chosen none: then only a named profile changes that */
+/** @property hasNone the owner has explicitly chosen no profile */
 type Props = NativeSelectProps & { linked: AdminUser['barber']; hasNone: boolean }
 
-/** Which barber profile a login opens. */
 export function BarberSelect({ linked, hasNone, ...select }: Props) {
   const profiles = use(ProfilesContext)
   const known = [...(linked ? [linked] : []), ...profiles]

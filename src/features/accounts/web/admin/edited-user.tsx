@@ -7,7 +7,8 @@ import { useChangeUser } from './users-queries.ts'
 type Props = { user: AdminUser; onClose: () => void }
 
 export function EditedUser({ user, onClose }: Props) {
-  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  // Keeps the version read when editing began, so that changes others save meanwhile are not taken for the
+  // user's own.
   const [read] = useState(user)
   const change = useChangeUser(read)
   return <UserForm user={read} saving={change} onSaved={onClose} onClose={onClose} />

@@ -13,13 +13,12 @@ import styles from './generated-password.module.css'
 const texts = usersTexts.generated
 
 type Props = TextInputProps & {
-  /** Changes with what has been made up. */
+  /** Changes with each generated password. */
   inputKey: string
   getPassword: () => string
   onAgain: (password: string) => void
 }
 
-/** A password that was made up and can be made up again, copied or typed over. */
 export function GeneratedPassword({ inputKey, getPassword, onAgain, ...input }: Props) {
   const copy = () => {
     navigator.clipboard.writeText(getPassword()).then(

@@ -3,10 +3,10 @@ import { messageOf } from '#ui/http/http-client.ts'
 
 import { usersTexts as texts } from '../../users-screens.it.ts'
 
-/** Milliseconds, as specified for the users. */
+/** Milliseconds (from the specification). */
 const duration = 5_000
 
-/** 'Errore nella creazione dell'utente: Email già registrata' */
+/** Example: 'Errore nella creazione dell'utente: Email già registrata' */
 export function failureOf(error: Error, operation: keyof typeof texts.failed): string {
   return `${texts.failed[operation]}: ${messageOf(error, texts.unknownReason)}`
 }

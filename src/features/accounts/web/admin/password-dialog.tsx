@@ -24,7 +24,10 @@ const { ownPassword } = accountsScreenTexts
 
 type Props = { user: AdminUser; onClose: () => void }
 
-/** A link first, because then nobody else ever knows the password; a temporary one where there is no mailbox. */
+/**
+ * Offers a reset link first, because then only the user knows the password; a temporary password is for users
+ * without a mailbox.
+ */
 export function PasswordDialog({ user, onClose }: Props) {
   const done = (message: string) => {
     notices.done(message)

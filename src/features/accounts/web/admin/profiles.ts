@@ -4,5 +4,8 @@ import type { AdminUser } from '../../admin-users.contract.ts'
 
 type Profile = NonNullable<AdminUser['barber']>
 
-/** The profiles that a login may open. The barbers stand on the accounts, so it is the panel that hands them down. */
+/**
+ * The barber profiles that a login may open. The admin panel passes them in, because barbers depend on
+ * accounts.
+ */
 export const ProfilesContext = createContext<readonly Profile[]>([])

@@ -4,7 +4,6 @@ import { type Role, roles } from '#shared/contracts/access.ts'
 
 import { changeUserRequestSchema, createUserRequestSchema } from '../../admin-users.contract.ts'
 
-/** What the select of barber profiles holds besides ids. */
 export const byEmail = 'by-email'
 export const noProfile = 'none'
 
@@ -14,7 +13,6 @@ const newUser = createUserRequestSchema.extend({
   currentPassword: changeUserRequestSchema.shape.currentPassword,
 })
 
-/** A user as the fields of the form hold them; a new one needs a password too. */
 export const newUserFormSchema = newUser.transform(withProfile)
 export const userFormSchema = newUser.omit({ password: true }).transform(withProfile)
 export type UserFormFields = z.input<typeof userFormSchema> & { password?: string }

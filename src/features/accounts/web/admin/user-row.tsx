@@ -75,7 +75,6 @@ function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProp
   )
 }
 
-/** A barber's login that opens no profile is worth a look; one that opens another name too. */
 function Profile({ user: { role, barber, firstName, lastName } }: Pick<Props, 'user'>) {
   if (role !== 'barber') return null
   if (!barber)

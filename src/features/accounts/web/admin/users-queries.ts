@@ -34,7 +34,6 @@ export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   return useQuery(steadyQuery([...queryKey, query], (terms) => call(users, { query, ...terms })))
 }
 
-/** What is said when it has worked, and of what it fails. */
 type Told = { done?: string; operation?: 'create' | 'update' }
 
 function useUserMutation<Request, Result>(
@@ -60,7 +59,7 @@ export function useCreateUser() {
   )
 }
 
-/** @param read as it was read: what others have saved since then is not overwritten */
+/** @param read as the form read it; its updatedAt prevents overwriting later changes */
 export function useChangeUser({ _id: id, updatedAt }: AdminUser) {
   return useUserMutation(
     (user: UserFormValues) => call(changeUser, { params: { id }, body: { ...user, updatedAt }, timeout }),

@@ -14,7 +14,9 @@ type Props = {
   onSort: (sort: UserSort) => void
 } & UserActions
 
-/** A table by its roles: on narrow screens its cells stand in other places, which real cells could not. */
+/**
+ * Uses table roles on divs: on narrow screens the cells are rearranged, which real table cells do not allow.
+ */
 export function UsersTable({ users, sort, onSort, ...actions }: Props) {
   return (
     <div role="table" aria-label={texts.title} className={styles['table']}>

@@ -20,7 +20,6 @@ const { labels, changePassword: texts } = accountsScreenTexts
 
 type Values = { currentPassword: string; password: string }
 
-/** The current password, and the new one twice. Afterwards the role's start page. */
 export function ChangePasswordForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const change = useMutation({

@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: shopTitle(texts.pageTitle) }]
 }
 
-/** Where a temporary password leads to; whoever wants another one comes by themselves. */
+/** Users with a temporary password are redirected here; others open it by choice. */
 export default function ChangePasswordPage() {
   const { user } = useSession()
   return user && <ChangePassword user={user} />

@@ -10,14 +10,12 @@ type Props = {
   form: { props: ComponentProps<'form'> }
   sending: { error: Error | null; isPending: boolean }
   texts: { submit: string; busy: string; failed: string }
-  /** Why the last call failed, where the server's own sentence will not do. */
+  /** Overrides the server's message for the last error. */
   failureOf?: (error: Error) => string
   children: ReactNode
-  /** Below the button. */
   foot?: ReactNode
 }
 
-/** The form of an account's page: what failed, the fields, one wide button. */
 export function AccountForm({ form, sending, texts, failureOf, children, foot }: Props) {
   const { error, isPending } = sending
   const failure = error && (failureOf?.(error) ?? messageOf(error, texts.failed))

@@ -3,7 +3,6 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
-/** The address that somebody logs in with. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput label={accountsScreenTexts.labels.email} type="email" autoComplete="username" {...props} />

@@ -1,6 +1,5 @@
 import type { FieldOfCode } from '#ui/forms/field-errors.ts'
 
-/** Where the refusals of accounts are shown. */
 export const fieldOfCode: FieldOfCode = {
   EMAIL_TAKEN: 'email',
   PASSWORD_TOO_COMMON: 'password',

@@ -8,7 +8,6 @@ type Props = {
   label: string
 }
 
-/** A password that is being chosen, twice. */
 export function NewPasswordFields({ form, label }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import styles from './form.module.css'
 
 type Props = { question: string; to: string; label: string }
 
-/** From one way in to the other; where somebody wanted to go comes along. */
 export function OtherWay({ question, to, label }: Props) {
   const { state } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
 import styles from './password-field.module.css'
 
-/** A password with an eye to show it, which the keyboard reaches too; what it must be like stands below it. */
+/** A password field with a show button that the keyboard reaches, and its rules below. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false)
   return (
@@ -18,7 +18,8 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': accountsScreenTexts.showPassword,
-        // Mantine listens to fingers, mice and keys only: a click of a screen reader, or of before the scripts, has none.
+        // Mantine toggles on touch, mouse and keys only. A click of a screen reader, or of before hydration,
+        // is recognised by detail 0.
         onClick: ({ detail }: MouseEvent) => {
           if (detail === 0) setVisible(!visible)
         },

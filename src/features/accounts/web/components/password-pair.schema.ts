@@ -17,7 +17,6 @@ const differ = {
   error: accountsTexts.validation.passwordsDiffer,
 }
 
-/** The contract's registration, typed twice where it matters. */
 export const registerFormSchema = registerRequestSchema
   .omit({ humanVerified: true })
   .extend({ confirmPassword })
@@ -35,6 +34,5 @@ export const changePasswordFormSchema = z
   })
   .refine(areSame, differ)
 
-/** As typed. */
 export type RegisterFormFields = z.input<typeof registerFormSchema>
 export type RegisterFormValues = z.infer<typeof registerFormSchema>

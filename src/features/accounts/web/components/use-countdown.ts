@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts whole seconds down to zero, once. @returns the seconds left */
 export function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onEnd)

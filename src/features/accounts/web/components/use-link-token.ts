@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The secret in the link of a mail: undefined in prerendered pages, null when the address carries none. */
+/** Reads the token of a mailed link: undefined while prerendering, null when the address has none. */
 export function useLinkToken(): string | null | undefined {
   return useSyncExternalStore(
     never,

@@ -19,7 +19,7 @@ const { labels, resetPassword: texts } = accountsScreenTexts
 const changed: LoginState = { reason: 'passwordChanged' }
 
 type Props = {
-  /** Undefined while the page does not know its own address yet. */
+  /** Undefined until the page has read its own address. */
   token: string | undefined
   onRefused: () => void
 }
@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
     mutationFn: ({ password }: { password: string }) =>
       call(confirmPasswordReset, { body: { token: token ?? '', password } }),
     onSuccess: async () => {
-      // The server has closed this user's sessions, perhaps the one of this browser too.
+      // The server has ended this user's sessions, perhaps also the one of this browser.
       await verifySession()
       await navigate(loginPath, { replace: true, state: changed })
     },

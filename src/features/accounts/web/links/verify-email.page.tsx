@@ -31,7 +31,10 @@ export function meta() {
   return [{ title: shopTitle(texts.pageTitle) }]
 }
 
-/** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */
+/**
+ * Asks for the password, because the mail's reader may not have registered, and mail programs open links in
+ * advance.
+ */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   if (token !== null) return <Confirmation token={token} />
@@ -43,7 +46,6 @@ export default function VerifyEmailPage() {
   )
 }
 
-/** @param token undefined while the page does not know its own address yet */
 function Confirmation({ token }: { token: string | undefined }) {
   const verification = useMutation({
     mutationFn: ({ password }: { password: string }) =>

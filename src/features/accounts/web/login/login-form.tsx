@@ -20,7 +20,6 @@ const { labels, login: texts } = accountsScreenTexts
 type Props = {
   email: string
   onSignedIn: (answer: SessionAnswer) => void
-  /** @param email as far as it was typed */
   onForgotten: (email: string) => void
 }
 

@@ -56,7 +56,7 @@ export default function LoginPage() {
   )
 }
 
-/** Waits for the session, because the prerendered page cannot know what brought somebody here. */
+/** Waits for the session, because the prerendered page does not know why the visitor was redirected. */
 function WhyHere() {
   const reason = readLoginState(useLocation().state)?.reason
   const { status } = useSession()

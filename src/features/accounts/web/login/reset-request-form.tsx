@@ -18,19 +18,16 @@ import { useCountdown } from '../components/use-countdown.ts'
 import formStyles from '../components/form.module.css'
 
 const { backToLogin, resetRequest: texts } = accountsScreenTexts
-/** Seconds that the answer is shown before the login comes back. */
+/** Seconds for which the answer is shown before the login returns. */
 const backToLoginAfter = 5
 
 type Props = {
-  /** What has been typed already. */
   email?: string
-  /** Leads back to the login by itself some seconds after the server has answered. */
+  /** Called by the button, and by itself some seconds after the server has answered. */
   onBack?: (message?: string) => void
-  /** Above the fields until the server has answered. */
   children?: ReactNode
 }
 
-/** Asks for a link to choose a new password. */
 export function ResetRequestForm({ email = '', onBack, children }: Props) {
   const reset = useMutation({
     mutationFn: (body: { email: string }) => call(requestPasswordReset, { body }),

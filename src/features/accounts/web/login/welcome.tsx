@@ -12,12 +12,11 @@ import { destinationOf } from '../sign-in-destination.ts'
 import styles from './welcome.module.css'
 
 const { login: texts, storageBlocked } = accountsScreenTexts
-/** Milliseconds of the success animation, before the way on. */
+/** Milliseconds of the success animation before the redirect. */
 const duration = 1500
 
 type Props = { answer: SessionAnswer; onRefused: () => void }
 
-/** The session begins here, while a fade is drawn from full to nothing. */
 export function Welcome({ answer, onRefused }: Props) {
   const { state } = useLocation()
   const navigate = useNavigate()

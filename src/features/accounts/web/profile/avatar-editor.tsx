@@ -16,7 +16,6 @@ type Props = {
   onFailed: (message: string) => void
 }
 
-/** Who it is: the picture, or the initials, and what can be done about it. */
 export function AvatarEditor({ user, onChosen, onDone, onFailed }: Props) {
   const { firstName, lastName, profileImage, role } = user
   const show = ({ message, profileImage: image }: Awaited<ReturnType<typeof profileCalls.removeImage>>) => {

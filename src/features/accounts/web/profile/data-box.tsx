@@ -14,7 +14,6 @@ import styles from './profile.module.css'
 
 const { data: texts } = profileScreenTexts
 
-/** Everything to take away, and the way out. */
 export function DataBox({ user }: { user: User }) {
   const deletion = useHistoryDialog('elimina-account')
   return (

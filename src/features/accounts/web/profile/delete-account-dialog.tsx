@@ -18,13 +18,12 @@ import styles from './profile.module.css'
 
 const { deletion: texts } = profileScreenTexts
 const wrongPassword = 'PROFILE_PASSWORD_WRONG'
-/** Milliseconds: the page changes meanwhile. */
+/** Milliseconds; the page changes meanwhile. */
 const farewell = 6_000
 const foot = { cancel: texts.cancel, save: texts.confirm, saving: texts.busy }
 
 type Props = { user: User; onClose: () => void }
 
-/** Says what will happen, and asks for the password. */
 export function DeleteAccountDialog({ user, onClose }: Props) {
   const leaving = useMutation({
     mutationFn: ({ password }: { password: string }) => profileCalls.remove(password),

@@ -15,7 +15,7 @@ import styles from './profile.module.css'
 const { newsletter: texts } = profileScreenTexts
 const queryKey = ['newsletter']
 
-/** Off until somebody says so: consent is asked for, not assumed. */
+/** Off by default: consent must be given, not assumed. */
 export function NewsletterBox() {
   const queries = useQueryClient()
   const choice = useQuery({ queryKey, queryFn: profileCalls.newsletter, staleTime: 0 })

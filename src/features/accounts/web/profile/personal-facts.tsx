@@ -13,7 +13,6 @@ const names = ['firstName', 'lastName', 'email', 'phone'] as const
 
 type Props = { user: User; takesFocus: boolean; onEdit: () => void }
 
-/** The own data to read. */
 export function PersonalFacts({ user, takesFocus, onEdit }: Props) {
   const facts = { ...user, phone: readablePhone(user.phone) }
   return (

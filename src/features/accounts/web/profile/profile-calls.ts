@@ -12,7 +12,7 @@ import {
   uploadProfileImage,
 } from '../../profile.endpoints.ts'
 
-/** Milliseconds: 5 MB over a slow phone line. */
+/** Milliseconds, enough for 5 MB over a slow phone connection. */
 const uploadTimeout = 120_000
 
 export const profileCalls = {

@@ -8,7 +8,6 @@ import type { UpdateProfileRequest } from '../../profile.contract.ts'
 
 const { password: texts } = profileScreenTexts
 
-/** Names, number and, where it is to change, the password: the one that works now, and the new one twice. */
 export const profileFormSchema = z
   .object({
     firstName: personSchema.shape.firstName,
@@ -29,7 +28,7 @@ export const profileFormSchema = z
   })
 export type ProfileFields = z.infer<typeof profileFormSchema>
 
-/** Passwords leave the browser only when both are filled, and then with the address whose they are. */
+/** Builds the request. Passwords are sent only when both are filled, with the e-mail of their account. */
 export function requestOf(
   { firstName, lastName, phone, currentPassword, newPassword }: ProfileFields,
   email: string,

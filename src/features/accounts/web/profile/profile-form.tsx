@@ -35,7 +35,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The own data to change, and below them the password. */
 export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
   const saving = useMutation({
     mutationFn: (fields: ProfileFields) => profileCalls.update(requestOf(fields, user.email)),

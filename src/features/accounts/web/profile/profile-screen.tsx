@@ -13,8 +13,9 @@ const tabInAddress = 'tab'
 const ordersTab = 'ordini'
 
 /**
- * What the shop knows of whoever is signed in, and what they can do about it.
- * @param orders what they have ordered, of a feature that stands on this one
+ * The profile page.
+ *
+ * @param orders the user's orders, passed in because orders depend on accounts
  */
 export default function ProfileScreen({ orders }: { orders: ReactNode }) {
   const { user } = useSession()

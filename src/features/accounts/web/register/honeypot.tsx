@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
-/** People neither see nor reach this field; whoever fills it in is a robot. */
+/** Hidden from people; only robots fill it in. */
 export function Honeypot({ onChange }: Pick<ComponentProps<'input'>, 'onChange'>) {
   return (
     <div className="away" aria-hidden="true">

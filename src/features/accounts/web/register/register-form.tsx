@@ -22,7 +22,7 @@ const hintId = 'register-hint'
 type Props = {
   form: ReturnType<typeof useForm<RegisterFormFields, RegisterFormValues>>
   busy: boolean
-  /** Kept on the page while an error is shown, so that nothing typed is lost. */
+  /** Hides the form but keeps it mounted while an error is shown, so typed values survive. */
   hidden: boolean
 }
 

@@ -52,7 +52,7 @@ export default function RegisterPage() {
     fieldOfCode,
   })
 
-  /** The form must be there again before its wrong field can take the focus. */
+  /** Shows the form again synchronously, because a hidden field cannot take the focus. */
   function retry(): void {
     flushSync(() => setFailure(null))
     form.focusFault()

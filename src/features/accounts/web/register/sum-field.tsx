@@ -10,7 +10,6 @@ import styles from './sum-field.module.css'
 
 const texts = accountsScreenTexts.register
 
-/** The anti-bot question with a button for another one. */
 export function SumField({ sum }: { sum: ReturnType<typeof useSumQuestion> }) {
   const { question, answer, isRight } = sum
   const [hasLeft, setHasLeft] = useState(false)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { isSumRight, newSum } from './sum-question.ts'
 
-/** Plays the given numbers, then the last one for ever. */
 function randomOf(...numbers: number[]) {
   return () => (numbers.length > 1 ? numbers.shift() : numbers[0]) ?? 0
 }

@@ -1,7 +1,11 @@
-/** Two numbers from 1 to 10 whose sum tells a person from a simple robot. */
+/** Two numbers from 1 to 10; their sum keeps simple robots out. */
 export type SumQuestion = { first: number; second: number }
 
-/** @param random as Math.random. A new question never repeats the one before. */
+/**
+ * Creates a question other than the previous one.
+ *
+ * @param random like Math.random
+ */
 export function newSum(random: () => number, previous?: SumQuestion): SumQuestion {
   const first = oneToTen(random)
   const second = oneToTen(random)

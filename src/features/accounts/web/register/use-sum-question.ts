@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/browser/use-hydrated.ts'
 
 import { isSumRight, newSum } from './sum-question.ts'
 
-/** The question is asked once the page lives: the prerendered one must not carry the same for everybody. */
+/** Asks only after hydration: a prerendered question would be the same for every visitor. */
 export function useSumQuestion() {
   const isHydrated = useHydrated()
   const [sum, setSum] = useState(() => newSum(Math.random))

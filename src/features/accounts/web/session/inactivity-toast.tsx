@@ -9,13 +9,13 @@ import styles from './inactivity-toast.module.css'
 const id = 'inactivity'
 const texts = sessionTexts.inactivity
 
-/** The toast of the last minute. A screen reader hears it once and not every second. */
+/** Warns in the last minute. Screen readers announce it once, not every second. */
 export const inactivityToast: InactivityNotice = {
   show: (secondsLeft) => toasts.lasting(id, <InactivityWarning secondsLeft={secondsLeft} />),
   hide: () => toasts.dismiss(id),
 }
 
-/** The click alone keeps the session: it is activity like any other. */
+/** The button needs no handler: its click counts as activity. */
 function InactivityWarning({ secondsLeft }: { secondsLeft: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { storeActivity, storedActivity } from './stored-session.ts'
 
-/** All in milliseconds. */
+/** Milliseconds. */
 const inactivityLimit = 1_800_000
 const inactivityWarning = 60_000
 export const checkInterval = 1_000
@@ -17,17 +17,21 @@ const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'to
 
 type Watch = {
   onWarning: (secondsLeft: number) => void
-  /** The warning is over: somebody came back, or the session has ended. */
+  /** Called when the user is active again or the session has ended. */
   onWarningOver: () => void
   onExpired: () => void
 }
 
-/** Looks once a second how long nobody has done anything in any tab of this site. @returns how to stop looking */
+/**
+ * Checks once a second how long the user has been idle across all tabs of this site.
+ *
+ * @returns a function that stops watching
+ */
 export function watchInactivity({ onWarning, onWarningOver, onExpired }: Watch): () => void {
   let last = Date.now()
   let warned = false
 
-  /** A time in the future is a clock that somebody has moved. */
+  /** Ignores a time in the future: the system clock was changed. */
   function lastActivity(): number {
     const elsewhere = storedActivity() ?? 0
     if (elsewhere <= Date.now()) last = Math.max(last, elsewhere)
@@ -54,7 +58,7 @@ export function watchInactivity({ onWarning, onWarningOver, onExpired }: Watch):
     warned = false
   }
 
-  /** Checks first: whoever wakes a laptop with the mouse must not extend a session that is over. */
+  /** Checks before it records: moving the mouse after waking a laptop must not extend an expired session. */
   function noteActivity(): void {
     const expired = idlenessSince(lastActivity(), Date.now()).phase === 'expired'
     if (!expired) last = Date.now()

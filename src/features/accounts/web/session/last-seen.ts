@@ -2,8 +2,8 @@ import { keepOwnAnswer, type OwnAnswer, readOwnAnswer } from './own-data.ts'
 import { storedToken, storedUser } from './stored-session.ts'
 
 /**
- * Asks, and keeps the answer in this browser until the session ends. An answer that comes when somebody else is signed in, or
- * nobody, is not kept: it is not theirs.
+ * Asks the server and caches the answer in this browser until the session ends. An answer is discarded if the
+ * user has changed or logged out meanwhile.
  */
 export async function keepLastSeen<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   const userId = storedUser()?._id
@@ -13,7 +13,7 @@ export async function keepLastSeen<Answer>(name: string, ask: () => Promise<Answ
   return answer
 }
 
-/** Of whoever is signed in; to be checked by its schema. */
+/** Returns the current user's cached answer; the caller validates it with its schema. */
 export function lastSeen(name: string): OwnAnswer | null {
   const user = storedToken() === null ? null : storedUser()
   return user && readOwnAnswer(user._id, name)

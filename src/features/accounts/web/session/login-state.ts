@@ -1,12 +1,12 @@
 import type { EndReason } from './stored-session.ts'
 
-/** Why somebody stands before the login; 'required' asked for a private page. */
+/** The reason for showing the login; 'required' follows a request for a private page. */
 type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'
 
-/** What travels with the way to /login in the history entry, so that a plain visit never finds an old one. */
+/** State of the history entry of /login. A direct visit has none, so it never finds an old one. */
 export type LoginState = {
   reason: LoginReason
-  /** The page that was asked for; still to be checked with safeReturnPath. */
+  /** The requested page; check it with safeReturnPath. */
   returnTo?: string
 }
 

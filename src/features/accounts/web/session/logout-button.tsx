@@ -5,7 +5,6 @@ import { logout } from './session-calls.ts'
 
 type Props = {
   className: string | undefined
-  /** Closes the menu that it stands in. */
   onPress: () => void
 }
 

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 
 import { giulia } from './session.fixtures.ts'
 
-/** A browser tab of its own: fresh modules over the storage that all tabs share. */
+/** Simulates a browser tab: fresh modules over shared storage. */
 export async function openTab() {
   vi.resetModules()
-  // The schemas of the answers are there already: the time that a test moves does not wait for them.
+  // Loads the schemas first, because fake time does not wait for imports.
   await import('../../accounts.contract.ts')
   const { send } = await import('#ui/http/http-client.ts')
   const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
@@ -23,7 +23,6 @@ export function closeTabs(): void {
   for (const close of openTabs.splice(0)) close()
 }
 
-/** What the browser does in the other tabs when one tab writes. */
 export function tellOtherTabs(...keys: string[]): void {
   for (const key of keys) {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
@@ -39,7 +38,6 @@ export function signInBefore({ token = 'token-1', minutesAgo = 0 } = {}): void {
 type Answer = { status?: number; body?: unknown } | 'no network'
 type Sent = { path: string; token: string | null }
 
-/** Stands in for the server at the network's edge: the answer by path, and what was sent. */
 export function serve(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {

@@ -1,20 +1,20 @@
 import { safeStorage } from '#ui/browser/safe-storage.ts'
 
-/** One entry for all of it: it is forgotten in one step, in every tab. */
+/** One storage entry for all cached answers, so one step deletes them in every tab. */
 const key = 'own-data'
 
 export type OwnAnswer = {
-  /** When it was true, in milliseconds. */
+  /** Time of the answer, in milliseconds. */
   at: number
   value: unknown
 }
-/** Where payments that were left are kept beside their tab. */
+/** Storage keys of abandoned payments, which outlive their tab. */
 const leftPayments = ['guest-booking-hold', 'shop-checkout-hold'] as const
 export type LeftPaymentKey = (typeof leftPayments)[number]
 
 type OwnData = { userId: string; answers: Record<string, OwnAnswer> }
 
-/** What the server told this person, for days without a network. What is there of anybody else goes. */
+/** Caches a server answer for offline use and drops the answers of other users. */
 export function keepOwnAnswer(userId: string, name: string, answer: OwnAnswer): void {
   const known = read()
   const answers = known?.userId === userId ? known.answers : {}
@@ -32,7 +32,10 @@ function forgetOwnData(): void {
   safeStorage.remove(key)
 }
 
-/** The session has ended: the next person at this computer is somebody else. */
+/**
+ * Clears all personal data at the end of a session, since the next person at this computer may be another
+ * one.
+ */
 export function forgetEverythingOwn(): void {
   forgetOwnData()
   for (const each of leftPayments) safeStorage.remove(each)

@@ -8,7 +8,6 @@ export type InactivityNotice = {
   hide: () => void
 }
 
-/** Keeps the session true while a page is open. @returns how to stop */
 export function runSession(notice: InactivityNotice): () => void {
   guardSessionCalls()
   resumeSession()
@@ -35,7 +34,7 @@ export function runSession(notice: InactivityNotice): () => void {
   }
 }
 
-/** At the start, when the network is back, and when somebody asks again. */
+/** Called at start, when the network returns, and on retry. */
 export function resumeSession(): void {
   readSession()
   const idleness = idlenessSince(storedActivity() ?? Date.now(), Date.now())

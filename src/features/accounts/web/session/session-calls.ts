@@ -10,13 +10,13 @@ import { storedToken, storedUser, tokenAge } from './stored-session.ts'
 export const renewalInterval = 840_000
 const renewalRetryDelay = 15_000
 
-/** Hooks the session into every call: a fresh token before it, the end of the session after a 401. */
+/** Adds the session to every call: renews the token before it and ends the session after a 401. */
 export function guardSessionCalls(): void {
   guardCalls({
     beforeCall: async (path) => {
       if (wantsFreshToken(path)) await renewTokenWhenDue()
     },
-    // A token that is no longer stored was renewed or dropped meanwhile: its 401 says nothing about the session now.
+    // Ignores the 401 of a token that was renewed or dropped meanwhile.
     onUnauthorized: (path, token) => {
       if (token !== null && token === storedToken() && endsSession(path)) endSession('unauthorized')
     },
@@ -24,8 +24,8 @@ export function guardSessionCalls(): void {
 }
 
 /**
- * Asks the server who is signed in. Without an answer a known user stays (a 401 alone ends the session), and
- * without a known user the session is left unverified.
+ * Asks the server for the current user. Without an answer a known user stays signed in (only a 401 ends the
+ * session); without a known user the session is 'unverified'.
  */
 export async function verifySession(): Promise<void> {
   if (!storedToken()) return
@@ -40,7 +40,7 @@ export async function verifySession(): Promise<void> {
 let running: Promise<void> | null = null
 let failedAt = Number.NEGATIVE_INFINITY
 
-/** Renews a token that is 14 minutes old; at once when a laptop wakes up later than that. Never throws. */
+/** Renews a token older than 14 minutes, at once if a laptop wakes up later than that. Never throws. */
 export async function renewTokenWhenDue(): Promise<void> {
   if (!isDue(Date.now())) return
   running ??= oneTabOnly(renew).finally(() => {
@@ -53,7 +53,7 @@ function isDue(now: number): boolean {
   return storedToken() !== null && tokenAge(now) >= renewalInterval && now - failedAt >= renewalRetryDelay
 }
 
-/** Asks again whether it is due: another tab may have done it while this one waited. */
+/** Checks again, because another tab may have renewed it while this one waited for the lock. */
 async function renew(): Promise<void> {
   const token = storedToken()
   if (!isDue(Date.now())) return
@@ -61,12 +61,15 @@ async function renew(): Promise<void> {
     const answer = await call(refreshToken, { timeout: staffTimeout })
     if (storedToken() === token) keepSession(answer)
   } catch {
-    // A 401 has ended the session already; anything else is tried again later with the token that is there.
+    // A 401 has already ended the session; other errors are retried later with the current token.
     failedAt = Date.now()
   }
 }
 
-/** Browsers offer the lock to secure pages only; without it each tab still looks first what the others have done. */
+/**
+ * The Web Locks API exists on secure pages only. Without it, each tab still checks first whether another has
+ * renewed.
+ */
 async function oneTabOnly(task: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator
   if (locks) await locks.request('session-renewal', task)
@@ -77,7 +80,7 @@ export async function logout(): Promise<void> {
   await leave('logout')
 }
 
-/** Forgets the session at once and tells the server; a call that fails changes nothing for the person. */
+/** Clears the session at once and tells the server; a failed call has no effect for the user. */
 export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
   const token = storedToken()
   endSession(reason)

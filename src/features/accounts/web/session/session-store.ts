@@ -18,13 +18,11 @@ import {
 export type Session = {
   status: 'loading' | 'anonymous' | 'authenticated'
   user: User | null
-  /** A token is stored but nobody could say whose it is: the server did not answer. */
+  /** A token is stored, but the server did not answer, so its user is unknown. */
   unverified: boolean
-  /** Why the last session ended, until the person has been told. */
   endedBy: EndReason | null
 }
 
-/** What prerendered pages and the first render in the browser know. */
 export const unknownSession: Session = { status: 'loading', user: null, unverified: false, endedBy: null }
 
 let session = unknownSession
@@ -44,7 +42,7 @@ function show(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows what the browser's storage says, at the start and when another tab has changed it. */
+/** Reads the session from storage, at start and when another tab has changed it. */
 export function readSession(): void {
   const user = storedUser()
   if (!storedToken()) showNobody(session.user ? storedEndReason() : session.endedBy)
@@ -52,20 +50,23 @@ export function readSession(): void {
   else show(unknownSession)
 }
 
-/** After a login or a renewal. @returns false when the browser refuses to keep the session */
+/**
+ * Stores the session after a login or a renewal.
+ *
+ * @returns false when the browser refuses to store it
+ */
 export function keepSession(answer: TokenOfUser): boolean {
   if (!storeSession(answer, Date.now())) return false
   showUser(answer.user)
   return true
 }
 
-/** A newer picture of the user who is signed in. */
 export function updateUser(user: User): void {
   storeUser(user)
   showUser(user)
 }
 
-/** Forgets the session in this and, through the storage, in every other tab. */
+/** Clears the session in this tab and, through storage, in all others. */
 export function endSession(reason: EndReason): void {
   clearStoredSession(reason)
   showNobody(reason)
@@ -87,18 +88,21 @@ function showNobody(endedBy: EndReason | null): void {
   show({ status: 'anonymous', user: null, unverified: false, endedBy })
 }
 
-/** Who is signed in. Prerendered pages and the first render in the browser do not know yet: 'loading'. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession)
 }
 
-/** A login, a renewal or a logout in one tab is one in all of them. @returns how to stop following */
+/**
+ * Applies a login, renewal or logout of another tab here.
+ *
+ * @returns a function that stops it
+ */
 export function followOtherTabs(): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     const changedUser = key === userStorageKey && newValue !== null
     if (key === null || key === tokenStorageKey || changedUser) readSession()
   }
-  /** A page that the browser had frozen for its back button has heard nothing. */
+  /** A page restored from the back/forward cache has missed storage events. */
   const awake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readSession()
   }

@@ -12,7 +12,7 @@ const endedByKey = 'sessionEndedBy'
 
 export type TokenOfUser = Pick<SessionAnswer, 'token' | 'user'>
 
-/** Why a session ended; 'elsewhere' is a logout in another tab. */
+/** 'elsewhere' is a logout in another tab. */
 export type EndReason = 'logout' | 'elsewhere' | 'inactivity' | 'unauthorized'
 
 export function storedToken(): string | null {
@@ -23,7 +23,7 @@ export function storedUser(): User | null {
   return parseStoredUser(safeStorage.read(userStorageKey))
 }
 
-/** The token is written last: when other tabs hear of it, everything else is in place. */
+/** Writes the token last: its storage event tells other tabs that the rest is in place. */
 export function storeSession({ token, user }: TokenOfUser, now: number): boolean {
   storeUser(user)
   safeStorage.write(renewedAtKey, String(now))
@@ -35,7 +35,7 @@ export function storeUser(user: User): void {
   safeStorage.write(userStorageKey, JSON.stringify(user))
 }
 
-/** The reason is written first and the token goes last, for the same listeners. */
+/** Writes the reason first and removes the token last, because other tabs react to the token. */
 export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
   forgetEverythingOwn()
@@ -45,19 +45,18 @@ export function clearStoredSession(reason: EndReason): void {
   safeStorage.remove(tokenStorageKey)
 }
 
-/** How another tab ended the session. */
 export function storedEndReason(): EndReason {
   const reason = safeStorage.read(endedByKey)
   return reason === 'inactivity' || reason === 'unauthorized' ? reason : 'elsewhere'
 }
 
-/** Milliseconds since the token was issued; endless when that is unknown or lies in the future. */
+/** Milliseconds since the token was issued; Infinity when unknown or in the future. */
 export function tokenAge(now: number): number {
   const age = now - Number(safeStorage.read(renewedAtKey) ?? Number.NaN)
   return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
 
-/** When somebody last did something in any tab, in milliseconds. */
+/** Time of the last activity in any tab, in milliseconds. */
 export function storedActivity(): number | null {
   return Number(safeStorage.read(lastActivityKey)) || null
 }
@@ -67,12 +66,12 @@ export function storeActivity(at: number): void {
 }
 
 /**
- * Runs in the head of the page before anything is painted: the HTML was written for visitors, and what it offers
- * them is held back (src/ui/theme/styles/base.css) where a session may be stored.
+ * Runs in the head before the first paint. It marks a stored session, so that CSS
+ * (src/ui/theme/styles/base.css) hides the visitors' links in the prerendered HTML.
  */
 export const sessionMarkScript = `try{if(localStorage.getItem('${tokenStorageKey}'))document.documentElement.dataset.session='stored'}catch{}`
 
-/** @returns null for anything that is not a user, such as an entry that was cut off or written by hand */
+/** @returns null when the entry is not a valid user, for example cut off or edited */
 function parseStoredUser(text: string | null): User | null {
   if (text === null) return null
   try {
@@ -83,7 +82,7 @@ function parseStoredUser(text: string | null): User | null {
   }
 }
 
-/** By hand and not with the contract's schema, because the homepage must not load the schema library for it. */
+/** Checks by hand, so that the homepage does not load the schema library. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<keyof User, unknown>> = value

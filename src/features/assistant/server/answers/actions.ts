@@ -10,7 +10,7 @@ import type { ActionName, Asker, ShopFacts } from '../../faqs.rules.ts'
 const { actions: labels } = answerTexts
 const ordersAddress = `${pages.profile.path}?tab=ordini`
 
-/** What can be pressed below an answer: nothing that leads nowhere, and nothing that this person may not open. */
+/** Returns the buttons below an answer, without dead links and without pages closed to this person. */
 export function actionsOf(names: readonly ActionName[], asker: Asker, facts: ShopFacts): ChatAction[] {
   return names.flatMap((name) => actionOf(name, asker, facts) ?? [])
 }
@@ -72,7 +72,7 @@ function actionOf(name: ActionName, asker: Asker, facts: ShopFacts): ChatAction 
   }
 }
 
-/** What the booking's page would refuse. */
+/** Says whether a button leads to the booking page, which refuses bookings without a plan. */
 export function isBooking(name: ActionName): boolean {
   return name === 'book' || name === 'guestBooking'
 }
@@ -86,7 +86,6 @@ const sections = new Map<string, string>([
   ...Object.entries(panelTexts.barber.tabs).map(([key, label]) => [`barber:${key}`, label] as const),
 ])
 
-/** A section that the panel does not have is no link, nor is one of a panel that is not theirs. */
 function panelAction(name: string, asker: Asker): ChatAction | undefined {
   const [panel, tab] = name.split(':')
   if (panel !== asker) return undefined

@@ -11,22 +11,19 @@ import type { Span } from '../matching/days.ts'
 import { actionsOf } from './actions.ts'
 import type { ShopKnowledge } from './shop-knowledge.ts'
 
-/** What was named with the question. */
 export type Named = {
   services: readonly Service[]
-  /** How many of them are wanted. */
   serviceCount: number
   barbers: readonly PublicBarber[]
   day: Day | null
   span: Span | null
 }
 
-/** All that an answer from the tables stands on. */
 export type Question = {
   platform: Platform
   shop: ShopKnowledge
   asker: Asker
-  /** Of whoever is logged in. */
+  /** Undefined without a login. */
   session: Session | undefined
   words: readonly string[]
   named: Named
@@ -38,7 +35,6 @@ export function textReply(content: string, rest: Partial<Omit<Reply, 'content'>>
   return { content, actions: [], suggestions: [], type: 'text', ...rest }
 }
 
-/** In the place of times that the booking would refuse. */
 export function closedReply({ shop: { facts }, asker }: Question): Reply {
   return asker === 'admin'
     ? textReply(answerTexts.closed.owner, { actions: actionsOf(['admin:subscription'], asker, facts) })
@@ -51,7 +47,7 @@ export function fullName({ firstName, lastName }: Pick<PublicBarber, 'firstName'
   return `${firstName} ${lastName}`.trim()
 }
 
-/** The only one that was named; several are nobody in particular. */
+/** Returns the only element; undefined if several were named. */
 export function theOne<Thing>(named: readonly Thing[]): Thing | undefined {
   return named.length === 1 ? named[0] : undefined
 }

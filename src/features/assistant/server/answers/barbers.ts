@@ -13,7 +13,6 @@ import { isPublicHoliday } from './hours.ts'
 
 const { barbers: texts, free } = answerTexts
 
-/** One who was named, or those who offer a service, who work on a day, or all of them. */
 export const answerBarbers: Answer = async (question) => {
   const { shop, named, asker } = question
   const barber = theOne(named.barbers)
@@ -59,7 +58,6 @@ function dayHeading(day: Day, isBeyondWindow: boolean): string {
   return isBeyondWindow ? texts.usuallyOnDay(day) : texts.onDay(day)
 }
 
-/** Where one of several services could be meant, who offers each. */
 function linesOf(services: readonly Service[], barbers: readonly PublicBarber[]): string[] {
   if (services.length < 2) return barbers.map((one) => texts.line(fullName(one), one.tagline))
   return services.map((service) => {
@@ -72,7 +70,9 @@ function offeringAny(services: readonly Service[], barbers: readonly PublicBarbe
   return barbers.filter((barber) => services.some(({ name }) => barber.services.includes(name)))
 }
 
-/** Who is neither off nor on holiday; of a day that cannot be booked yet only the hours of the week are known. */
+/**
+ * Leaves out barbers with a day off or on holiday. Beyond the booking window only the weekly hours are known.
+ */
 async function workingOn(
   { platform, shop }: Question,
   barbers: readonly PublicBarber[],
@@ -88,5 +88,5 @@ async function workingOn(
   return usually.filter((_barber, place) => grids[place]?.length !== 0)
 }
 
-/** Minutes: whoever works at all has a place in the grid for it. */
+/** Minutes; the grid of every working barber has a slot of this length, free or not. */
 const shortestVisit = 15

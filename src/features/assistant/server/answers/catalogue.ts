@@ -41,7 +41,6 @@ function sumOf(services: readonly Service[]): number {
 
 type Extreme = 'highest' | 'lowest'
 
-/** All of that price: there may be several. */
 function extremeLines(extreme: Extreme, listed: readonly Service[]): string[] {
   const amounts = listed.map(({ price }) => price)
   const wanted = extreme === 'highest' ? Math.max(...amounts) : Math.min(...amounts)
@@ -83,7 +82,6 @@ export const answerServices: Answer = (question) => {
   )
 }
 
-/** The next question, where one service was named. */
 export function freeOf({ named, shop }: Question): ChatAction[] {
   if (!shop.facts.takesBookings) return []
   const service: Service | undefined = theOne(named.services)

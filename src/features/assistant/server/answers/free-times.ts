@@ -13,14 +13,12 @@ import { actionsOf, linkTo } from './actions.ts'
 import { type Answer, closedReply, fullName, lines, type Question, textReply, theOne } from './answer.ts'
 
 const { free: texts } = answerTexts
-/** Times that are proposed at once. */
 const mostProposals = 3
 
 type Wish = { service: Service; barber: PublicBarber | undefined; day: Day | null; span: Span | null }
 
 const nowWords = new Set(['adesso', 'subito'])
 
-/** Real free times, each a link to the booking filled in. */
 export const answerFree: Answer = async (question) => {
   const { shop, named, asker } = question
   if (!shop.facts.takesBookings) return closedReply(question)
@@ -43,7 +41,7 @@ export const answerFree: Answer = async (question) => {
   return await proposal(question, wish, oneEach)
 }
 
-/** What is not said is the first service of the list that can be booked: the answer says which. */
+/** Defaults to the first bookable service of the list; the answer names it. */
 function wishOf({ shop, named, words }: Question): Wish | undefined {
   const barber = theOne(named.barbers)
   const offered = new Set((barber ? [barber] : shop.barbers).flatMap(({ services }) => services))
@@ -53,7 +51,7 @@ function wishOf({ shop, named, words }: Question): Wish | undefined {
   return service && { service, barber, day: named.day ?? (isNow ? shop.now.day : null), span: named.span }
 }
 
-/** @param before why it is not quite what was asked for */
+/** @param before says why the proposal differs from the question */
 async function proposal(question: Question, wish: Wish, before: string | null): Promise<Reply> {
   const { platform, shop } = question
   if (wish.day) {
@@ -98,7 +96,7 @@ async function freeTimes(
   })
 }
 
-/** A day without work, without a barber, or without a place. */
+/** Returns the reason: the shop is closed, no barber works, or no slot is free. */
 async function whyNot(question: Question, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
@@ -142,7 +140,6 @@ function timesReply(
   }
 }
 
-/** Of a moment that was named: whether it is free. */
 function headingOf(
   service: string,
   barber: string | null,
@@ -156,7 +153,6 @@ function headingOf(
   return lines(texts.notAt(day, wanted), texts.nearest(service, barber, day))
 }
 
-/** The moment itself and those around it. */
 function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
   const distance = (time: TimeOfDay) => Math.abs(timeToMinutes(time) - at)
   return times
@@ -165,14 +161,14 @@ function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
     .toSorted()
 }
 
-/** The first, one from the middle and the last: people want a choice, not three neighbours. */
+/** Returns the first, the middle and the last time, to give a real choice. */
 function spread(times: readonly TimeOfDay[]): TimeOfDay[] {
   if (times.length <= mostProposals) return [...times]
   const places = [0, Math.floor(times.length / 2), times.length - 1]
   return places.flatMap((place) => times[place] ?? [])
 }
 
-/** See use-linked-choice.ts. */
+/** Prefills the booking, see use-linked-choice.ts. */
 function bookingLink(
   isGuest: boolean,
   {

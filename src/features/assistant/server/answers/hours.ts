@@ -9,7 +9,7 @@ import { nextTexts } from '../../suggestions.it.ts'
 import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
 
 const { hours: texts } = answerTexts
-/** Those of the canton of Ticino with a date of their own, as MM-DD. The tables know no holidays. */
+/** Fixed public holidays of the canton of Ticino, as MM-DD; the database has no holidays. */
 const publicHolidays = new Set('01-01 01-06 03-19 05-01 06-29 08-01 08-15 11-01 12-08 12-25 12-26'.split(' '))
 const nowWords = new Set(['adesso', 'ancora', 'ora'])
 
@@ -24,7 +24,6 @@ export const answerHours: Answer = (question) => {
   return textReply(content, { suggestions: [...nextTexts.hours] })
 }
 
-/** One line for days after one another with the same hours. */
 export function weekLines(week: WeekHours): string[] {
   return daysAlike(week).map(({ first, last, hours }) =>
     texts.line(
@@ -35,7 +34,6 @@ export function weekLines(week: WeekHours): string[] {
   )
 }
 
-/** Whether the shop is open at this moment, and until when. */
 function presentState({ shop }: Question): string {
   const { day, minutes } = shop.now
   const hours = shop.facts.openingHours[weekdayOf(day)]

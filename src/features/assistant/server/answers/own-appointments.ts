@@ -14,7 +14,7 @@ const { own, move, cancel, actions: labels } = answerTexts
 const lockoutHours = lockoutBeforeStart / (60 * 60 * 1000)
 const listAddress = `${pages.booking.path}#appuntamenti`
 
-/** Only one's own, and only to whoever is logged in: here nobody can prove to be somebody else. */
+/** Shows only the logged-in user's own appointments: the chat cannot verify another identity. */
 export const answerOwn: Answer = async (question) => {
   const { session, asker, shop } = question
   if (!session) return textReply(own.visitor, { actions: actionsOf(['login'], asker, shop.facts) })
@@ -72,7 +72,7 @@ function described({ service, date, time, barber }: Appointment): string {
   return own.appointment(service, date, time, `${barber.firstName} ${barber.lastName}`.trim())
 }
 
-/** What has not begun and still stands, soonest first. */
+/** Returns future appointments that are not cancelled, soonest first. */
 async function ahead({ platform, session, shop }: Question): Promise<Appointment[]> {
   if (!session) return []
   const { day, minutes } = shop.now

@@ -33,7 +33,7 @@ import { answerShop } from './shop-products.ts'
 
 const { barbers: barberTexts } = answerTexts
 
-/** What the answer before was about, so that 'e sabato?' goes on with it. */
+/** Subject of the previous answer, so that 'e sabato?' can continue it. */
 export type Memory = { entry: string; mentioned: Mentioned }
 export type Mentioned = {
   serviceId?: string | undefined
@@ -46,11 +46,9 @@ export type Asked = {
   asker: Asker
   session: Session | undefined
   memory: Memory | undefined
-  /** The path of the page on which it was asked. */
   page: string
 }
 
-/** An answer, and what the next question may go on with. */
 export type Answered = { reply: Reply; entry: string | null; mentioned: Mentioned }
 
 const answers: Record<Intent, Answer> = {
@@ -72,7 +70,7 @@ const answers: Record<Intent, Answer> = {
   grazie: () => textReply(answerTexts.thanks, { type: 'greeting' }),
 }
 
-/** What may be gone on with by naming only another day, service or barber. */
+/** Intents that a follow-up with only another day, service or barber continues. */
 const followed: ReadonlySet<string> = new Set<Intent>([
   'posto',
   'prenotare',
@@ -82,7 +80,6 @@ const followed: ReadonlySet<string> = new Set<Intent>([
   'barbieri',
 ])
 
-/** From the tables or from a written entry; otherwise it says that it does not know. */
 export async function replyTo(platform: Platform, asked: Asked): Promise<Answered> {
   const { text, asker, session, memory } = asked
   const shop = await readShop(platform, asker)
@@ -111,14 +108,17 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   return { reply, entry, mentioned }
 }
 
-/** Nothing that was said of a service is passed over, as if it were meant. */
+/**
+ * Adds that the shop has no information about a word in the question, such as a colour, instead of ignoring
+ * it.
+ */
 function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Question): Reply {
   const described = withoutAccents(named.services.map(({ description }) => description).join(' '))
   if (unsaid === null || described.includes(unsaid)) return reply
   return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
 }
 
-/** Somebody who is asked for by name and does not work here is not passed over either. */
+/** Says that the barber asked for by name does not work here, instead of ignoring the name. */
 function withUnknownBarber(
   reply: Reply,
   entry: Intent,
@@ -130,7 +130,7 @@ function withUnknownBarber(
   return { ...reply, content: lines(barberTexts.unknown(unknownBarber), names, reply.content) }
 }
 
-/** Whoever says what and when wants a time; whoever does not, the way. */
+/** Proposes times if the question has any detail; otherwise explains how to book. */
 async function answerBooking(question: Question): Promise<Reply> {
   const { services, barbers, day, span } = question.named
   if (services.length > 0 || barbers.length > 0 || day || span) return await answerFree(question)
@@ -158,7 +158,7 @@ function withMemory(
     services: mentions.services.length > 0 ? mentions.services : known(facts.services, before.serviceId),
     serviceCount: Math.max(mentions.serviceCount, 1),
     barbers: mentions.barbers.length > 0 ? mentions.barbers : known(barbers, before.barberId),
-    // Of a day that is over by now nothing is said any more.
+    // Ignores a remembered day that is over.
     day: mentions.day ?? (before.day !== undefined && now.day <= before.day ? before.day : null),
     span: mentions.span,
   }
@@ -191,7 +191,7 @@ function notUnderstood({ asker, page }: Asked, { others }: Understanding, { fact
   }
 }
 
-/** Staff is asked back about its own work. */
+/** Suggests only staff questions to staff. */
 function questionsOf(entries: readonly string[], asker: Asker): string[] {
   const isStaff = asker === 'barber' || asker === 'admin'
   const own = entries.filter((entry) => !isStaff || isOfStaff(faqOf(entry)))
@@ -204,7 +204,6 @@ function isOfStaff(faq: Faq | undefined): boolean {
   return faq !== undefined && faq.audience !== 'everybody'
 }
 
-/** Questions that fit the page. @param page its path */
 export function suggestionsFor(asker: Asker, page: string): string[] {
   const fitting = contextTexts.find(
     ({ path, for: askers }) =>

@@ -10,15 +10,13 @@ import type { Day } from '#shared/calendar-time.ts'
 
 import type { Asker, ShopFacts } from '../../faqs.rules.ts'
 
-/** Everything that an answer may be filled with, as it is at this moment. */
 export type ShopKnowledge = {
   facts: ShopFacts
   barbers: readonly PublicBarber[]
-  /** The present on the shop's wall clock: minutes of the day, and the last day that can be booked. */
+  /** Time on the shop's wall clock: day, minutes of the day, and the last bookable day. */
   now: { day: Day; minutes: number; lastDay: Day }
 }
 
-/** What the booking asks the plan before it takes one. */
 const gateOf: Record<Asker, Gate> = {
   visitor: 'guestBooking',
   client: 'clientBooking',

@@ -11,10 +11,9 @@ import { type Answer, lines, textReply } from './answer.ts'
 
 const { shop: texts } = answerTexts
 const mostProducts = 3
-/** Words of the categories' names that stand in several of them. */
+/** Words that occur in several category names. */
 const common = new Set(['altro', 'cura', 'capelli', 'set'].map(stemOf))
 
-/** What is sold, by category; of the category that was named some products. */
 export const answerShop: Answer = async ({ platform, shop: { facts }, asker, words }) => {
   const actions = actionsOf(['shop'], asker, facts)
   const sold = await soldCategories(platform)

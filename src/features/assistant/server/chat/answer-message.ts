@@ -12,12 +12,13 @@ type Sent = Caller & {
   secret: string | null | undefined
   text: string
   page: string
-  /** Of the caller on the net. */
+  /** IP address of the caller. */
   address: string
 }
 
 /**
- * Answers, and keeps both. Where the conversation is unknown, over or somebody else's, a new one begins with it.
+ * Answers a message and stores both. An unknown, expired or foreign conversation is replaced by a new one.
+ *
  * @throws AppError 429
  */
 export async function answerMessage(

@@ -2,15 +2,14 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const minute = 60
-/** D-SEC-08: of one conversation, and of everybody behind one address. */
+/** D-SEC-08: per conversation and per IP address. */
 const perChat: RateLimit = { name: 'chat', points: 30, seconds: minute }
 const perAddress: RateLimit = { name: 'chat-address', points: 30, seconds: minute }
 const openings: RateLimit = { name: 'chat-opening', points: 30, seconds: minute }
 const votes: RateLimit = { name: 'chat-vote', points: 30, seconds: minute }
-/** What is only read: a page asks for two things when the window opens. */
 const readings: RateLimit = { name: 'chat-reading', points: 120, seconds: minute }
 
-/** @param chat its id, or null of one that begins with this message */
+/** @param chat its id; null for a new conversation */
 export async function admitMessage(
   { rateLimits }: Platform,
   address: string,

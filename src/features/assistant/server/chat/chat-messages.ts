@@ -12,7 +12,6 @@ const mentionedSchema = z.object({
   day: z.string().optional(),
 })
 
-/** What was said, in its order. */
 export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -23,7 +22,6 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return rows.map(presentMessage)
 }
 
-/** What the last answer was about; undefined where it was not understood. */
 export async function memoryOf(db: Db, chatId: string): Promise<Memory | undefined> {
   const row = await db
     .selectFrom('chat_messages')
@@ -37,12 +35,16 @@ export async function memoryOf(db: Db, chatId: string): Promise<Memory | undefin
   return { entry: row.entry, mentioned: mentionedSchema.parse(row.mentioned) }
 }
 
-/** Characters of an answer that are kept and shown: a shop may have more services than anybody reads. */
+/** Maximum length of a stored answer: a shop may have very many services. */
 const longestAnswer = 8_000
 
 type Said = { chatId: string; text: string; now: Date }
 
-/** A question and its answer; of a long conversation the last messages stay. @returns the answer as it is kept */
+/**
+ * Stores a question with its answer and drops the oldest messages of a long conversation.
+ *
+ * @returns the stored answer
+ */
 export async function keepMessages(
   db: Db,
   { chatId, text, now }: Said,

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => await shop.close())
 
 let callers = 0
-/** Each from an address of its own. */
 const elsewhere = () => from(`198.51.100.${(callers += 1)}`)
 
 const init = async (body: object = {}, api = visitor, headers = elsewhere()) =>

@@ -7,15 +7,16 @@ import { chatHours } from '../../assistant.rules.ts'
 
 const life = chatHours * 60 * 60 * 1000
 
-/** Whoever writes and whoever deletes the account wait for each other. */
+/** Locks that make a message and the deletion of its account wait for each other. */
 export function chatLocks(userId: string | null): number[] {
   return userId === null ? [] : [lockKey(`chats of ${userId}`)]
 }
 
 /**
- * The conversation of this secret, if it is still kept and the caller's own: somebody's only with their session, a browser's
- * only as long as nobody is logged in there.
- * @param secret what the browser calls its session id
+ * Returns the conversation of this secret if it is not expired and belongs to the caller: a user's only with
+ * their session, a visitor's only without a login.
+ *
+ * @param secret the browser's session id
  */
 export async function findChat(
   db: Db,
@@ -34,13 +35,17 @@ export async function findChat(
   return row?.id ?? null
 }
 
-/** Keeps it from being deleted until the transaction ends. @returns whether it is still there */
+/**
+ * Locks it against deletion until the transaction ends.
+ *
+ * @returns whether it still exists
+ */
 export async function holdChat(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('chats').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 
-/** @throws AppError 401 when the account is gone by now */
+/** @throws AppError 401 when the account has been deleted meanwhile */
 export async function openChat(
   db: Db,
   userId: string | null,

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.ts'
 
 import { chatLocks } from './chats.ts'
 
-/** What has served its time, with all that was said. @param now of the night that cleans up */
 export async function forgetOldChats(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('chats').where('expires_at', '<=', now).execute()
 }
@@ -15,7 +14,6 @@ export const chatsOfAccount: AccountTrace = {
   },
 }
 
-/** What was asked and answered while logged in, and how it was voted on. */
 export const chatsForAccount: AccountExport = {
   name: 'chats',
   read: async (db, { id }) =>

@@ -11,7 +11,6 @@ import { chatLocks, findChat, openChat } from './chats.ts'
 
 type Opening = Caller & { secret: string | null | undefined; page: string }
 
-/** Goes on with the caller's own conversation, or begins one. */
 export async function openConversation(
   platform: Platform,
   { session, asker, secret, page }: Opening,
@@ -33,7 +32,7 @@ export async function openConversation(
   return { sessionId: begun.secret, messages: [greeting] }
 }
 
-/** It is said anew each time and kept nowhere. */
+/** Created on each opening and never stored. */
 function greetingOf(
   content: string,
   { suggestions, now }: { suggestions: string[]; now: Date },

@@ -14,8 +14,9 @@ type Vote = Pick<Caller, 'session'> & {
 }
 
 /**
- * One vote for an answer of the caller's own conversation. The sum stays when the conversation is gone.
- * @throws AppError 404 of another's and of what is no answer, 409 for a second vote
+ * Stores one vote on an answer of the caller's own conversation. The totals outlive the conversation.
+ *
+ * @throws AppError 404 for a foreign message or one that is no answer, 409 for a second vote
  */
 export async function voteAnswer(
   platform: Platform,

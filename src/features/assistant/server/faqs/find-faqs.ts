@@ -19,7 +19,7 @@ import { plainWords, withoutCourtesies, wordOf } from '../matching/words.ts'
 
 type Scores = ReadonlyMap<string, Score>
 
-/** What this person may read: their own work first, what helped nobody last. */
+/** Lists the entries that the caller may read, their own work first, poorly rated ones last. */
 export async function listFaqs(
   platform: Platform,
   asker: Asker,
@@ -34,7 +34,7 @@ export async function listFaqs(
   return ordered.slice(0, limit).map((faq) => filledIn(faq, asker, facts, scores))
 }
 
-/** Written entries by words, best first; none for words that say nothing. */
+/** Searches written entries, best match first; filler words alone find nothing. */
 export async function searchFaqs(
   platform: Platform,
   asker: Asker,
@@ -53,7 +53,7 @@ export async function searchFaqs(
   return [...new Set(found)].slice(0, limit).map((faq) => filledIn(faq, asker, facts, scores))
 }
 
-/** What is answered from the tables, and the entry that is written about it. */
+/** Intents answered from the database, with the written entry that covers them. */
 const standIns = new Map<string, { customer: string; staff: string }>(
   Object.entries({
     annullare: { customer: 'entro-quando', staff: 'barbiere-cancella' },
@@ -66,7 +66,7 @@ function standInOf(entry: string, asker: Asker): string {
   return standIns.get(entry)?.[isStaff ? 'staff' : 'customer'] ?? entry
 }
 
-/** Below it an entry only shares a word or two with what was looked for. */
+/** Lower scores share only a word or two with the query. */
 const leastLikeness = 0.3
 
 function filledIn(faq: Faq, asker: Asker, facts: ShopFacts, scores: Scores): AnsweredFaq {

@@ -1,9 +1,8 @@
 import { numberTexts } from '../../words.it.ts'
 
-/** Years, and the words that say them. */
 type Age = { years: number; places: readonly number[] }
 
-/** '12 anni', 'dodici anni', 'un anno': the first that was said. */
+/** '12 anni', 'dodici anni', 'un anno'; returns the first. */
 export function ageIn(words: readonly string[]): Age | undefined {
   return words.flatMap((word, place) => {
     const years = yearWords.has(words[place + 1] ?? '') ? numberOf(word) : undefined

@@ -3,13 +3,12 @@ import { dayNames, weekdayNames } from '#shared/italian-dates.ts'
 
 import { withoutAccents } from './without-accents.ts'
 
-/** Minutes of the day between which an appointment should begin; `at` where one moment was named. */
+/** Minutes of the day between which an appointment should begin; `at` is an exact time. */
 export type Span = { from: number; to: number; at?: number }
 
-/** What a sentence says of when, and which of its words say so. */
 export type When = {
   day: Day | null
-  /** A date, as it was said, that neither this year nor the next one has: '31 aprile'. */
+  /** A date as written that exists neither this year nor next: '31 aprile'. */
   noSuchDay: string | null
   span: Span | null
   marked: ReadonlySet<number>
@@ -48,7 +47,10 @@ const near = new Map<string, number>(
   }),
 )
 
-/** @param words plain, as `plainWords` gives them; @param today the shop's */
+/**
+ * @param words normalised by `plainWords`
+ * @param today in the shop
+ */
 export function whenIn(words: readonly string[], today: Day): When {
   const marked = new Set<number>()
   const days: Found[] = []
@@ -81,10 +83,10 @@ export function whenIn(words: readonly string[], today: Day): When {
   return { day: dayOf(days), noSuchDay, span, marked }
 }
 
-/** `week` where a week was named and no day of it, `weekday` where no more than that: 0 is Monday. */
+/** `week` marks a week without a day; `weekday` a day without a week, 0 for Monday. */
 type Found = { day: Day; places: number[]; week?: true; weekday?: number }
 
-/** 'fra due settimane di venerdì' is the Friday of that week; otherwise what was said first. */
+/** 'fra due settimane di venerdì' means that week's Friday; otherwise the first day named counts. */
 function dayOf(days: readonly Found[]): Day | null {
   const week = days.find((found) => found.week)
   const weekday = days.find((found) => found.weekday !== undefined)?.weekday
@@ -120,9 +122,9 @@ function inSomeDays(words: readonly string[], index: number, today: Day): Found 
   const number = numbers.get(count) ?? (/^\d{1,2}$/.test(count) ? Number(count) : undefined)
   if (number === undefined) return undefined
   const places = [index, index + 1, index + 2]
-  // Of the hour that comes then nothing is known: the places of today are shown.
+  // The hour is ignored; today's free times are shown.
   if (unit === 'ora' || unit === 'ore' || unit.startsWith('minut')) return { day: today, places }
-  // 'tra mezza giornata' is no day of its own.
+  // 'tra mezza giornata' names no day.
   if (!Number.isInteger(number)) return undefined
   if (unit.startsWith('giorn')) return { day: addDays(today, number), places }
   return unit.startsWith('settiman') ? { day: addDays(today, number * 7), places, week: true } : undefined
@@ -163,7 +165,10 @@ function dateNamedAt(words: readonly string[], index: number): NamedDate | undef
   return { date, month: String(month), places: numberOfDay ? [index] : [index, index + 1] }
 }
 
-/** 'a Natale', 'il giorno di Natale', and not 'prima di Natale', 'la vigilia di Natale' or a barber of that name. */
+/**
+ * Accepts 'a Natale' and 'il giorno di Natale', not 'prima di Natale', 'la vigilia di Natale' or a barber of
+ * that name.
+ */
 function feastAt(words: readonly string[], index: number): NamedDate | undefined {
   const [date, month] = feasts.get(words[index] ?? '') ?? []
   const [last, previous] = words.slice(0, index).toReversed()
@@ -171,7 +176,7 @@ function feastAt(words: readonly string[], index: number): NamedDate | undefined
   return isMeant && date !== undefined && month !== undefined ? { date, month, places: [index] } : undefined
 }
 
-/** Of the next year when it is over in this one. */
+/** Falls into next year if the date is over this year. */
 function dayNamed({ date, month }: NamedDate, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4))
   return [year, year + 1]
@@ -180,9 +185,9 @@ function dayNamed({ date, month }: NamedDate, today: Day): Day | undefined {
 }
 
 const clockWords = new Set(['alle', 'dalle', 'le', 'ore'])
-/** Before the hour they say that any time from then on is meant. */
+/** Before an hour, they mean any time from then on. */
 const openWords = new Set(['dopo', 'verso'])
-/** Before it, nobody wants a barber: 'alle 3' is the afternoon. */
+/** Minutes of the day. Earlier hours mean the afternoon: 'alle 3' is 15:00. */
 const earliest = 7 * 60
 
 type Hour = { minutes: number; isExact: boolean; places: number[] }
@@ -205,7 +210,11 @@ function hourAt(words: readonly string[], index: number): Hour | undefined {
   }
 }
 
-/** The next one, today included. @param weekday 0 is Monday */
+/**
+ * Returns the next such day, possibly today.
+ *
+ * @param weekday 0 for Monday
+ */
 function nextWeekday(today: Day, weekday: number): Day {
   return addDays(today, (weekday - weekdayIndex(today) + 7) % 7)
 }

@@ -8,34 +8,31 @@ import { servicesIn } from './named-services.ts'
 import { strangerIn } from './strangers.ts'
 import { plainWords } from './words.ts'
 
-/** What of the tables and the calendar a sentence names. */
 export type Mentions = {
-  /** One that was named, or several that it could be. */
   services: readonly Service[]
-  /** How many of them are wanted. */
   serviceCount: number
   barbers: readonly PublicBarber[]
-  /** A first name, as it was said, of somebody who would be a barber and is none of these. */
+  /** A first name as written that belongs to no barber of the shop. */
   unknownBarber: string | null
-  /** Years, of whoever comes. */
+  /** Age in years of the customer. */
   age: number | null
   day: Day | null
-  /** A date, as it was said, that no calendar has. */
+  /** A date as written that does not exist. */
   noSuchDay: string | null
   span: Span | null
-  /** What each word was recognised as, by its place. */
+  /** Placeholder of each recognised word, by position. */
   placeholders: ReadonlyMap<number, string>
 }
 
 export type Surroundings = {
   services: readonly Service[]
   barbers: readonly PublicBarber[]
-  /** Whom a barber means by 'con me'. */
+  /** The asking barber, for 'con me'. */
   ownBarber?: PublicBarber | undefined
   today: Day
 }
 
-/** @param words plain, as `plainWords` gives them */
+/** @param words normalised by `plainWords` */
 export function mentionsIn(words: readonly string[], surroundings: Surroundings): Mentions {
   const { services, barbers, ownBarber, today } = surroundings
   const placeholders = new Map<number, string>()
@@ -66,7 +63,7 @@ export function mentionsIn(words: readonly string[], surroundings: Surroundings)
 
 type Found = { found: readonly PublicBarber[]; places: readonly number[] }
 
-/** By first, last or whole name, as it is written: 'marca' is nobody. */
+/** Matches first or last names exactly: 'marca' is not 'Marco'. */
 function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): Found {
   const named = barbers.map((barber) => {
     const names = [...plainWords(barber.firstName), ...plainWords(barber.lastName)]
@@ -80,7 +77,6 @@ function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): 
   }
 }
 
-/** 'con me', 'da me' of a barber. */
 function themselvesIn(words: readonly string[], own: PublicBarber): Found {
   const place = words.findIndex((word, index) => word === 'me' && withWords.has(words[index - 1] ?? ''))
   return place === -1 ? { found: [], places: [] } : { found: [own], places: [place] }

@@ -3,10 +3,9 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import { wordTexts } from '../../words.it.ts'
 import { meaningOf, plainWords, stemOf } from './words.ts'
 
-/** The services that a sentence names, and which of its words name them. */
 export type NamedServices = {
   found: readonly Service[]
-  /** How many are wanted: fewer than were found where a name could be of several, or one or the other is asked for. */
+  /** Services asked for; lower than `found` if a name is ambiguous or the question offers alternatives. */
   count: number
   places: readonly number[]
 }
@@ -14,7 +13,7 @@ export type NamedServices = {
 const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'i', 'piu'])
 const choices = new Set(['o', 'oppure'])
 
-/** Those of which the whole name was said; what that leaves unexplained names those that begin with it. */
+/** Prefers services named in full; the remaining words select services whose names begin with them. */
 export function servicesIn(words: readonly string[], services: readonly Service[]): NamedServices {
   const names = services.map(nameOf).filter(({ parts }) => parts.length > 0)
   const said = words.map((word, place) => comparable(meantBeside(words, place, names) ?? word))
@@ -30,14 +29,17 @@ export function servicesIn(words: readonly string[], services: readonly Service[
 
 const besideServices = new Map<string, string>(Object.entries(wordTexts.besideServices))
 
-/** 'barba e capelli' is a cut with a beard, unless the cut was said besides, or a service is called so. */
+/**
+ * 'barba e capelli' means a cut and a beard, unless the sentence also names the cut or a service has that
+ * name.
+ */
 function meantBeside(words: readonly string[], place: number, names: readonly Name[]): string | undefined {
   const word = words[place] ?? ''
   const meant = besideServices.get(word)
   if (meant === undefined) return undefined
   const isOfService = (other: string) => names.some(({ parts }) => isOneOf(comparable(other), parts))
   const isSaidBesides = words.some((other) => stemOf(other) === stemOf(meant))
-  // 'tinta capelli' says what is dyed.
+  // In 'tinta capelli', 'capelli' belongs to the dyeing and is no second service.
   if (isSaidBesides || isOfService(word) || isOfService(words[place - 1] ?? '')) return undefined
   const isBeside = [words.slice(0, place).toReversed(), words.slice(place + 1)].some((side) => {
     const [joint, other = ''] = side.filter((word) => word === 'e' || !joints.has(word))
@@ -48,7 +50,7 @@ function meantBeside(words: readonly string[], place: number, names: readonly Na
 
 type Name = { service: Service; parts: readonly Comparable[]; head: readonly Comparable[] }
 
-/** Its head goes as far as 'con': what is used says less of what is done. */
+/** The head ends at 'con': the means says less than the service itself. */
 function nameOf(service: Service): Name {
   const words = plainWords(service.name)
   const using = words.indexOf('con')
@@ -56,7 +58,7 @@ function nameOf(service: Service): Name {
   return { service, parts: partsOf(words), head: partsOf(using === -1 ? words : words.slice(0, using)) }
 }
 
-/** A name within a longer one that was said is meant only if its words were said once more. */
+/** Drops a name contained in a longer one, unless its words occur once more. */
 function wholeIn(said: readonly Comparable[], names: readonly Name[]): Name[] {
   const whole = names.filter(({ parts }) => parts.every((part) => isSaid(part, said)))
   return whole.filter(({ parts }) => {
@@ -67,7 +69,7 @@ function wholeIn(said: readonly Comparable[], names: readonly Name[]): Name[] {
   })
 }
 
-/** By kinds, as both of 'Hair Tattoo' are one. */
+/** Matches groups of services: both of 'Hair Tattoo' count as one. */
 function begunIn(said: readonly Comparable[], whole: readonly Name[], names: readonly Name[]): Name[][] {
   const open = said.filter((word) => !whole.some(({ parts }) => isOneOf(word, parts)))
   return kindsOf(names).filter(([first, ...others]) =>
@@ -75,14 +77,13 @@ function begunIn(said: readonly Comparable[], whole: readonly Name[], names: rea
   )
 }
 
-/** Those that begin with the same word. */
 function kindsOf(names: readonly Name[]): Name[][] {
   return [...Map.groupBy(names, ({ parts: [first] }) => first?.stem).values()]
 }
 
 type Comparable = { meaning: string | undefined; stem: string }
 
-/** Once for each word: a long sentence is compared with every word of every service. */
+/** Precomputed once per word, because long sentences compare every word with every service. */
 function comparable(word: string): Comparable {
   return { meaning: meaningOf(word), stem: stemOf(word) }
 }
@@ -95,7 +96,7 @@ function isOneOf(word: Comparable, parts: readonly Comparable[]): boolean {
   return parts.some((part) => isSameWord(word, part))
 }
 
-/** 'taglio' and 'tagli', 'tattoo' and 'tatoo'. */
+/** Matches inflections and typing errors: 'taglio' and 'tagli', 'tattoo' and 'tatoo'. */
 function isSameWord(saidWord: Comparable, writtenWord: Comparable): boolean {
   if (saidWord.meaning !== writtenWord.meaning) return false
   const [said, written] = [saidWord.stem, writtenWord.stem]

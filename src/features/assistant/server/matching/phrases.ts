@@ -5,7 +5,6 @@ import { faqOf } from '../../faqs.ts'
 import { ways } from '../../ways.ts'
 import { plainWords, type Word, wordOf } from './words.ts'
 
-/** One way to ask for one entry. */
 type Phrase = { id: number; entry: string; words: readonly Word[]; text: string }
 
 const phrases: readonly Phrase[] = ways.map(({ entry, text }, id) => {
@@ -21,17 +20,16 @@ const index = new MiniSearch<Phrase>({
 })
 index.addAll(phrases)
 
-/** By how few entries a term is used: 1 of one entry, towards 0 of all of them. */
+/** Weight of a term by the number of entries that use it: 1 for one entry, towards 0 for all. */
 const rarity = rarities()
-/** A word that no entry knows says that something else is meant. */
+/** Weight of an unknown word: it suggests another topic. */
 const strange = 1
 const weightOfFiller = 0.12
 
 const written = new Set(phrases.flatMap(({ words }) => words.map(({ plain }) => plain)))
-/** Letters of a stem that two words share by chance: 'mario' and 'marito'. */
+/** Stems this short match by chance: 'mario' and 'marito'. */
 const chanceLength = 3
 
-/** Whether any way to ask says it. */
 export function isWritten({ plain, terms, isFiller }: Word): boolean {
   return (
     isFiller ||
@@ -40,10 +38,9 @@ export function isWritten({ plain, terms, isFiller }: Word): boolean {
   )
 }
 
-/** How well a phrase says what was asked, from 0 to 1. */
+/** Match of a phrase with the question, from 0 to 1. */
 export type Hit = { entry: string; score: number }
 
-/** The best phrase of each entry that the asker may read, best first. */
 export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
   const terms = [...new Set(words.flatMap((word) => word.terms))]
   if (terms.length === 0) return []
@@ -60,8 +57,9 @@ export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
 }
 
 /**
- * How much of what was said the entry knows in any of its phrases, how much its best phrase says, and how much of that phrase
- * was said. The search's own score only settles draws: it tells which phrase is better, not whether any is good.
+ * Combines three shares: words of the question known to any phrase of the entry, words known to its best
+ * phrase, and words of that phrase in the question. The search engine's score only breaks ties: it ranks
+ * phrases but does not say whether any is good.
  */
 function scoreOf(words: readonly Word[], found: readonly SearchResult[], highest: number): number {
   const known = understood(words, found)
@@ -75,7 +73,7 @@ function scoreOf(words: readonly Word[], found: readonly SearchResult[], highest
   return 0.5 * known + Math.max(...best)
 }
 
-/** Letters that may be wrong: none in short words, where another word would be meant. */
+/** Returns the typing errors allowed; none in short words, which would become other words. */
 function tolerance(term: string): number | false {
   if (!isPlain(term) || term.length < 4 || /\d/.test(term)) return false
   return term.length < 8 ? 1 : 2
@@ -90,7 +88,7 @@ function isOpenTo(entry: string, asker: Asker): boolean {
   return faq === undefined || mayRead(asker, faq)
 }
 
-/** How much of what was said these phrases say, from 0 to 1. */
+/** Returns the share of the question's words that the phrases contain, from 0 to 1. */
 function understood(words: readonly Word[], found: readonly SearchResult[]): number {
   const meets = new Set(found.flatMap(({ terms }) => terms))
   const nearly = new Set(found.flatMap(({ queryTerms }) => queryTerms))
@@ -100,7 +98,7 @@ function understood(words: readonly Word[], found: readonly SearchResult[]): num
   })
 }
 
-/** Of a word that is one only with its wrong letters forgiven. */
+/** Weight of a word that matches only with typing errors. */
 const nearMiss = 0.8
 
 function share(words: readonly Word[], met: (word: Word) => number): number {

@@ -9,14 +9,11 @@ import { nobodyKnows } from '../../ways.ts'
 import type { Surroundings } from './mentions.ts'
 import { understand } from './understand.ts'
 
-/** One line of the lists in `questions/`. */
 type Asked = { asker: Asker; expected: readonly string[]; text: string }
 
-/** The lists in `questions/`. */
 export const questionLists = ['tuning', 'held-out', 'walked'] as const
 type QuestionList = (typeof questionLists)[number]
 
-/** The demo's shop on a Wednesday morning. */
 export const demoSurroundings: Surroundings = {
   services: defaultServices.map((service) => ({ ...service, _id: service.name })),
   barbers: [
@@ -39,7 +36,7 @@ export function questionsOf(list: QuestionList): Asked[] {
     })
 }
 
-/** @returns a line for each question that was understood as something else: 'question → what it was taken for' */
+/** @returns a line per misunderstood question: 'question → entry (expected entries)' */
 export function scoreOf(list: QuestionList): { total: number; missed: string[] } {
   const questions = questionsOf(list)
   const missed = questions.flatMap(({ asker, expected, text }) => {

@@ -7,8 +7,9 @@ const before = new Set(['con', 'da', 'lavora'])
 const after = new Set(['lavora', 'fa', 'taglia', 'c'])
 
 /**
- * Where somebody is named as barbers are. Barbers of this shop are recognised before.
- * @param isTaken a place that was recognised as something else
+ * Returns the position of an unknown barber's name. The caller has already recognised the shop's barbers.
+ *
+ * @param isTaken whether the position was recognised as something else
  */
 export function strangerIn(words: readonly string[], isTaken: (place: number) => boolean): number | null {
   const place = words.findIndex(

@@ -7,23 +7,21 @@ import { type Mentions, mentionsIn, type Surroundings } from './mentions.ts'
 import { type Hit, isWritten, searchPhrases } from './phrases.ts'
 import { plainWords, withoutCourtesies, wordOf } from './words.ts'
 
-/** Below it the assistant says that it does not know. */
+/** Below this score the assistant says that it does not know. */
 const sureEnough = 0.52
-/** Below it, it does not even ask whether that was meant. */
+/** Below this score it does not even suggest the entry. */
 const worthAsking = 0.42
-/** Of words that say little, as 'ma' or 'ci sei', only a phrase that is made of them is meant. */
+/** Threshold for sentences of filler words only, such as 'ma' or 'ci sei'. */
 const sureOfFillers = 0.9
 
-/** What a sentence asks for. */
 export type Understanding = {
-  /** An intent or the id of an entry; null: not understood. */
+  /** An intent or an entry's id; null if not understood. */
   entry: string | null
   mentions: Mentions
-  /** Nothing was said but things of the tables and the calendar, as in 'e sabato?'. */
+  /** The sentence names only services, barbers or times, as in 'e sabato?'. */
   isOnlyMentions: boolean
-  /** The word that says of what was named more than anything here knows: 'la tinta blu', 'un posto con Zlatan'. */
+  /** A detail that no phrase and no name covers: 'la tinta blu', 'un posto con Zlatan'. */
   unsaid: string | null
-  /** Others that may have been meant, best first. */
   others: readonly string[]
 }
 
@@ -69,7 +67,7 @@ function known({ entry }: Hit): string | null {
   return entry === nobodyKnows ? null : entry
 }
 
-/** Whoever names several services and no more is told what they cost: an appointment is for one. */
+/** A sentence that only names several services gets their prices, because an appointment has one service. */
 const ofSeveralServices: Intent = 'prezzi'
 
 function isSeveralServices({ serviceCount, placeholders }: Mentions): boolean {
@@ -77,8 +75,9 @@ function isSeveralServices({ serviceCount, placeholders }: Mentions): boolean {
 }
 
 /**
- * What follows something that was named, and that no way to ask says; others than these are taken for granted.
- * @param isRecognised a day, say, which the answer is about
+ * Returns the first word after a named thing that no phrase contains.
+ *
+ * @param isRecognised whether the position was recognised as something else, such as a day
  */
 export function unsaidAfter(
   plain: readonly string[],
@@ -94,7 +93,7 @@ export function unsaidAfter(
   return unsaid[0] ?? null
 }
 
-/** What is named before a service in one breath with it: 'permanente e barba'. */
+/** Returns an unknown word joined to a service: 'permanente e barba'. */
 function unsaidBeside(plain: readonly string[], placeholders: Mentions['placeholders']): string | null {
   const unsaid = plain.find((word, place) => {
     if (!joints.has(plain[place + 1] ?? '') || placeholders.has(place)) return false
@@ -113,9 +112,10 @@ function isUnsaid(word: string): boolean {
 
 const plainKinds = new Set(wordTexts.plainKinds.split(' '))
 
-/** Words after which somebody's name comes. */
 const beforeNames = new Set(['viene', 'signor', 'signora', 'sig', 'ha'])
-/** What somebody has that is asked for, as the ways say it: 'il telefono di …', but not 'cosa fate di bello'. */
+/**
+ * Things asked for with an owner, taken from the phrases: 'il telefono di …', but not 'cosa fate di bello'.
+ */
 const owned = new Set(
   ways.flatMap(({ text }) => {
     const [, thing = ''] = /(\S+) di \{persona\}/.exec(text) ?? []
@@ -123,7 +123,7 @@ const owned = new Set(
   }),
 )
 
-/** Names of people whom nobody here knows: what no phrase says, where a name stands. */
+/** Returns the positions of unknown names: words that no phrase contains, where a name is expected. */
 function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>): ReadonlySet<number> {
   const persons = new Set<number>()
   plain.forEach((word, place) => {
@@ -135,19 +135,21 @@ function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>)
   return persons
 }
 
-/** 'quando viene …', but not 'quanto viene …', which asks for a price. @param before the words before a name */
+/**
+ * Accepts 'quando viene …', not 'quanto viene …', which asks for a price.
+ *
+ * @param before the words before a name
+ */
 function isBeforeName(before: readonly string[]): boolean {
   const [last = '', ...others] = before.toReversed()
   return beforeNames.has(last) && others.find((word) => !wordOf(word).isFiller) !== 'quanto'
 }
 
-/** @param before the words before a name */
 function isOwner(before: readonly string[]): boolean {
   const [of, thing] = before.toReversed()
   return of === 'di' && thing !== undefined && wordOf(thing).terms.some((term) => owned.has(term))
 }
 
-/** Staff more often mean their own work. */
 function preference({ entry }: Hit, asker: Asker): number {
   const audience = faqOf(entry)?.audience
   if (asker === 'admin') return audience === 'admin' ? 0.05 : 0

@@ -1,4 +1,4 @@
-/** Small letters without accents. Apostrophes and hyphens stay: they part words. */
+/** Lower-cases and removes accents. Apostrophes and hyphens stay as word separators. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')

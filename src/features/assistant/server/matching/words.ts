@@ -3,17 +3,14 @@ import { stemmer } from '@orama/stemmers/italian'
 import { wordTexts } from '../../words.it.ts'
 import { withoutAccents } from './without-accents.ts'
 
-/** A word of a sentence, as the search compares it. */
 export type Word = {
-  /** As it was written, without accents and case. */
   plain: string
-  /** Its stem, and what else it stands for: one of them has to meet. */
+  /** Its stem and its synonyms; one of them must match. */
   terms: readonly string[]
-  /** Says little of what the sentence is about. */
   isFiller: boolean
 }
 
-/** Characters and words: beyond them nobody asks a question, and somebody wants to keep us busy. */
+/** Limits of characters and words; longer input is not a question but abuse. */
 const longestWord = 30
 const mostWords = 60
 
@@ -27,7 +24,7 @@ const meanings = new Map(
   ),
 )
 
-/** The words of a text in their order; what stands in braces is one of its own. */
+/** Splits a text into words; a placeholder in braces is one word. */
 export function plainWords(text: string): string[] {
   const found = withoutAccents(text).match(/\{\p{L}+\}|\d{1,2}[/.:]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu) ?? []
   return found
@@ -36,7 +33,7 @@ export function plainWords(text: string): string[] {
     .map((word) => shorthand.get(word) ?? word)
 }
 
-/** @param placeholder what the word was recognised as: 'servizio', 'barbiere' or 'giorno' */
+/** @param placeholder kind of the recognised word: 'servizio', 'barbiere' or 'giorno' */
 export function wordOf(plain: string, placeholder?: string): Word {
   if (plain.startsWith('{')) return { plain, terms: [`@${plain.slice(1, -1)}`], isFiller: false }
   const meaning = meaningOf(plain)
@@ -51,13 +48,11 @@ export function wordOf(plain: string, placeholder?: string): Word {
   }
 }
 
-/** Whoever greets and asks, asks; whoever only greets, greets. */
 export function withoutCourtesies(words: readonly Word[]): readonly Word[] {
   const others = words.filter(({ plain }) => !courtesies.has(plain))
   return others.some(({ isFiller }) => !isFiller) ? others : words
 }
 
-/** What it says in other words, if it is known to. */
 export function meaningOf(plain: string): string | undefined {
   return meanings.get(plain)
 }

@@ -17,16 +17,15 @@ import styles from './chat-window.module.css'
 
 type Props = {
   asker: Asker
-  /** The path of the page behind it. */
   page: string
   isOpen: boolean
   onMinimise: () => void
   onClose: () => void
-  /** A link was followed: the page that it leads to is wanted, not the window over it. */
+  /** Called when the user follows a link, to show that page without the window. */
   onLeave: () => void
 }
 
-/** Minimised it is hidden and stays as it is. */
+/** The minimised window is hidden but keeps its state. */
 export default function ChatWindow({ asker, page, isOpen, onMinimise, onClose, onLeave }: Props) {
   const { phase, messages, isAnswering, retry, ask, vote } = useConversation(page)
   const isReady = phase.name === 'ready'
@@ -37,7 +36,7 @@ export default function ChatWindow({ asker, page, isOpen, onMinimise, onClose, o
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    // On a phone the keyboard would cover what there is to read.
+    // On phones the keyboard would cover the messages, so the input gets no focus.
     const isTyped = matchMedia('(pointer: fine)').matches
     if (isReady && isTyped) input.current?.focus()
     else heading.current?.focus()

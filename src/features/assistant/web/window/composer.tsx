@@ -8,17 +8,17 @@ import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
 
 import styles from './composer.module.css'
 
-/** Characters left from which on they are counted. */
+/** Remaining characters from which the counter shows. */
 const isNearEnd = 150
 
 type Props = {
   inputRef: RefObject<HTMLTextAreaElement | null>
   isBusy: boolean
-  /** @returns whether it was answered: otherwise what was written stays */
+  /** @returns whether an answer came; otherwise the text stays in the field */
   onSend: (text: string) => Promise<boolean>
 }
 
-/** CHAT-05: Enter sends, Shift+Enter is a new line. */
+/** CHAT-05: Enter sends, Shift+Enter adds a line. */
 export function Composer({ inputRef, isBusy, onSend }: Props) {
   const [text, setText] = useState('')
   const [isEmptySent, setEmptySent] = useState(false)
@@ -28,7 +28,7 @@ export function Composer({ inputRef, isBusy, onSend }: Props) {
     const input = inputRef.current
     if (!input) return
     input.style.height = 'auto'
-    // As high as what is written, up to the height of the style (CHAT-12).
+    // Grows with the text up to the style's maximum (CHAT-12).
     input.style.height = `${input.scrollHeight + 3}px`
   })
 

@@ -11,11 +11,10 @@ type Props = {
   messages: readonly ChatMessage[]
   isAnswering: boolean
   actions: MessageActions
-  /** Below what was said. */
   children: ReactNode
 }
 
-/** What is said is read out as it comes; the newest stays in sight. */
+/** Screen readers announce new messages; the newest stays visible. */
 export function MessageList({ messages, isAnswering, actions, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const newest = useRef<HTMLLIElement>(null)
@@ -24,7 +23,7 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
   useEffect(() => {
     const box = scroller.current
     if (!box || count <= 1) return
-    // From its first line on: an answer may be longer than the window.
+    // Scrolls to the first line of an answer that may be taller than the window.
     const top = isAnswering ? box.scrollHeight : (newest.current?.offsetTop ?? 0) - 12
     box.scrollTo({ top })
     isAtEnd.current = standsAtEnd(box)
@@ -32,7 +31,7 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    // What is written below it grows: what was in sight at the end stays there.
+    // Keeps the end in view while the input grows.
     const height = new ResizeObserver(() => {
       if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight })
     })
@@ -43,7 +42,7 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
     <div
       ref={scroller}
       className={styles['scroller']}
-      // The keyboard scrolls it, too.
+      // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget }) => (isAtEnd.current = standsAtEnd(currentTarget))}

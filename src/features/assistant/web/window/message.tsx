@@ -11,7 +11,6 @@ import { useChatEntry } from '../use-chat-entry.ts'
 
 import styles from './message.module.css'
 
-/** What can be done about a message. */
 export type MessageActions = {
   onVote: (messageId: string, helpful: boolean) => Promise<boolean>
   onAsk: (text: string) => void
@@ -83,7 +82,7 @@ function Votes({ message: { id, feedback }, onVote }: Pick<Props, 'message' | 'o
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open')
   const box = useRef<HTMLDivElement>(null)
   const vote = async (helpful: boolean) => {
-    // The buttons go away: whoever has pressed one stays with this answer.
+    // The buttons disappear, so the focus moves to the answer.
     box.current?.focus({ preventScroll: true })
     setState('sending')
     setState((await onVote(id, helpful)) ? 'open' : 'failed')
@@ -112,7 +111,6 @@ function Votes({ message: { id, feedback }, onVote }: Pick<Props, 'message' | 'o
   )
 }
 
-/** A telephone number stays on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00A0'))
 }

@@ -15,13 +15,12 @@ export type Conversation = {
   messages: readonly ChatMessage[]
   isAnswering: boolean
   retry: () => void
-  /** @returns whether it was answered */
+  /** @returns whether an answer came */
   ask: (text: string) => Promise<boolean>
-  /** @returns whether it has arrived */
+  /** @returns whether the server has it */
   vote: (messageId: string, helpful: boolean) => Promise<boolean>
 }
 
-/** @param page the path on which it is asked */
 export function useConversation(page: string): Conversation {
   const [phase, setPhase] = useState<Phase>({ name: 'initializing' })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
@@ -78,7 +77,7 @@ export function useConversation(page: string): Conversation {
     try {
       await sendVote(sessionId, messageId, helpful)
     } catch (error) {
-      // Voted on in another tab: it counts, and there is nothing left to do.
+      // Another tab has voted already, so the vote counts.
       if (!(error instanceof HttpError) || error.status !== 409) return false
     }
     setMessages((before) =>
@@ -92,7 +91,7 @@ export function useConversation(page: string): Conversation {
   return { phase, messages, isAnswering, retry, ask, vote }
 }
 
-/** ERR-75, ERR-76; of too many messages the server says when to come back. */
+/** ERR-75, ERR-76; for too many messages the server's text says when to retry. */
 function faultOf(error: unknown): string {
   if (error instanceof ConnectionError) return texts.unreachable
   return error instanceof HttpError && error.status === 429 && error.message ? error.message : texts.failed
@@ -108,7 +107,7 @@ function failure(content: string): ChatMessage {
 
 let count = 0
 
-/** Of this page alone: the server keeps what it was asked under an id of its own. */
+/** A message shown on this page only; the server stores its own with another id. */
 function message(own: Pick<ChatMessage, 'content' | 'isBot' | 'isError'>): ChatMessage {
   return {
     ...own,

@@ -6,7 +6,11 @@ import { readFaqs, readSuggestions } from '../chat-calls.ts'
 
 const none: readonly never[] = []
 
-/** What can be asked: without it the window is as good. @param page questions fit it */
+/**
+ * Loads questions and suggestions. Errors are ignored: the window works without them.
+ *
+ * @param page path that the suggestions fit
+ */
 export function useHelp(
   isWanted: boolean,
   page: string,

@@ -10,7 +10,6 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** What somebody has done so far, one below the other. */
 export function CardList<Row extends { _id: string }>({ title, none, rows, foot, children }: Props<Row>) {
   return (
     <section aria-label={title}>

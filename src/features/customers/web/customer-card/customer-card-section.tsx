@@ -14,7 +14,6 @@ import { type CardOwner, customerQuery } from './customer-query.ts'
 
 import styles from './customer-card.module.css'
 
-/** What the staff knows of somebody. */
 export function CustomerCardSection({ owner }: { owner: CardOwner }) {
   const card = useQuery(customerQuery(owner))
   const currentId = 'appointmentId' in owner ? owner.appointmentId : null

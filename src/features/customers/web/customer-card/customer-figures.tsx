@@ -6,7 +6,6 @@ import { Fact } from '#ui/display/fact.tsx'
 
 import styles from './customer-card.module.css'
 
-/** How faithful somebody is: visits, what they called off, what they left. */
 export function CustomerFigures({ card }: { card: CustomerCard }) {
   const { otherNames, visits, cancellations, spent, bought, lastVisit, nextAppointment } = card
   return (

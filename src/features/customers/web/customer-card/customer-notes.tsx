@@ -13,7 +13,6 @@ import styles from './customer-card.module.css'
 
 type Props = { owner: CardOwner; card: CustomerCard }
 
-/** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
   const edit = useCustomerCard(owner, card)
   useUnsavedInPanel(edit.form.isDirty)
@@ -50,7 +49,7 @@ export function CustomerNotes({ owner, card }: Props) {
   )
 }
 
-/** People who share an address share a card: the note says for whom it is. */
+/** People with the same e-mail share a card, so the hint names the person of the note. */
 function hintOf({ notesFor }: CustomerCard): string {
   const { notesHint, notesFor: writtenFor } = customerTexts
   return notesFor.length === 0 ? notesHint : `${writtenFor(notesFor)} ${notesHint}`

@@ -12,7 +12,6 @@ import { CardList } from './card-list.tsx'
 
 import styles from './customer-card.module.css'
 
-/** What somebody bought in the shop, each with the way to its order. */
 export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['bought']> }) {
   const { timeZone } = useStudio()
   const { latest, orders } = bought

@@ -11,10 +11,8 @@ import {
   saveCardOfCustomer,
 } from '../../customers.endpoints.ts'
 
-/** Whose card: of whoever an appointment is for, or of a customer of the list. */
 export type CardOwner = { appointmentId: string } | { customerId: string }
 
-/** The same two calls, whichever way the card is asked for. */
 export function cardCalls(owner: CardOwner) {
   return 'customerId' in owner
     ? { read: cardOfCustomer, save: saveCardOfCustomer, params: { id: owner.customerId } }

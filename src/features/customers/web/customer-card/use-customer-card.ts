@@ -12,12 +12,12 @@ import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { cardCalls, type CardOwner, customerQuery } from './customer-query.ts'
 
-/** @property seen the version that it was made from */
+/** @property seen version that the edit is based on */
 type Change = { notes?: string; barred?: boolean; seen: string | null }
 
 const notesSchema = z.object({ notes: z.string().trim() })
 
-/** Edits of a customer's card. Notes that are being written are kept when saving fails. */
+/** Edits a card. Unsaved notes survive a failed save. */
 export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const client = useQueryClient()
   const { queryKey } = customerQuery(owner)
@@ -57,7 +57,7 @@ export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
     setBarred: (barred: boolean) => {
       if (!saving.isPending) saving.mutate({ barred, seen: card.updatedAt })
     },
-    /** The card as it is now; what is being written stays, and may be saved over it. */
+    /** Reloads the card and keeps the typed notes, which may then overwrite it. */
     reload: async () => {
       await client.invalidateQueries({ queryKey })
       const notes = client.getQueryData(queryKey)?.notes

@@ -17,11 +17,9 @@ import styles from './customer-panel.module.css'
 
 const { unite: texts } = customersTexts
 
-/** As the list has somebody, or a card. */
 export type Listed = Pick<Customer, '_id' | 'name' | 'email' | 'phone'>
 type Props = { customer: Listed; onClose: () => void }
 
-/** Somebody of the list: how to reach them, their card, and who else they may be. */
 export function CustomerPanel({ customer, onClose }: Props) {
   const { _id, name, email, phone } = customer
   const [other, setOther] = useState<Customer | null>(null)

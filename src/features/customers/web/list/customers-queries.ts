@@ -30,7 +30,6 @@ export function useSimilarCustomers(id: string) {
   })
 }
 
-/** The other one becomes this one. */
 export function useUnite(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -44,7 +43,6 @@ export function useUnite(id: string) {
 
 const shortestSearch = 2
 
-/** Who may be phoning; nobody is asked for before enough is known. */
 export function useRecognised(search: string) {
   return useQuery({
     ...steadyQuery(

@@ -16,7 +16,6 @@ import { OpenedCustomer } from './opened-customer.tsx'
 import styles from './customers-tab.module.css'
 import tableStyles from './customers-table.module.css'
 
-/** Everybody whom the shop knows: accounts, guests, and who left a number. */
 export default function CustomersTab() {
   const [query, setFilters] = useFilters()
   const search = query.get('search') ?? ''

@@ -1,5 +1,7 @@
 /**
- * The hatch of a plan is its size (1 to 4): the smallest is sparse, the biggest full, and those between stand between.
+ * Returns the density of a plan's hatching (1 to 4), from sparse for the smallest plan to full for the
+ * biggest.
+ *
  * @param rank of the plan, from 0, among `count` plans
  */
 export function densityOf(rank: number, count: number): number {

@@ -15,7 +15,6 @@ import { PlanFeatures } from './plan-features.tsx'
 
 import styles from './plan-card.module.css'
 
-/** Where the shop stands with this plan. */
 export type Standing = 'running' | 'next' | 'chosen' | 'last' | null
 
 const standings = {
@@ -29,10 +28,9 @@ type Props = {
   plan: Plan
   density: number
   standing: Standing
-  /** What choosing it would change. */
   change: string | null
   isHighlighted: boolean
-  /** Without a way to pay there is no button. */
+  /** False without a payment provider: the card then has no button. */
   canSelect: boolean
   isBusy: boolean
   failure: string | null
@@ -87,7 +85,7 @@ export function PlanCard({ plan, density, standing, change, isHighlighted, ...ch
   )
 }
 
-/** Read as one: 'CHF 49 al mese'. */
+/** Read aloud as one phrase: 'CHF 49 al mese'. */
 function Price({ price, period }: { price: number; period: string }) {
   const [currency, amount] = planPrice(price).split(' ')
   return (

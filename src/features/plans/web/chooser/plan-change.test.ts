@@ -31,7 +31,7 @@ it.each([
   ['p-2', 49, 'renewal', 'Pagato fino al 14 dic 2026: selezionalo di nuovo per aggiungere un mese.'],
   ['p-3', 99, 'upgrade', 'Comincia subito: quanto resta del piano attuale diventa giorni in più.'],
   ['p-1', 29, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
-  // As dear as the one that runs: nothing is gained by ending it.
+  // Same price as the active plan, so ending that one early gains nothing.
   ['p-4', 49, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
 ])('says when a plan would begin: %s for %d', (_id, price, change, sentence) => {
   expect(changeTo({ _id, price }, running)).toBe(change)

@@ -97,7 +97,6 @@ it.each([
   await open('/subscription')
   await eventually(() => button('Seleziona Business') !== undefined)
   expect(text()).toContain(sentence)
-  // Whoever had a plan finds it again.
   expect(text().includes('Il tuo ultimo piano')).toBe(status !== null)
 })
 

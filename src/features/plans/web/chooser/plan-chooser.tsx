@@ -25,9 +25,8 @@ import styles from './plan-list.module.css'
 type Props = {
   place: Place
   isNew: boolean
-  /** The name of the plan that a link has led to. */
+  /** Name of the plan that a link points to. */
   highlighted: string | null
-  /** It must be paid now. */
   onChosen: (planName: string) => void
 }
 
@@ -39,7 +38,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
   useEffect(() => {
     if (isMissing) toasts.error(texts.loadFailedToast)
   }, [isMissing])
-  // What stands above the plans must not push them down when it comes.
+  // Waits for both, so that a notice above the plans does not push them down later.
   const isPending = plans.isPending || isLoading
   const isUnavailable = config.data?.publishableKey === ''
   return (
@@ -84,7 +83,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
   )
 }
 
-/** Why work waits for a plan. What was chosen and is not paid has a notice of its own. */
+/** Says why the shop needs a plan. An unpaid choice has its own notice. */
 function NeedOfPlan({ status }: { status: SubscriptionStatus }) {
   const message = plansTexts.blocked[status]
   if (message === null || status === 'pending_payment') return null

@@ -5,7 +5,6 @@ import type { Plan } from '../../plans.contract.ts'
 
 import styles from './plan-features.module.css'
 
-/** As many as a card shows. */
 const most = 6
 
 export function PlanFeatures({ features }: Pick<Plan, 'features'>) {

@@ -17,7 +17,6 @@ type Props = {
   onChosen: (planName: string) => void
 }
 
-/** In the vendor's order, from the smallest to the biggest. */
 export function PlanList({ plans, subscription, highlighted, canPay, onChosen }: Props) {
   const { timeZone } = useStudio()
   const { select, isSelecting, failureOf } = useSelectPlan(onChosen)

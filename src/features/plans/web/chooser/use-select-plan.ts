@@ -9,7 +9,7 @@ import { plansTexts } from '../../plans.it.ts'
 import { selectPlan } from '../plan-calls.ts'
 import { refreshUsage } from '../usage-refresh.ts'
 
-/** @param onChosen it must be paid; one for nothing runs at once */
+/** @param onChosen called when the plan must be paid; a free one starts at once */
 export function useSelectPlan(onChosen: (planName: string) => void) {
   const queries = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
@@ -22,7 +22,7 @@ export function useSelectPlan(onChosen: (planName: string) => void) {
     },
   })
   return {
-    /** One choice at a time: a second press does nothing. */
+    /** Ignores presses while a choice is being sent. */
     select: (plan: Plan) => {
       if (!isPending) mutate(plan)
     },

@@ -10,7 +10,6 @@ import { withStep } from '../purchase/purchase-step.ts'
 
 import styles from './waiting-payment.module.css'
 
-/** What was chosen and is not paid yet, with the way to pay it. */
 export function WaitingPayment({ subscription }: { subscription: Subscription | null }) {
   const { chosenPlan, plan, status } = subscription ?? {}
   if (!chosenPlan) return null

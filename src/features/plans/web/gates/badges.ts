@@ -1,6 +1,6 @@
 import { type BarColour, barColourOf, type Resource, type ResourceUsage } from '../../usage.rules.ts'
 
-/** Of these the panel shows a badge; barbers have a banner of their own. */
+/** The panel shows badges for these; barbers have a banner. */
 const monthly = ['appointments', 'emails', 'sms'] as const
 
 type Used = Readonly<
@@ -15,7 +15,7 @@ export type UsageBadge = {
   colour: Exclude<BarColour, 'plain'>
 }
 
-/** What is nearly used up, from 75% on (ADM-05). */
+/** Lists resources from 75% usage on (ADM-05). */
 export function badgesOf(usage: Used): UsageBadge[] {
   return monthly.flatMap((resource) => {
     const used = usage[resource]

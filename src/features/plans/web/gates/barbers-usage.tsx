@@ -18,17 +18,15 @@ const { barbers: texts } = gatesTexts
 const tones = { plenty: 'plain', near: 'wait', full: 'no' } as const
 
 type Props = {
-  /** undefined until it is known. */
+  /** Undefined while loading. */
   usage: ResourceUsage | undefined
   hasFailed: boolean
-  /** Where a bigger plan is chosen. */
   upgradePath: string
   onRetry: () => void
-  /** What a button that cannot be pressed refers to. */
   id?: string | undefined
 }
 
-/** How many barbers the plan has room for (ABAR-01). */
+/** Shows how many barbers the plan allows (ABAR-01). */
 export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, id }: Props) {
   if (hasFailed) return <Notice kind="error" message={checkTexts.limitsFailed} onRetry={onRetry} />
   if (!usage) return <FadeSkeleton block height={52} />

@@ -15,13 +15,11 @@ import styles from './creation-gate.module.css'
 
 type Props = {
   gate: Gate
-  /** Of its title. */
   level: 'h2' | 'h3'
-  /** It comes where the keys are. */
+  /** True when it replaces the content that had the focus. */
   takesFocus?: boolean
 }
 
-/** In the place of what creates an appointment: why nothing can be created, and the way on. */
 export default function CreationGate({ gate, level: Heading, takesFocus = false }: Props) {
   const { state, reload } = gate
   const title = { ref: takesFocus ? focusWhenShown : null, tabIndex: -1, className: 'd4' }

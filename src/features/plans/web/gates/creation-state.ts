@@ -2,15 +2,14 @@ import type { BookingLimits } from '../../plans.contract.ts'
 
 type Answer<Data> = { data: Data | undefined; isError: boolean }
 
-/** Whether somebody may be booked now, as far as it is known. */
 export type CreationState =
   | { kind: 'pending' | 'open' }
   | { kind: 'no-plan'; message: string | null }
   | { kind: 'used-up'; message: string | null; limits: BookingLimits }
-  /** Not known: nobody may take it for a missing plan (C-15). */
+  /** Unknown; the screen must not present it as a missing plan (C-15). */
   | { kind: 'access-failed' | 'limits-failed' }
 
-/** @param access the owner's; a client has none that would matter */
+/** @param access of the owner; undefined for clients */
 export function creationStateOf(limits: Answer<BookingLimits>, access?: Answer<unknown>): CreationState {
   if (access?.isError && access.data === undefined) return { kind: 'access-failed' }
   if (limits.isError && !limits.data) return { kind: 'limits-failed' }

@@ -19,7 +19,6 @@ const { limit: texts } = gatesTexts
 
 type Props = { limits: BookingLimits; isReloading: boolean; onReload: () => void }
 
-/** The month's appointments are used up: by how many, until when, and what helps. */
 export function LimitReached({ limits, isReloading, onReload }: Props) {
   const { timeZone } = useStudio()
   const upgradePath = useUpgradePath()

@@ -11,16 +11,13 @@ import { planTexts } from '../../plans-screens.it.ts'
 import styles from './locked-section.module.css'
 
 type Props = {
-  /** Of the section that would stand here. */
   title: string
-  /** What the server says of the plan. */
   reason: string | null
-  /** The way to the plans, or to the payment of the one that was chosen. */
+  /** Link to the plans, or to the payment of the chosen one. */
   to: string
   isChosen: boolean
 }
 
-/** A section that needs a plan, without one. */
 export default function LockedSection({ title, reason, to, isChosen }: Props) {
   return (
     <PanelScreen title={title}>

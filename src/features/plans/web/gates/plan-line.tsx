@@ -11,15 +11,13 @@ import styles from './plan-line.module.css'
 
 type Props = {
   isActive: boolean
-  /** null when there never was one. */
+  /** Null if the shop never had a plan. */
   planName: string | null
-  /** null without a plan that runs. */
+  /** Null without an active plan. */
   usage: Usage | null
-  /** The section where the plan is looked after. */
   to: string
 }
 
-/** Which plan runs, and what of it is nearly used up: all lead to the subscription. */
 export default function PlanLine({ isActive, planName, usage, to }: Props) {
   return (
     <div className={styles['line']}>

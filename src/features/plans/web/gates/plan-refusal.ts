@@ -7,13 +7,12 @@ const codes: ReadonlySet<string> = new Set<keyof typeof plansErrorTexts>([
   'SUBSCRIPTION_INACTIVE',
 ])
 
-/** Refused because of the plan. Whoever is no owner is told so without the word 'upgrade'. */
+/** Says whether the plan caused the error. For everyone but the owner the answer has no upgradeRequired. */
 export function isPlanRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || error.status !== 403) return false
   return error.body.upgradeRequired === true || codes.has(error.body.code ?? '')
 }
 
-/** Refused because what the plan allows is used up. */
 export function isUsedUp(error: unknown): boolean {
   return isPlanRefusal(error) && !codes.has(error.body.code ?? '')
 }

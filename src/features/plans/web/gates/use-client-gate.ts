@@ -7,7 +7,10 @@ import { limitsQuery } from '../plan-queries.ts'
 import { creationStateOf } from './creation-state.ts'
 import { usePlanRefusals } from './use-plan-refusals.ts'
 
-/** Whether a client may book now, without a word of plans. What stands there while it is asked is the form: nearly always they may. */
+/**
+ * Says whether a client may book now, without mentioning plans. The form shows while the answer loads, since
+ * clients nearly always may.
+ */
 export function useClientGate() {
   const limits = useQuery(limitsQuery)
   const isOffline = useIsOffline()

@@ -6,12 +6,10 @@ import { usePlanRefusals } from './use-plan-refusals.ts'
 
 export type CreationGate = {
   state: CreationState
-  /** Asks again. */
   reload: () => void
   isReloading: boolean
 }
 
-/** Whether the owner may book for somebody: the gate stands where the form would. */
 export function useCreationGate(): CreationGate {
   const queries = useQueryClient()
   const limits = useQuery(limitsQuery)

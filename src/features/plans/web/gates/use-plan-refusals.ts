@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { refreshUsage } from '../usage-refresh.ts'
 import { isPlanRefusal } from './plan-refusal.ts'
 
-/** Whatever the server refuses for the plan's sake, the gates of the screen are read again: they know it too late. */
+/** Reloads the gates after any refusal because of the plan, since their data are stale. */
 export function usePlanRefusals(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -13,7 +13,6 @@ import { PlanIcon } from '../screen/plan-icon.tsx'
 
 import styles from './plan-active.module.css'
 
-/** What runs now, and what was paid to come after it. */
 export function PlanActive({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const { plan, nextPlan, currentPeriodEnd, endDate } = subscription

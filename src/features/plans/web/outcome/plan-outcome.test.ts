@@ -15,7 +15,6 @@ const paid = (
   payment: object = { isPaid: message === plansTexts.paid, refundReason: null },
 ) => ({ body: { success: true, message, data, payment } })
 
-/** Stripe leads back. */
 async function comeBack(answer: ReturnType<typeof refused>) {
   const confirm = vi.fn<() => typeof answer>(() => answer)
   answerWith('POST /subscription-payments/confirm', confirm)
@@ -75,7 +74,7 @@ it('says what begins later', async () => {
 
 it.each([
   ['the plan does not run yet', paid(unpaid, plansTexts.processing)],
-  // It ran before: its status says nothing of this payment.
+  // The plan was active before, so its status says nothing about this payment.
   ['a renewal is on its way', paid(running, plansTexts.processing)],
 ])('asks every two seconds while %s, and ends calmly', async (_, answer) => {
   const { confirm } = await comeBack(answer)

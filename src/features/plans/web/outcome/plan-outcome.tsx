@@ -18,7 +18,6 @@ type Props = {
   onChoose: () => void
 }
 
-/** What came of a payment, in this window or after a bank or TWINT has led back. */
 export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   const outcome = usePlanOutcome(intentId)
   useActivation(outcome.kind === 'active', intentId)
@@ -82,7 +81,6 @@ export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
   }
 }
 
-/** Nothing where the choice has been given up meanwhile. */
 function TryAgain({ onTryAgain }: Pick<Props, 'onTryAgain'>) {
   const { chosenPlan } = usePlan().subscription ?? {}
   if (!chosenPlan) return null

@@ -7,13 +7,12 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { plansTexts } from '../../plans.it.ts'
 import { refreshUsage } from '../usage-refresh.ts'
 
-/** Milliseconds between the word that it is paid and the word that the plan runs (PPAY-08). */
+/** Milliseconds between the messages 'paid' and 'active' (PPAY-08). */
 const pause = 2000
 
-/** The payment that this tab has told last: the way back to its page tells nothing again. */
+/** Last payment announced in this tab, so that going back does not announce it again. */
 const toldPayment = keptInSession('toldPlanPayment', (stored) => typeof stored === 'string')
 
-/** Tells that it is paid, and soon after that the plan runs: then every screen that asks for it asks again. */
 export function useActivation(isActive: boolean, intentId: string): void {
   const queries = useQueryClient()
   const activate = useEffectEvent(() => {
@@ -33,7 +32,7 @@ export function useActivation(isActive: boolean, intentId: string): void {
     const timer = setTimeout(tell, pause)
     return () => {
       clearTimeout(timer)
-      // Whoever goes on at once must not find the panel closed.
+      // Runs at once on leaving, so that the next screen does not find the panel closed.
       tell()
     }
   }, [isActive, intentId])

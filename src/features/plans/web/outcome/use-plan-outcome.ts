@@ -19,7 +19,7 @@ export type PlanOutcome =
   | { kind: 'unknown' }
   | ({ kind: 'failed'; message: string } & Asked)
 
-/** What came of a payment, asked of our server until it is decided. Asked twice, the answer is the same. */
+/** Polls the server until the payment is decided. Asking again is safe. */
 export function usePlanOutcome(intentId: string): PlanOutcome {
   const [asked, setAsked] = useState(0)
   const { data, error } = useQuery({
@@ -47,9 +47,9 @@ function isUndecided({ payment }: Answer): boolean {
 
 function failureOf(error: Error, askAgain: () => void): PlanOutcome {
   const { status, body } = error instanceof HttpError ? error : { status: null, body: {} }
-  // Not paid; or not in time, so that it can be paid no more.
+  // Declined, or expired and no longer payable.
   if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
-  // Whatever is the matter: nobody shall pay twice for it.
+  // Unknown error: the screen must not invite the owner to pay again.
   return { kind: 'failed', message: body.message ?? returnTexts.failed, askAgain }
 }

@@ -6,13 +6,12 @@ import { paymentTexts as texts } from '../../plans-screens.it.ts'
 
 type Props = {
   message: string
-  /** It is paid: nothing is wrong. */
+  /** True when the plan is paid already: the message is no error. */
   isFine?: boolean
   onRetry?: (() => void) | undefined
   onBack: () => void
 }
 
-/** There is no form to show; the plans are one press away. */
 export function NothingToPay({ message, isFine = false, onRetry, onBack }: Props) {
   return (
     <>

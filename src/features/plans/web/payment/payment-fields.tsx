@@ -76,7 +76,7 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
           <FadeSkeleton block height={320} />
         )}
         <div className={styles['actions']}>
-          {/* What came of a payment is told before anybody leaves. */}
+          {/* Disabled while paying, so that the owner sees the outcome. */}
           <Button variant="outline" size="lg" disabled={state === 'paying'} onClick={onCancel}>
             {texts.cancel}
           </Button>
@@ -96,7 +96,7 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
   )
 }
 
-/** In another window, or before a reload: nobody shall pay it once more by mistake. */
+/** True when another window has paid, or this one before a reload; prevents paying twice. */
 function isPaidAlready({ _id }: Plan, subscription: Subscription | null): boolean {
   if (subscription?.status !== 'active') return false
   return subscription.plan?._id === _id || subscription.nextPlan?._id === _id

@@ -11,7 +11,6 @@ type Props = {
   plan: Plan
   /** CHF */
   amount: number
-  /** What it pays for, where another plan runs. */
   change: string | null
 }
 

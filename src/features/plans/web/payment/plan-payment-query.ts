@@ -9,10 +9,10 @@ import { accessQuery } from '../plan-queries.ts'
 
 type Prepared =
   | { kind: 'started'; clientSecret: string; amount: number; subscription: Subscription }
-  /** Another plan waits to be paid, or none: it was paid already, or the choice is too old. */
+  /** Another plan was chosen, or none: it is paid already, or the choice has expired. */
   | { kind: 'notChosen'; subscription: Subscription | null }
 
-/** The payment of a plan that was chosen: the open one, if there is one. Nothing is chosen by looking at it. */
+/** Prepares the payment of the chosen plan, reusing an open one. It never changes the choice. */
 export const planPaymentQuery = (plan: Plan) =>
   queryOptions<Prepared>({
     queryKey: ['plan-payment', plan._id],
@@ -22,7 +22,7 @@ export const planPaymentQuery = (plan: Plan) =>
       const { clientSecret, amount } = await startPlanPayment(plan._id, subscription._id, signal)
       return { kind: 'started', clientSecret, amount, subscription }
     },
-    // Asked once per window: the fields must not go away while somebody types.
+    // Loads once per window: a reload would remove the fields while the owner types.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -13,12 +13,11 @@ type Props = {
   place: Place
   isNew: boolean
   planName: string
-  /** What was chosen stays chosen. */
+  /** Keeps the choice. */
   onCancel: () => void
   onPaid: (intentId: string) => void
 }
 
-/** The form in which a plan that was chosen is paid. */
 export function PlanPayment({ place, isNew, planName, onCancel, onPaid }: Props) {
   const plans = useQuery(plansQuery)
   const plan = plans.data?.find(({ name }) => name === planName)

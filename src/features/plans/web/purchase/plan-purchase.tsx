@@ -4,7 +4,6 @@ import { PlanPayment } from '../payment/plan-payment.tsx'
 import type { Place } from '../screen/plan-screen.tsx'
 import { usePurchaseStep } from './use-purchase-step.ts'
 
-/** From the plans to one that is paid. Each step is in the address. */
 export function PlanPurchase({ place }: { place: Place }) {
   const { step, hasMoved, go } = usePurchaseStep()
   const choose = () => go({ kind: 'choosing', highlighted: null }, { replace: true })
@@ -26,7 +25,8 @@ export function PlanPurchase({ place }: { place: Place }) {
           isNew={hasMoved}
           planName={step.planName}
           onCancel={choose}
-          // Whoever goes back from what came of it finds the plans, and no form for what is paid.
+          // Replaces the history entry, so that going back from the outcome opens the plans, not a form
+          // already paid.
           onPaid={(intentId) => go({ kind: 'paid', intentId }, { replace: true })}
         />
       )

@@ -1,13 +1,12 @@
-/** Choose, pay, and see what came of it: what the address says of the way to a plan. */
 export type PurchaseStep =
   | { kind: 'choosing'; highlighted: string | null }
   | { kind: 'paying'; planName: string }
   | { kind: 'paid'; intentId: string }
 
-/** Plans go by their name. Stripe adds the last one by itself when it leads back. */
+/** Query parameters; plans appear by name. Stripe adds `payment_intent` when it redirects back. */
 const keys = { highlighted: 'plan', paying: 'paga', paid: 'payment_intent' } as const
 
-/** What else Stripe adds: nobody needs it, and it is secret. */
+/** Stripe's other parameters. They are unused and one is secret, so they are removed. */
 const stripeKeys = ['payment_intent_client_secret', 'redirect_status']
 
 export function stepOf(query: URLSearchParams): PurchaseStep {
@@ -18,7 +17,7 @@ export function stepOf(query: URLSearchParams): PurchaseStep {
   return { kind: 'choosing', highlighted: query.get(keys.highlighted) }
 }
 
-/** What the rest of the page has in the address stays, such as the panel's tab. */
+/** Keeps other parameters, such as the panel's tab. */
 export function withStep(query: URLSearchParams, step: PurchaseStep): URLSearchParams {
   const after = new URLSearchParams(query)
   for (const key of [...Object.values(keys), ...stripeKeys]) after.delete(key)

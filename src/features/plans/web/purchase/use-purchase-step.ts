@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { type PurchaseStep, stepOf, withStep } from './purchase-step.ts'
 
-/** How far the way to a plan is, in the address: a reload, a link and the back button find it. */
+/** Reads and writes the step in the address, so that reloads, links and the back button work. */
 export function usePurchaseStep() {
   const [query, setQuery] = useSearchParams()
   const step = stepOf(query)

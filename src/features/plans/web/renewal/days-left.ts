@@ -2,12 +2,12 @@ import { type Day, daysBetween, instantToWallClock } from '#shared/calendar-time
 
 import type { Subscription } from '../../plans.contract.ts'
 
-/** From so many days before the end the owner is told, more plainly as it comes near (D-SUB-05). */
+/** Days before the end at which the reminder appears and becomes more urgent (D-SUB-05). */
 const told = { from: 7, plainly: 3, urgently: 1 } as const
 
 export type Urgency = 'early' | 'soon' | 'now'
 
-/** How many days of the shop are left; null while there is nothing to tell. */
+/** Returns the shop's days left; null outside the reminder period. */
 export function daysLeft(
   subscription: Pick<Subscription, 'status' | 'endDate'> | null,
   today: Day,
@@ -15,7 +15,7 @@ export function daysLeft(
 ): number | null {
   if (subscription?.status !== 'active' || subscription.endDate === null) return null
   const days = daysBetween(today, instantToWallClock(new Date(subscription.endDate), zone).day)
-  // NaN where the date is unreadable.
+  // NaN for an unreadable date.
   return days >= 0 && days <= told.from ? days : null
 }
 

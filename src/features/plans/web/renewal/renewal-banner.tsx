@@ -19,7 +19,6 @@ const looks: Record<Urgency, { tone: string; icon: Icon }> = {
   now: { tone: 'no', icon: IconAlertTriangle },
 }
 
-/** The last week of what is paid: nothing renews itself. Nothing at all before that. */
 export function RenewalBanner() {
   const { timeZone } = useStudio()
   const { day } = useShopNow()

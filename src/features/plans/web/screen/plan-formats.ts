@@ -4,7 +4,7 @@ import { formatChf } from '#shared/money.ts'
 import { planTexts as texts } from '../../plans-screens.it.ts'
 import type { PlanName } from '../../plans.contract.ts'
 
-/** 49 → 'CHF 49', 49.5 → 'CHF 49.50': plans are sold for whole francs, and say so. */
+/** 49 → 'CHF 49', 49.5 → 'CHF 49.50'. */
 export function planPrice(chf: number): string {
   return formatChf(chf).replace(/\.00$/, '')
 }

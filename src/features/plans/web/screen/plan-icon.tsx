@@ -1,6 +1,6 @@
 import { IconBuildingSkyscraper, IconBuildingStore, type Icon, IconScissors } from '@tabler/icons-react'
 
-/** By the names that the plans' table uses, which are Tabler's. */
+/** Keys as in the plans table, from Tabler's icon names. */
 const icons: Readonly<Record<string, Icon>> = {
   scissors: IconScissors,
   'building-store': IconBuildingStore,

@@ -5,7 +5,6 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import styles from './plan-screen.module.css'
 
-/** A page of its own, or a section of the admin panel. */
 export type Place = 'page' | 'panel'
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   title: string
   lead?: string | undefined
   tools?: ReactNode
-  /** It has come in the place of another one: the focus and the screen reader go to its title. */
+  /** It replaced another screen, so its title takes the focus. */
   isNew?: boolean
   isBusy?: boolean
   children?: ReactNode

@@ -16,7 +16,6 @@ import styles from './boxes.module.css'
 
 type Props = { subscription: Subscription } & Pick<UsageStats, 'billingPeriod'>
 
-/** The month that is paid, and what comes after it. */
 export function BillingPeriod({ subscription, billingPeriod }: Props) {
   const { timeZone } = useStudio()
   const { nextPlan, status } = subscription

@@ -2,7 +2,6 @@ import styles from './facts.module.css'
 
 type Props = { facts: readonly (readonly [name: string, value: string])[] }
 
-/** Names and what they are, one below the other. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={styles['facts']}>

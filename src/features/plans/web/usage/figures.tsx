@@ -15,7 +15,6 @@ import styles from './usage-states.module.css'
 
 type Props = { stats: UsageStats; subscription: Subscription; usage: Usage }
 
-/** Everything about a plan that runs. */
 export function Figures({ stats, subscription, usage }: Props) {
   const { alerts, recommendedUpgrade, billingPeriod } = stats
   return (

@@ -16,7 +16,6 @@ import { refreshUsage } from '../usage-refresh.ts'
 
 import styles from './boxes.module.css'
 
-/** Whether the owner wants a further month: to end the plan, and to think better of it. */
 export function PlanWish({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const queries = useQueryClient()
@@ -25,7 +24,7 @@ export function PlanWish({ subscription }: { subscription: Subscription }) {
     toasts.success(message)
     setIsAsking(false)
   }
-  // Also when it was refused: somebody else may have been faster.
+  // Also after an error, since another owner may have been faster.
   const onSettled = () => refreshUsage(queries, { isForced: true })
   const cancel = useMutation({ mutationFn: cancelPlan, onSuccess, onSettled })
   const resume = useMutation({

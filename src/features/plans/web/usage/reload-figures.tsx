@@ -8,7 +8,6 @@ import { usageTexts as texts } from '../../plans-screens.it.ts'
 import { syncUsage } from '../plan-calls.ts'
 import { usageQuery } from '../plan-queries.ts'
 
-/** Has the server count again. */
 export function ReloadFigures() {
   const queries = useQueryClient()
   const sync = useMutation({

@@ -17,7 +17,7 @@ export function SystemStatus({ status, usage }: Props) {
   )
 }
 
-/** A shop whose barbers are not known has at least the owner (USAGE-10). */
+/** A shop whose barbers are unknown counts as having one, the owner (USAGE-10). */
 export function systemFacts(status: Subscription['status'], usage: Usage): [string, string][] {
   return [
     [texts.subscription, plansTexts.status[status]],

@@ -9,10 +9,9 @@ import { Facts } from './facts.tsx'
 
 import styles from './technical-info.module.css'
 
-/** The plain state, for whoever asks for help. */
 export function TechnicalInfo({ stats: { subscription, resetDate } }: { stats: UsageStats }) {
   const { dataUpdatedAt } = useQuery(usageQuery)
-  // What is built from the answer about access knows no such day.
+  // Data built from the access answer has no reset date.
   const source = resetDate === '' ? 'access' : 'usage'
   return (
     <details className={styles['info']}>

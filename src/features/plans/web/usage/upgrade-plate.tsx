@@ -14,7 +14,6 @@ import styles from './upgrade-plate.module.css'
 
 type Props = { upgrade: NonNullable<UsageStats['recommendedUpgrade']>; usage: Usage }
 
-/** The plan that would be big enough, and what it gives. */
 export function UpgradePlate({ upgrade, usage }: Props) {
   const { data: plans } = useQuery(plansQuery)
   const plan = plans?.find(({ name }) => name === upgrade.name)

@@ -6,7 +6,6 @@ import { UpgradeLink } from './upgrade-link.tsx'
 
 import styles from './usage-alerts.module.css'
 
-/** What is used up, or nearly, and once the way to more. */
 export function UsageAlerts({
   alerts,
   recommendedUpgrade,

@@ -2,7 +2,7 @@ import { barColourOf, barWidthOf } from '../../usage.rules.ts'
 
 import styles from './usage-bar.module.css'
 
-/** How much of a limit is used up; the figures beside it say it in words. */
+/** Hidden from screen readers: the figures beside it say the same. */
 export function UsageBar({ percentage }: { percentage: number }) {
   return (
     <div className={styles['bar']} aria-hidden="true">

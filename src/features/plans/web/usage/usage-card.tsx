@@ -12,7 +12,6 @@ import styles from './usage-card.module.css'
 
 const icons = { appointments: IconCalendar, emails: IconMail, sms: IconMessage, barbers: IconUsers }
 
-/** How much of one limit is used. @param usage undefined where it is not known */
 export function UsageCard({ resource, usage }: { resource: Resource; usage: ResourceUsage | undefined }) {
   const Picture = icons[resource]
   const view = usage && usageView(usage)

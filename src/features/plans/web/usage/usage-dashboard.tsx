@@ -9,7 +9,6 @@ import { FiguresFailed, FiguresMissing, FiguresToCome, PlanRequired } from './us
 
 import styles from './usage-dashboard.module.css'
 
-/** What is used of the plan: one of five states. */
 export function UsageDashboard({ place }: { place: Place }) {
   const plan = usePlan()
   const { subscription, usageStats, hasActiveSubscription, isLoading } = plan
@@ -28,7 +27,7 @@ export function UsageDashboard({ place }: { place: Place }) {
         )
       }
     >
-      {/* The panel has it above all of its sections. */}
+      {/* The panel shows the banner above all of its sections. */}
       {place === 'page' && <RenewalBanner />}
       <State plan={plan} />
     </PlanScreen>

@@ -11,7 +11,6 @@ import { PlanIcon } from '../screen/plan-icon.tsx'
 
 import styles from './usage-head.module.css'
 
-/** Which plan runs, what it costs and until when it is paid: nothing renews itself. */
 export function UsageHead({ subscription }: { subscription: Subscription }) {
   const { timeZone } = useStudio()
   const { plan, status, nextBillingDate, cancelAtPeriodEnd } = subscription

@@ -16,7 +16,6 @@ import { ReloadFigures } from './reload-figures.tsx'
 
 import styles from './usage-states.module.css'
 
-/** In the boxes of the figures to come. */
 export function FiguresToCome() {
   return (
     <>

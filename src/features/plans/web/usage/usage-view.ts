@@ -15,10 +15,7 @@ import {
 } from '../../usage.rules.ts'
 import { planPrice } from '../screen/plan-formats.ts'
 
-/**
- * What a card draws of a resource.
- * @property share in front of the note, '77%'; null where there is no limit
- */
+/** @property share shown before the note, such as '77%'; null without a limit */
 export type UsageView = {
   share: string | null
   note: string
@@ -26,7 +23,10 @@ export type UsageView = {
   border: 'plain' | 'near' | 'over'
 }
 
-/** Bands for the bar, 80 and 95 for the border (C-08). Whole percentages, rounded down: 99.6% never reads 100%. */
+/**
+ * Bar colours follow the bands, the border 80 and 95 (C-08). Percentages round down: 99.6% never reads 100%
+ * (C-10).
+ */
 export function usageView({ limit, percentage, remaining }: ResourceUsage): UsageView {
   if (limit >= unlimited) return { share: null, note: texts.noLimit, colour: 'plain', border: 'plain' }
   return {
@@ -42,10 +42,13 @@ function borderOf(percentage: number): UsageView['border'] {
   return isNearLimit(percentage) ? 'near' : 'plain'
 }
 
-/** As many of the gains as one sentence holds. */
+/** Number of gains that fit into one sentence. */
 const mostGains = 2
 
-/** What the bigger plan gives more of, the scarcest first, and its price: 'Barbieri senza limite e 1000 SMS, CHF 99 al mese.' */
+/**
+ * Lists the bigger plan's gains, scarcest resource first, and its price: 'Barbieri senza limite e 1000 SMS,
+ * CHF 99 al mese.'
+ */
 export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'limits' | 'price'>): string {
   const limitOf = (resource: Resource) => usage[resource]?.limit ?? 0
   const percentageOf = (resource: Resource) => usage[resource]?.percentage ?? 0

@@ -13,12 +13,10 @@ import { planDate } from '../screen/plan-formats.ts'
 
 import styles from './withheld-list.module.css'
 
-/** As many as are shown at first. */
 const few = 5
 
 const icons = { email: IconMail, sms: IconMessage }
 
-/** What the plan's limit has kept back this month. Nothing to show is nothing to say. */
 export function WithheldList() {
   const { timeZone } = useStudio()
   const { data: messages = [] } = useQuery(withheldQuery)

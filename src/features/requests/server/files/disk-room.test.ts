@@ -52,7 +52,7 @@ it('an address sends one curriculum a day with an application', async () => {
     return (await apply(address, body.secure_url, person)).status
   }
   expect(await send('203.0.113.3', 'nina')).toBe(200)
-  // A correction of the same application takes its place.
+  // A corrected application replaces the earlier one.
   expect(await send('203.0.113.3', 'nina')).toBe(200)
   expect(await send('203.0.113.3', 'carla')).toBe(429)
   expect((await apply('203.0.113.3', '', 'carla')).status).toBe(200)
@@ -89,14 +89,13 @@ it('an address replaces the curriculum of its application a few times a day and 
   const address = '203.0.113.7'
   const statuses: number[] = []
   for (let count = 0; count < 7; count += 1) {
-    // Other limits are per hour.
     await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
     const { body } = await curriculum(address)
     statuses.push((await apply(address, body.secure_url, 'nina')).status)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
-  // The text may still be corrected, with the file that is there.
+  // The text can still be corrected, with the same file.
   const { rows } = await query(
     `SELECT id FROM request_files WHERE kind = 'document' AND request_id IS NOT NULL`,
   )

@@ -7,7 +7,10 @@ import { requestsError } from '../errors.ts'
 
 const folder = '/api/images/'
 
-/** What is told to whoever has sent a file. It names the file and opens nothing: that takes a signature, see file-links.ts. */
+/**
+ * Returns the address of an uploaded file. It only identifies the file; opening it needs a signature, see
+ * file-links.ts.
+ */
 export function fileAddress({ publicOrigin }: Pick<Platform, 'publicOrigin'>, id: string): string {
   return `${publicOrigin}${folder}${id}`
 }
@@ -18,9 +21,10 @@ export type NamedFiles = { photos: readonly string[]; documents: readonly string
 type Addresses = { photos: readonly string[]; cv?: string }
 
 /**
- * Which files a form names: ours by their ids, an image host's by their addresses, if the shop has one.
- * The owner opens them.
- * @throws AppError 400 for an address of neither
+ * Resolves the file addresses of a form: ours to ids, those of the shop's image host unchanged. The owner
+ * opens them later.
+ *
+ * @throws AppError 400 for any other address
  */
 export function readAddresses(
   platform: Pick<Platform, 'publicOrigin'>,

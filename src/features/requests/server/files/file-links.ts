@@ -3,21 +3,22 @@ import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 
 const purpose = 'request file'
-/** Seconds: as long as a session lasts without a touch. */
+/** Seconds; as long as an idle session lasts. */
 const lifetime = 30 * 60
-/** Seconds: in a mail to the owners, who may read it after a few days off. */
+/** Seconds; the owners may read the mail days later. */
 const mailedLifetime = 7 * 24 * 60 * 60
 
 type Signing = Pick<Platform, 'clock' | 'secrets'>
 
-/** The same for a mail to the owners, with the shop's own address, for a week. */
+/** Returns an absolute signed link for mails to the owners, valid for a week. */
 export function mailedFileLink(platform: Signing & Pick<Platform, 'publicOrigin'>, fileId: string): string {
   return platform.publicOrigin + signedFileLink(platform, fileId, mailedLifetime)
 }
 
 /**
- * Where a file of a request can be read for a while, by whoever has the link: for the owner's screens.
- * @param seconds half an hour, unless it says otherwise
+ * Returns a signed link for the owner's screens. It needs no login.
+ *
+ * @param seconds for which it works; half an hour by default
  */
 export function signedFileLink({ clock, secrets }: Signing, fileId: string, seconds = lifetime): string {
   const expires = Math.floor(clock.now().getTime() / 1_000) + seconds
@@ -33,7 +34,7 @@ const signedSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** @param query of a call, whatever it is */
+/** @param query of a call, unvalidated */
 export function isSignedLink({ clock, secrets }: Signing, fileId: string, query: unknown): boolean {
   const { data } = signedSchema.safeParse(query)
   if (!data || data.expires * 1_000 <= clock.now().getTime()) return false

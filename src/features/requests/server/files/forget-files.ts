@@ -5,12 +5,12 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Milliseconds for which a file waits for its form (D-HIRE-03). */
+/** Milliseconds for which an upload waits for its form (D-HIRE-03). */
 const waitsFor = 24 * 60 * 60_000
 
 /**
- * Takes files of which no row speaks any more from the disk, after the commit; should the process end in that moment, the night
- * finds them (forget-lost-pictures.ts).
+ * Deletes files of deleted rows after the commit. If the process dies before that, the nightly job deletes
+ * them (forget-lost-pictures.ts).
  */
 export function dropFiles(
   { files }: Pick<Platform, 'files'>,
@@ -22,7 +22,11 @@ export function dropFiles(
     afterCommit(`files ${names[0]}`, () => void files.remove(names).catch(() => undefined))
 }
 
-/** Before the requests themselves go. @param which of the table `requests` */
+/**
+ * Deletes the files of requests; the caller deletes the requests afterwards.
+ *
+ * @param which condition on the table `requests`
+ */
 export async function dropFilesOfRequests(
   platform: Pick<Platform, 'files'>,
   transaction: Transaction,
@@ -36,7 +40,7 @@ export async function dropFilesOfRequests(
   dropFiles(platform, transaction, rows)
 }
 
-/** Uploaded, and never sent with a form. */
+/** Deletes uploads that were never sent with a form. */
 export async function forgetUntiedFiles(platform: Platform, now: Date): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     const rows = await transaction.db
@@ -52,13 +56,13 @@ export async function forgetUntiedFiles(platform: Platform, now: Date): Promise<
 type Share = {
   /** Bytes. */
   most: number
-  /** Of this sender alone; otherwise of all. */
+  /** Limit to one sender. */
   sender?: string
-  /** What has come since may still be sent. */
+  /** Later uploads are kept: their form may still be sent. */
   before: Date
 }
 
-/** Of what waits for its form the newest may stay, as far as there is room for one more; what is older goes. */
+/** Deletes the oldest waiting uploads, until the rest leaves room for another one. */
 export async function dropBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     let waiting = transaction.db
@@ -72,7 +76,7 @@ export async function dropBeyond(platform: Platform, { most, sender, before }: S
     if (sender !== undefined) waiting = waiting.where('sender', '=', sender)
     const rows = await transaction.db
       .deleteFrom('request_files')
-      // Somebody may be sending its form in this moment.
+      // Checks again: a concurrent form may just have claimed the file.
       .where('request_id', 'is', null)
       .where('id', 'in', (eb) =>
         eb

@@ -11,7 +11,7 @@ import { fileAddress } from './file-addresses.ts'
 import { readFile } from './read-file.ts'
 import { acceptFiles, receiveFile } from './receive-file.ts'
 
-/** What an image host says and reads: a form with a file there, its address or the sentence of an error back. */
+/** Speaks an image host's protocol: a form with a file in, its address or an error message out. */
 export function imageRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await api.register(async (scope) => {

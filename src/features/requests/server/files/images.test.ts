@@ -260,7 +260,11 @@ function head({ length, address }: { length: number; address: string }): string 
   return `POST /api/images/upload HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
 }
 
-/** A call of exactly these bytes. @param length that it says of itself */
+/**
+ * Sends exactly these bytes.
+ *
+ * @param length the declared content length
+ */
 async function rawUpload({ length, body }: { length?: number; body: string }) {
   const { hostname, port, host } = new URL(shop.url)
   const socket = connect(Number(port), hostname)
@@ -271,7 +275,7 @@ async function rawUpload({ length, body }: { length?: number; body: string }) {
   await new Promise<void>((done) => {
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
-      // Whoever says more than comes would be waited for.
+      // With a declared length above the actual one, the server would wait for the rest.
       if (length !== undefined) done()
     })
     socket.on('close', () => done())

@@ -5,33 +5,37 @@ import { dropBeyond } from './forget-files.ts'
 
 const megabyte = 1_048_576
 /**
- * Bytes that may wait for their forms, of one sender and of the whole shop; of those that come at the same moment a few more. An
- * application comes to some fifteen megabytes; a household sends two.
+ * Bytes of uploads waiting for their form, per sender and in total; concurrent uploads may exceed it
+ * slightly. An application has about fifteen megabytes, and a household may send two.
  */
 const mostWaiting = { ofOne: 40 * megabyte, ofAll: 300 * megabyte }
-/** Bytes of all files that applicants and customers have sent, also with forms that the owner keeps. */
+/** Bytes of all uploaded files, including those of stored requests. */
 const mostKept = 2_000 * megabyte
 
 const endings = { photo: 'webp', document: 'pdf' } as const
 
 type NewFile = { kind: keyof typeof endings; name: string; content: Buffer; sender: string }
-/** Pixels of a photo. */
+/** Dimensions in pixels; photos only. */
 export type KeptFile = { id: string; format: string; bytes: number; width?: number; height?: number }
 
-/** Milliseconds: our pages send the form right after its files. Where room is short, what has waited longer goes first. */
+/**
+ * Milliseconds. Our pages send the form right after its files, so older uploads may be deleted when space is
+ * short.
+ */
 const formTakes = 10 * 60_000
 
-/** Seconds: the owner has to delete requests first. */
+/** Seconds; the owner must delete requests first. */
 const aDay = 24 * 60 * 60
 
-/** Who sends files from an address on the net, as it is kept until a form names them. */
+/** Returns a keyed hash of the caller's IP address, stored until a form claims the files. */
 export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('upload-sender', address)
 }
 
 /**
- * First among the sender's own, so that whoever sends too much takes nothing from others.
- * @throws AppError 503 while too much waits that may still be sent, or is kept
+ * Frees space for another upload, first among the sender's own, so that heavy senders do not displace others.
+ *
+ * @throws AppError 503 while the waiting uploads or all files together exceed their limit
  */
 export async function makeRoom(platform: Platform, sender: string): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - formTakes)
@@ -65,7 +69,10 @@ async function keptBytes({ database: { db } }: Pick<Platform, 'database'>): Prom
   return Number(bytes ?? 0)
 }
 
-/** The file first: what no row names, as after a fault here, the night removes (forget-lost-pictures.ts). */
+/**
+ * Stores a file and then its row. If the insert fails, the nightly job deletes the file
+ * (forget-lost-pictures.ts).
+ */
 export async function keepFile(
   { database: { db }, files, clock }: Platform,
   { kind, name, content, sender }: NewFile,

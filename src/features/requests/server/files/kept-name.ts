@@ -1,7 +1,7 @@
 /** Characters. */
 const longest = 120
 
-/** What a file is called for whoever downloads it: no folders, no signs that nobody sees or that turn the writing. */
+/** Returns the download name: without folders, control characters and bidirectional marks. */
 export function keptName(sent = ''): string {
   const plain = sent
     .slice(0, 500)

@@ -1,7 +1,7 @@
-/** Bytes at the end in which a PDF says that it is over; programs write a little behind it. */
+/** Bytes at the end in which the end marker must appear; some programs append data after it. */
 const tail = 2_048
 
-/** As far as its ends tell: it is kept as it came, and only ever handed out as a download. */
+/** Checks the start and end markers only. The file is stored as is and served only as a download. */
 export function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-tail).includes('%%EOF')
 }

@@ -5,7 +5,10 @@ import { isSignedLink } from './file-links.ts'
 
 type ReadFile = { content: Buffer; type: string; disposition: string }
 
-/** @param query of the call, with the signature @returns undefined for whatever is not to be seen, without saying why */
+/**
+ * @param query with the signature
+ * @returns undefined if the file is missing or the signature is invalid
+ */
 export async function readFile(
   platform: Platform,
   id: string,
@@ -24,7 +27,7 @@ export async function readFile(
     : { content, type: 'image/webp', disposition: 'inline' }
 }
 
-/** RFC 6266: whatever a name holds, in a header it is plain, and it ends as what is opened as a PDF and as nothing else. */
+/** Builds a content-disposition header (RFC 6266). It escapes the name and forces the ending '.pdf'. */
 function downloadAs(called: string): string {
   const name = /\.pdf$/i.test(called) ? called : `${called}.pdf`
   const plain = name.replace(/[^\w. -]/g, '_')

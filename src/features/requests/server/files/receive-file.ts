@@ -20,17 +20,17 @@ const form: FileForm = {
   part: 'file',
   mostBytes: mostFileBytes,
   tooHeavy: () => requestsError('FILE_TOO_HEAVY'),
-  // 'upload_preset' and 'folder'; image hosts know more, which are let pass.
+  // 'upload_preset' and 'folder', and room for other fields of image hosts, which are ignored.
   fields: 6,
   fieldSize: 200,
 }
 
 const folders = [ownImageAccount.folder, consultationFolder, documentsFolder]
 
-/** Strangers wait for each other and keep nobody who has logged in from sending a picture. */
+/** Limits visitors' concurrent uploads separately, so that they never block logged-in users. */
 const ofStrangers = createTurns({ atOnce: 8, ofOne: 2 })
 
-/** Pixels: a full screen, and a tenth of what a phone takes. */
+/** Pixels; fills a screen and takes a tenth of the size of a phone's photo. */
 const longestSide = 2_000
 
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
@@ -38,9 +38,10 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * A photo or a paper that somebody sends before the form that names it. What it is its bytes say, not its name. It is kept, but
- * nobody's yet.
- * @param address of the caller on the net
+ * Receives a photo or document before its form. The type is detected from the bytes, not the name. No request
+ * owns the file yet.
+ *
+ * @param address IP address of the caller
  * @throws AppError 400, 429, 503
  */
 export async function receiveFile(

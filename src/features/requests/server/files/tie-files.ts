@@ -9,8 +9,9 @@ import type { NamedFiles } from './file-addresses.ts'
 import { dropFiles } from './forget-files.ts'
 
 /**
- * Makes files that were nobody's a request's own; what it had and no longer names goes.
- * @throws AppError 412 when one is gone, or somebody else's
+ * Assigns uploaded files to a request and deletes its files that are no longer named.
+ *
+ * @throws AppError 412 when a file is gone or belongs to another request
  */
 export async function tieFiles(
   platform: Pick<Platform, 'files'>,
@@ -39,7 +40,6 @@ export async function tieFiles(
   dropFiles(platform, transaction, released)
 }
 
-/** The papers that a request has. */
 export async function documentsOf(db: Db, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('request_files')
@@ -50,7 +50,6 @@ export async function documentsOf(db: Db, requestId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Whether a request has these files and no others. */
 export async function holdsFiles(
   db: Db,
   requestId: string,

@@ -2,29 +2,29 @@ import type { Counter, RateLimit, RateLimits } from '#platform/http/rate-limits.
 
 const hour = 60 * 60
 
-/** An application has six files; a few tries are granted. */
+/** An application has six files; the limit allows several attempts. */
 const perAddress: RateLimit = { name: 'file-uploads-address', points: 40, seconds: hour }
-/** Papers are kept as heavy as they come, and an application has one. */
+/** Documents are stored uncompressed, and an application has one. */
 const papersPerAddress: RateLimit = { name: 'paper-uploads-address', points: 10, seconds: hour }
-/** A flood from many addresses ends here. */
+/** Limits floods from many addresses. */
 const ofTheShop: RateLimit = { name: 'file-uploads', points: 600, seconds: hour }
 
-/** Applications that bring a curriculum, at once or by a correction: files that are kept for long. */
+/** Applications with a curriculum, sent or added later: these files are kept long. */
 const curriculaPerAddress: RateLimit = { name: 'curricula-address', points: 1, seconds: 24 * hour }
-/** Files for them, replaced ones too: each is written, and mailed about. */
+/** Curriculum files including replacements: each is stored and mailed. */
 const curriculumFilesPerAddress: RateLimit = {
   name: 'curriculum-files-address',
   points: 5,
   seconds: 24 * hour,
 }
 
-/** @param isReplaced the application has had another curriculum, which goes */
+/** @param isReplaced the application already has a curriculum, which is deleted */
 export function curriculumCounters(address: string, isReplaced: boolean): Counter[] {
   const file = { limit: curriculumFilesPerAddress, key: address }
   return isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
 }
 
-/** An application without its curriculum leaves room for another one. */
+/** Gives the point back when an application loses its curriculum. */
 export async function forgiveCurriculum(limits: RateLimits, address: string): Promise<void> {
   await limits.forgive(curriculaPerAddress, address)
 }
@@ -36,7 +36,6 @@ export function uploadCounters(address: string): Counter[] {
   ]
 }
 
-/** Besides those, of a paper. */
 export function paperCounters(address: string): Counter[] {
   return [{ limit: papersPerAddress, key: address }]
 }

@@ -21,9 +21,10 @@ import { readRequest } from './read-request.ts'
 type Answering = { text: string; email: string | undefined; key: IdempotencyKey | undefined }
 
 /**
- * Writes to whoever has asked, with the owner's words and nobody else's. What was new is then in progress.
- * @param email the address that the owner has read
- * @throws AppError 404, 409 where no address was left, or it is another one by now
+ * Mails the owner's answer to the sender, in the owner's words only. A new request becomes 'in progress'.
+ *
+ * @param email as the owner's screen showed it
+ * @throws AppError 404, 409 without an e-mail, or if it has changed
  */
 export async function answerRequest(
   platform: Platform,

@@ -10,7 +10,11 @@ import { kindOf } from './inbox-rows.ts'
 import { lockRequest } from './lock-request.ts'
 import { readRequest } from './read-request.ts'
 
-/** How far the owner is with it, and what they note. @throws AppError 404, 409 when somebody else was faster */
+/**
+ * Changes the state and the notes.
+ *
+ * @throws AppError 404, 409 when another user has changed it meanwhile
+ */
 export async function changeInboxRequest(
   platform: Platform,
   id: string,

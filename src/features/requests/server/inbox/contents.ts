@@ -14,20 +14,17 @@ import {
 } from '../../requests.contract.ts'
 import type { RequestKind } from '../../requests.rules.ts'
 
-/** What a request says, in words. */
 export type Contents = {
-  /** In one line. */
   summary: string
-  /** As it was written. */
   message: string
   facts: Fact[]
-  /** Addresses of pictures at an image host. */
+  /** Addresses of photos on an image host. */
   outsidePhotos: readonly string[]
 }
 
 const { facts: labels } = inboxTexts
 
-/** @param photos how many there are on this server */
+/** @param photos number of photos on this server */
 export function contentsOf(kind: RequestKind, payload: unknown, photos: number): Contents {
   if (kind === 'consultation') return ofConsultation(consultationPayloadSchema.parse(payload), photos)
   if (kind === 'application') return ofApplication(applicationPayloadSchema.parse(payload), photos)
@@ -89,7 +86,6 @@ function fact(label: string, value: string): Fact {
   return { label, value, link: null }
 }
 
-/** Characters of it that a list has room for. */
 const longestSummary = 160
 
 function inOneLine(text: string): string {

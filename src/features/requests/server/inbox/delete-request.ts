@@ -8,7 +8,12 @@ import { requestsTexts } from '../../requests.it.ts'
 import { forgetRequests } from '../forget-requests.ts'
 import { lockRequest } from './lock-request.ts'
 
-/** With its files, answers and mails; the log keeps that there was one, and who deleted it. @throws AppError 404 */
+/**
+ * Deletes a request with its files, answers and mails. The audit log keeps that it existed and who deleted
+ * it.
+ *
+ * @throws AppError 404
+ */
 export async function deleteRequest(platform: Platform, id: string, actor: Actor): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     const row = await lockRequest(transaction.db, id)

@@ -21,10 +21,9 @@ import {
 
 const { csv: texts } = inboxTexts
 
-/** Requests that are read at once, so that other calls are answered in between. */
+/** Rows per query, so that other calls get a turn in between. */
 const piece = 500
 
-/** What the list shows with these filters, newest first, as a table. @param timeZone of the shop */
 export async function exportRequests(
   { database: { db } }: Platform,
   filters: InboxFilters,

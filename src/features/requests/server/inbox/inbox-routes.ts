@@ -15,7 +15,6 @@ import { exportRequests } from './export-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { readRequest } from './read-request.ts'
 
-/** The owner's section 'Richieste' (B-11). */
 export function inboxRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -11,8 +11,7 @@ import { sentColumns } from '../request-table.ts'
 import { contentsOf } from './contents.ts'
 
 /**
- * Everything that somebody may remember of a request. A number is found as it was typed, by its digits, and by those with the
- * country's in front.
+ * Text that the search covers. Phone numbers match as typed, by digits, and by digits with the country code.
  */
 const searchedText = sql<string>`concat_ws(' ', name, email, phone, regexp_replace(phone, '\\D', '', 'g'),
   regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0(?!0)', '41'),
@@ -64,7 +63,7 @@ export function addressOf({ email }: Pick<InboxRow, 'email'>): string | null {
   return isNobodysAddress(email) ? null : email
 }
 
-/** The database knows no other words. */
+/** The database's check constraint allows no other kind. */
 export function kindOf({ kind }: { kind: string }): RequestKind {
   return requestKinds.find((known) => known === kind) ?? 'contact'
 }

@@ -14,10 +14,8 @@ const demo = {
 }
 
 let callers = 0
-/** Each from an address of its own. */
 export const elsewhere = () => from(`203.0.113.${(callers += 1) % 250}`)
 
-/** A shop whose mails arrive, its owner, and forms that strangers send; empty before each test. */
 export function givenInbox() {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true }))
@@ -34,10 +32,8 @@ export function givenInbox() {
   return {
     shop,
     owner,
-    /** What open screens heard. */
     told,
     list,
-    /** A message. @returns its id */
     write: async (body: object = {}, api = apiOf(shop.url)): Promise<string> => {
       expect((await api.post('/contact', { ...demo, ...body }, elsewhere())).status).toBe(200)
       const { rows } = await shop.platform.database.pool.query<{ id: string }>(
@@ -45,7 +41,6 @@ export function givenInbox() {
       )
       return rows[0]?.id ?? ''
     },
-    /** A consultation or an application. */
     sendForm: async (form: object): Promise<void> => {
       const { status, body } = await apiOf(shop.url).post(sendPath, form, elsewhere())
       expect([status, body]).toEqual([200, 'OK'])

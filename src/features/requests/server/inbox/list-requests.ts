@@ -5,7 +5,6 @@ import { pageOf } from '#shared/contracts/pagination.ts'
 import type { InboxAnswer, InboxQuery } from '../../inbox.contract.ts'
 import { matchingRequests, presentRequest, selectRequests } from './inbox-rows.ts'
 
-/** Newest first. */
 export async function listRequests(
   { database: { db } }: Platform,
   { page, limit, state, ...filters }: InboxQuery,

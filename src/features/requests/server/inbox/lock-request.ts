@@ -3,7 +3,11 @@ import { isId } from '#shared/ids.ts'
 
 import { inboxError } from './errors.ts'
 
-/** In a transaction that will change it. @throws AppError 404 */
+/**
+ * Locks a request for a change in this transaction.
+ *
+ * @throws AppError 404
+ */
 export async function lockRequest(db: Db, id: string) {
   const row = isId(id)
     ? await db

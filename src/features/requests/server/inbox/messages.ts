@@ -8,7 +8,7 @@ import { onDate } from '#shared/italian-moments.ts'
 
 import { answerMailTexts as texts } from '../../inbox.it.ts'
 
-/** The owner's words; nothing that whoever asked has written stands in it, as nobody knows whose address it is. */
+/** The owner's words only. It never quotes the sender, because the e-mail may belong to another person. */
 export type AnswerMessage = {
   requestId: string
   text: string

@@ -9,9 +9,10 @@ import { requestsError } from '../errors.ts'
 export type FormKind = keyof MailAccount['templates']
 
 /**
- * Which form came, by the ids of this server or of the outside account that the owner has named. With the outside account's ids
- * it is only kept here: the page sends it there as well, and that service mails it.
- * @throws AppError 400, 403 as the service itself would
+ * Returns the form by the account's ids. Forms with the ids of the owner's outside account are only stored:
+ * the page sends them there too, and that service mails them.
+ *
+ * @throws AppError 400, 403 as EmailJS would
  */
 export async function readAccount(
   db: Db,

@@ -18,13 +18,14 @@ import type { Receiving } from './receiving.ts'
 import { requestOfSubmission, submissionKey } from './submission.ts'
 
 const day = 24 * 60 * 60_000
-/** Of one address in a day: whoever writes somebody else's cannot fill their mailbox. */
+/** Acknowledgements per e-mail and day, so that a stranger cannot fill another person's mailbox. */
 const mostThanks = 2
 
 /**
- * Tells the applicant that the application has come: only whoever has just sent one by this very form, at the address that it
- * names, once, and in our own words.
- * @throws AppError 412 where no such application is, 429
+ * Mails the applicant an acknowledgement in our own words, once per application. The form id, e-mail and name
+ * must match the stored application.
+ *
+ * @throws AppError 412 without such an application, 429
  */
 export async function acknowledgeApplication(
   platform: Platform,
@@ -52,7 +53,7 @@ export async function acknowledgeApplication(
   )
 }
 
-/** When it was sent last; undefined of somebody else's. */
+/** Returns the time of the last submission; undefined if e-mail or name differ. */
 async function sentAtBy(
   db: Db,
   id: string,

@@ -29,7 +29,7 @@ describe('the acknowledgement', () => {
     expect(mail?.subject).toBe('Abbiamo ricevuto la tua candidatura · F4DEZONE')
     expect(mail?.text).toContain('Ciao Nina,')
     expect(mail?.replyTo).toBeUndefined()
-    // HIRE-31, whatever day the caller says it is.
+    // HIRE-31: the caller's date is ignored.
     expect(mail?.text?.split('\n')).toContain('Data della candidatura: 11/03/2026')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/premi/)
   })

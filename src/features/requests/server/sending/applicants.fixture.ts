@@ -10,7 +10,10 @@ import { picturesOf } from '#tests/support/shop.ts'
 
 import { pdf, sendPath, uploaded } from './forms.fixture.ts'
 
-/** A shop of two processes that hands its mails to a server, empty before each test; everybody calls from elsewhere. */
+/**
+ * Sets up a shop with two processes and outgoing mail, empty before each test; each call has an IP address of
+ * its own.
+ */
 export function givenApplicants() {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
@@ -51,7 +54,11 @@ export function givenApplicants() {
       expect(onDisk()).toContain(`${idOf(added)}.webp`)
     },
     apply,
-    /** The same form three times at once, to both processes. @param template of its mail */
+    /**
+     * Sends the same form three times at once, to both processes.
+     *
+     * @param template of its mail
+     */
     expectTakenOnce: async (body: object, template: string): Promise<void> => {
       const answers = await Promise.all(
         [shop, twin, shop].map(({ url }) => apply(body, elsewhere(), apiOf(url))),
@@ -60,7 +67,6 @@ export function givenApplicants() {
       expect(await kept()).toHaveLength(1)
       expect(await query('SELECT FROM messages WHERE template = $1', [template])).toHaveLength(1)
     },
-    /** While the shop's pictures lie with somebody else. @returns the statuses */
     appliedWithImageHost: async (bodies: readonly object[], host = imageHost): Promise<number[]> => {
       await query('UPDATE studio_settings SET image_account = $1', [host])
       const statuses: number[] = []
@@ -68,7 +74,6 @@ export function givenApplicants() {
       await query('UPDATE studio_settings SET image_account = NULL')
       return statuses
     },
-    /** @returns its address */
     photo: async (name = 'taglio.jpg') => await send(await pictures.jpeg(), { name }),
     cv: async () => await send(pdf(), { folder: 'curriculum', name: 'Nina Caratti.pdf' }),
     mailsTo: async (email: string): Promise<ReceivedMail[]> => {
@@ -78,7 +83,7 @@ export function givenApplicants() {
   }
 }
 
-/** The upload's path names the account, as Cloudinary's does. */
+/** The upload path contains the account, as Cloudinary's does. */
 export const imageHost = {
   uploadUrl: 'https://api.host.test/v1_1/studio/image/upload',
   uploadPreset: 'p',

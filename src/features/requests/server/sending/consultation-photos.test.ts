@@ -26,7 +26,6 @@ const {
 const withPhotos = (photos: readonly string[], params: object = {}) =>
   consultation({ photos: photos.join('\n'), ...params })
 
-/** @returns its address */
 async function consultationPhoto(): Promise<string> {
   const options = { folder: 'consulenze', name: 'capelli.jpg', headers: elsewhere() }
   const { status, body } = await uploaded(apiOf(shop.url), await pictures.jpeg(), options)

@@ -45,10 +45,10 @@ test('is kept, answered as a mail service does, and told to the owner and to nob
   expect(mail?.subject).toBe('Richiesta di consulenza da Nina Caratti')
   const said = ['Barba e Grooming', 'Venerdì 13 marzo 2026', '9:30', '+41 79 765 43 21', 'Ricci, ma corti']
   expectParts(mail?.text, said)
-  // CONS-21, current_year: at the foot.
+  // CONS-21: current_year appears in the footer.
   expect(mail?.text).toContain('© 2026 F4DEZONE\n')
   expect(mail?.html).toContain('© 2026 F4DEZONE,')
-  // The placeholder is nobody's address.
+  // The placeholder must never receive mail.
   expect(mail?.text).not.toContain('noreply@')
   expect(mail?.replyTo).toBeUndefined()
   expect((await post.mails()).every(({ recipients }) => recipients.join() === owner.email)).toBe(true)

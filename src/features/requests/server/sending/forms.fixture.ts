@@ -1,7 +1,6 @@
 import { ownMailAccount } from '#features/studio/outside-accounts.rules.ts'
 import { type Answer, type Api } from '#tests/support/api.ts'
 
-/** Forms as @emailjs/browser sends them. */
 const envelope = (template: string, params: object) => ({
   lib_version: '4.4.1',
   user_id: ownMailAccount.publicKey,
@@ -26,7 +25,6 @@ export const consultation = (params: object = {}) =>
     ...params,
   })
 
-/** @param photos addresses, as the image host gave them */
 export const application = (photos: readonly string[], params: object = {}) =>
   envelope(ownMailAccount.templates.application, {
     to_email: 'ciao@f4dezone.test',
@@ -61,7 +59,7 @@ export const acknowledgement = (submissionId: string, params: object = {}) =>
     ...params,
   })
 
-/** Nothing that this server or an image host has given. */
+/** Addresses that neither this server nor an image host has issued. */
 export const wrongPhotoAddresses = [
   'javascript:alert(1)',
   'https://elsewhere.test/foto.jpg',

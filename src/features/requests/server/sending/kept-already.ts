@@ -6,7 +6,11 @@ import { type NamedFiles } from '../files/file-addresses.ts'
 import { holdsFiles } from '../files/tie-files.ts'
 import type { SentRequest } from '../request-table.ts'
 
-/** Whether a request stands there already, word for word and file by file. @param id of the one that it may be */
+/**
+ * Says whether the stored request is identical, including its files.
+ *
+ * @param id of the candidate
+ */
 export async function isKeptAlready(
   db: Db,
   id: string | undefined,

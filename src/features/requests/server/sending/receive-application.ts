@@ -29,14 +29,15 @@ import {
 import { tellOwners } from './tell-owners.ts'
 
 /**
- * Milliseconds in which another application from the same address takes the place of the first one (D-HIRE-03). The number has
- * to be the same: a stranger who knows an applicant's address does not take away what she has sent.
+ * Milliseconds in which a second application with the same e-mail replaces the first (D-HIRE-03). The phone
+ * must match too, so that a stranger who knows the e-mail cannot overwrite it.
  */
 const correctedWithin = 10 * 60_000
 
 /**
- * Kept first, with its photos and papers, and told to the owners in the same transaction.
- * @throws AppError 400 for the address of a photo that is none, 412 when the files are gone, 429
+ * Stores an application with its files and queues the owners' mail in one transaction.
+ *
+ * @throws AppError 400 for an invalid photo address, 412 when files are gone, 429
  */
 export async function receiveApplication(
   platform: Platform,
@@ -52,7 +53,7 @@ export async function receiveApplication(
   const request = requestOf(params, outsidePhotos)
   const { email } = request
   const key = submissionKey('application', params.submission_id)
-  // Whoever only asks again what came of it uses nothing up.
+  // Replays don't count toward rate limits.
   const before = await requestOfSubmission(database.db, key)
   if (await isKeptAlready(database.db, before, request, files)) return
   let isCurriculumGone = false
@@ -67,7 +68,7 @@ export async function receiveApplication(
       if (await isKeptAlready(db, earlier, request, files)) return
       const papers = earlier === undefined ? [] : await documentsOf(db, earlier)
       isCurriculumGone = papers.length > 0 && files.documents.length === 0
-      // A correction that keeps the file has been counted with the application that it corrects.
+      // A correction with the same file was already counted with the first application.
       if (files.documents.some((file) => !papers.includes(file)))
         await platform.rateLimits.consume(curriculumCounters(address, papers.length > 0), transaction.client)
       if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
@@ -103,7 +104,7 @@ function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequ
   }
   const { candidate_email: email } = params
   const phone = storedPhone(params.candidate_phone, 'candidate_phone', requestsTexts.validation.phone)
-  // Two names of sixty characters fit the table's hundred and twenty without the space between them.
+  // Two names of 60 characters exceed the column's 120 by the space between them.
   return { kind: 'application', name: `${firstName} ${lastName}`.slice(0, 120), email, phone, payload }
 }
 
@@ -117,11 +118,11 @@ async function recentApplication(db: Db, { email, phone }: SentRequest, now: Dat
     .orderBy('created_at', 'desc')
     .forUpdate()
     .execute()
-  // However it was typed this time.
+  // Compares normalised numbers.
   return rows.find((row) => (readPhone(row.phone) ?? row.phone) === phone)?.id
 }
 
-/** What the owners are told of it (HIRE-30). */
+/** Content of the owners' mail (HIRE-30). */
 function contentOf(
   { name, email, phone }: SentRequest,
   params: ApplicationParams,

@@ -25,8 +25,10 @@ import {
 import { tellOwners } from './tell-owners.ts'
 
 /**
- * Kept first, with its photos, and told to the owners in the same transaction. The same form again is the same request.
- * @throws AppError 400 for a day that is over and for the address of a photo that is none, 412 when the photos are gone, 429
+ * Stores a consultation with its photos and queues the owners' mail in one transaction. The same form again
+ * updates the same request.
+ *
+ * @throws AppError 400 for a past day or an invalid photo address, 412 when photos are gone, 429
  */
 export async function receiveConsultation(
   platform: Platform,
@@ -47,10 +49,10 @@ export async function receiveConsultation(
   }
   const request: SentRequest = { kind: 'consultation', name, email, phone, payload }
   const key = submissionKey('consultation', params.submission_id)
-  // Whoever only asks again what came of it uses nothing up.
+  // Replays don't count toward rate limits.
   const before = await requestOfSubmission(database.db, key)
   if (await isKeptAlready(database.db, before, request, files)) return
-  // Of today any time is taken: what was still to come when it was chosen may be over when it arrives.
+  // Any time of today is accepted: it may have passed since the customer chose it.
   if (day < instantToWallClock(clock.now(), timeZone).day) throw requestsError('CONSULTATION_DAY_OVER')
   const isNobodys = email === placeholderAddress(shopEmail)
   await inTransaction(

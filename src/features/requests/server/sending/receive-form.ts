@@ -14,9 +14,9 @@ import { receiveApplication } from './receive-application.ts'
 import { receiveConsultation } from './receive-consultation.ts'
 
 /**
- * One form, as a mail service takes it. A robot that is told so tries again in another way: it reads the same answer as
- * everybody, and nothing is kept.
- * @param address of the caller on the net
+ * Receives a form in EmailJS' protocol. A robot gets the same answer as everyone, and nothing is stored.
+ *
+ * @param address IP address of the caller
  * @throws AppError 400, 403, 412, 429
  */
 export async function receiveForm(platform: Platform, sent: SendRequest, address: string): Promise<void> {

@@ -1,2 +1,5 @@
-/** @property address of the caller on the net; @property mailsHere false: an outside account mails it */
+/**
+ * @property address IP address of the caller
+ * @property mailsHere false if an outside account mails the form
+ */
 export type Receiving<Params> = { params: Params; address: string; mailsHere: boolean }

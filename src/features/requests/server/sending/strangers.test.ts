@@ -78,13 +78,12 @@ describe('with few mails left', () => {
     const sent = await query(
       `SELECT template, count(*)::int AS sent FROM messages WHERE state = 'sent' GROUP BY 1 ORDER BY 1`,
     )
-    // All mails with passwords and links leave, and half of the plan is the shop's.
+    // Mails with passwords and links always leave, and half of the limit is reserved for the shop.
     expect(sent).toEqual([
       { template: 'appointment-booked', sent: 1 },
       { template: 'barber-appointment-booked', sent: 1 },
       { template: 'welcome', sent: 7 },
     ])
-    // In one batch, too.
     await query('DELETE FROM messages; UPDATE plans SET email_limit = 6')
     for (let count = 0; count < 7; count += 1) await apiOf(shop.url).post('/auth/register', registration())
     await book(id, '14:00')

@@ -7,8 +7,8 @@ import { hashOf } from '#platform/secrets.ts'
 import type { FormMark } from '../../sending.rules.ts'
 
 /**
- * A form that somebody has begun, by its random mark. Sent again it is the same request, with whatever they have changed
- * meanwhile: an answer may have been lost.
+ * Returns the idempotency key of a form. Sending it again, even with changes, updates the same request, since
+ * the first answer may have been lost.
  */
 export function submissionKey(kind: string, submissionId: FormMark['submissionId']): IdempotencyKey {
   return {
@@ -18,13 +18,13 @@ export function submissionKey(kind: string, submissionId: FormMark['submissionId
   }
 }
 
-/** The request that this form has become, if it is still there. */
+/** Returns the id of the request created from this form, if it still exists. */
 export async function requestOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
   const row = await requestBy(db, await rememberedId(db, key)).executeTakeFirst()
   return row?.id
 }
 
-/** The same in a transaction that will change it: whoever deletes it waits, or it is gone. */
+/** Returns the same and locks it, so that a concurrent deletion waits, or has removed it already. */
 export async function holdRequestOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
   const row = await requestBy(db, await rememberedId(db, key))
     .forUpdate()
@@ -42,7 +42,10 @@ async function rememberedId(db: Db, key: IdempotencyKey): Promise<string | null>
   return String(answer.requestId)
 }
 
-/** From now on this form is this request, and no other form is: whoever wrote the same address before changes nothing of it. */
+/**
+ * Links the form to the request and unlinks every other form, so that an earlier sender with the same e-mail
+ * can no longer change it.
+ */
 export async function rememberSubmission(db: Db, key: IdempotencyKey, requestId: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -19,7 +19,10 @@ import { type Application, useApplication } from './use-application.ts'
 
 import styles from './application.module.css'
 
-/** HIRE-02, HIRE-08. An alert stands in the foot, which stays in sight; what it is about has the focus. */
+/**
+ * HIRE-02, HIRE-08. The error shows in the footer, which is always visible; the field concerned takes the
+ * focus.
+ */
 export default function ApplicationDialog({ onClose }: { onClose: () => void }) {
   const application = useApplication(onClose)
   const { state } = application
@@ -99,7 +102,6 @@ function labelOf({ state, photos }: Application): string {
   return state.kind === 'form' ? texts.submit : texts.sending
 }
 
-/** Where what is missing or wrong is put right. */
 function placeOf(fault: ApplicationFault): string {
   if (fault === 'photos') return '[data-place="photos"]'
   if (fault === 'socialProfiles') return '[data-half="true"]'

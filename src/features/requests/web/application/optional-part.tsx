@@ -6,7 +6,6 @@ import styles from './application.module.css'
 
 type Props = { texts: { title: string; lead: string }; children: ReactNode }
 
-/** A part of an application that may be left out. */
 export function OptionalPart({ texts, children }: Props) {
   return (
     <section className={styles['part']}>

@@ -15,7 +15,7 @@ import styles from './application.module.css'
 
 const { social: texts, choose } = applicationTexts
 
-/** HIRE-07, HIRE-27: one row always stays. */
+/** HIRE-07, HIRE-27: at least one row stays. */
 export function SocialProfiles({ application: { draft, change } }: { application: Application }) {
   const rows = draft.socialProfiles
   const write = (next: readonly SocialProfile[]) =>
@@ -26,7 +26,7 @@ export function SocialProfiles({ application: { draft, change } }: { application
     <OptionalPart texts={texts}>
       {rows.map((row, index) => (
         <Row
-          // Rows have nothing of their own but their place.
+          // Rows have no id of their own.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           row={row}

@@ -20,7 +20,7 @@ import {
 } from './application-draft.ts'
 import { CurriculumError, useCurriculum } from './use-curriculum.ts'
 
-/** Milliseconds until the window closes after a success (HIRE-28). */
+/** Milliseconds until the dialog closes after a success (HIRE-28). */
 const closesAfter = 3_000
 
 type State =
@@ -29,10 +29,12 @@ type State =
   | { kind: 'submitting' }
   | { kind: 'sent'; firstName: string }
 
-/** What is said at the top of the foot, and what it is about. */
 export type Alert = { message: string; detail?: string; fault: ApplicationFault | null }
 
-/** form → photos on their way → submitting → sent, which closes the window; or an alert, from where it is tried again. */
+/**
+ * State machine of the dialog: form → uploading → submitting → sent, which closes it. An error leads back to
+ * the form.
+ */
 export function useApplication(onClose: () => void) {
   const draft = drafts.useDraft()
   const change = (changes: Partial<ApplicationDraft>) =>
@@ -78,7 +80,7 @@ export function useApplication(onClose: () => void) {
     const fault = faultOf(draft, photos.list.length)
     if (fault) return say(applicationFaultTexts[fault], fault)
     setAlert(null)
-    // At once: whoever presses twice sends once.
+    // Set before any await, so that a double press sends once.
     setState({ kind: 'uploading', done: 0 })
     try {
       const sent = await upload()
@@ -122,14 +124,14 @@ export function useApplication(onClose: () => void) {
       today,
       submissionId,
     })
-    // The application has arrived; without the mail of thanks, too.
+    // Errors are ignored: the application has arrived even without the acknowledgement.
     await sendForm('acknowledgement', thanks).catch(() => undefined)
     drafts.write(blankApplication)
     timeAtApplication.clear()
     setState({ kind: 'sent', firstName: firstName.trim() })
   }
 
-  // What was missing and is there now is no alert any more.
+  // Hides the error once its field is corrected.
   const fault = alert?.fault ?? null
   const isMended =
     fault !== null &&
@@ -155,7 +157,7 @@ function alertOf(error: unknown): Alert {
   if (error instanceof PhotoError)
     return { message: failures.photos(failures.file(error.fileName)), fault: 'photos' }
   if (error instanceof CurriculumError) return { message: error.message, fault: null }
-  // What our own server says of a field says more than the general sentence.
+  // The server's error about a field is more specific than the general one.
   const detail = error instanceof SendingError && error.status === 400 ? error.text : ''
   return { message: failures.sending, fault: null, ...(detail && { detail }) }
 }

@@ -7,18 +7,17 @@ import { documentsFolder } from '../../application.rules.ts'
 import { mostFileBytes } from '../../photos.rules.ts'
 import { UploadError, uploadFile } from '../sending/upload-file.ts'
 
-/** With the sentence of ERR-85. */
+/** Has the message of ERR-85. */
 export class CurriculumError extends Error {
   override name = 'CurriculumError'
 }
 
 type ChosenPaper = { file: File; address: string | null }
 
-/** The paper of an application, until it is sent: no reload brings it back. */
 export function useCurriculum() {
   const [paper, setPaper] = useState<ChosenPaper | null>(null)
 
-  /** @returns what is wrong with it */
+  /** @returns the error message */
   function choose(file: File): string | null {
     const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
     if (!isPdf || file.size > mostFileBytes) return failures.document
@@ -26,7 +25,12 @@ export function useCurriculum() {
     return null
   }
 
-  /** An image host may take no papers: they stay here. @returns null without one @throws CurriculumError */
+  /**
+   * Always uploads to our server, because image hosts may refuse documents.
+   *
+   * @returns null without a document
+   * @throws CurriculumError
+   */
   async function upload(signal: AbortSignal): Promise<string | null> {
     if (paper === null || paper.address !== null) return paper?.address ?? null
     const account = { ...ownImageAccount, folder: documentsFolder }
@@ -45,7 +49,7 @@ export function useCurriculum() {
     choose,
     remove: () => setPaper(null),
     upload,
-    /** Whoever kept it has it no more: it is sent again. */
+    /** Called when the server has deleted the upload, so that it is sent again. */
     forgetAddress: () => setPaper((before) => before && { ...before, address: null }),
   }
 }

@@ -8,15 +8,14 @@ type Props<Value extends string> = {
   name: string
   legend: string
   look: 'cards' | 'times'
-  /** Has the focus when the window opens. */
   isFirst?: boolean
   options: readonly Option<Value>[]
-  /** '' for none. */
+  /** '' if none is chosen. */
   chosen: string
   onChoose: (value: Value) => void
 }
 
-/** One of several, with the browser's own radio buttons: arrows move between them. */
+/** A choice with native radio buttons, so the arrow keys work. */
 export function Choice<Value extends string>({
   name,
   legend,

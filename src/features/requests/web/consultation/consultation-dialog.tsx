@@ -14,7 +14,7 @@ import { type Consultation, useConsultation } from './use-consultation.ts'
 
 import styles from './consultation.module.css'
 
-/** CONS-01 to CONS-13. What is missing is not said: the first field that lacks it has the focus. */
+/** CONS-01 to CONS-13. Missing fields show no message; the first one takes the focus. */
 export default function ConsultationDialog({ onClose }: { onClose: () => void }) {
   const consultation = useConsultation(onClose)
   const { step, state, goOn, goBack, send } = consultation
@@ -38,7 +38,7 @@ export default function ConsultationDialog({ onClose }: { onClose: () => void })
       {state === 'sent' ? (
         <SentNote text={texts.sentText} />
       ) : (
-        // The browser's own bubbles would say what a step lacks (CONS-13).
+        // The browser's validation bubbles would name what a step lacks, against CONS-13.
         <form ref={form} className={styles['form']} onSubmit={submit} aria-busy={isSending} noValidate>
           <p className="dim">{texts.lead}</p>
           <Progress step={step} />
@@ -67,7 +67,7 @@ export default function ConsultationDialog({ onClose }: { onClose: () => void })
   )
 }
 
-/** What stands at the photos, for whoever does not see it. */
+/** Photo errors for screen readers. */
 function faultsOf({ photos }: Consultation): string[] {
   return photos.list.flatMap(({ file, fault }) =>
     fault === null ? [] : [texts.photos.fault(file.name, fault)],

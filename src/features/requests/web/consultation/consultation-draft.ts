@@ -10,7 +10,6 @@ const texts = ['day', 'time', 'name', 'phone', 'message'] as const
 export type ConsultationDraft = ConsultationFields &
   BegunForm & {
     step: ConsultationStep
-    /** Whose account filled it in. */
     userId: string | null
   }
 

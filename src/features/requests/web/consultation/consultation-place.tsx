@@ -5,7 +5,7 @@ import { useStepBack } from '#ui/browser/use-step-back.ts'
 
 const ConsultationDialog = lazy(() => import('./consultation-dialog.tsx'))
 
-/** The wizard has an address, '/?consulenza': it is there as long as the page is at it. */
+/** Opens the wizard while the address contains '?consulenza'. */
 export default function ConsultationPlace() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export default function ConsultationPlace() {
   }, [isOpen])
   if (!isOpen) return null
   const close = () => {
-    // Whoever has come by the address has nothing of ours behind them.
+    // A visitor who came by a direct link has no page of ours to go back to.
     if (pageStoodHere.current) stepBack()
     else void navigate(pathname, { replace: true, preventScrollReset: true })
   }

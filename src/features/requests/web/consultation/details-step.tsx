@@ -10,7 +10,7 @@ import type { Consultation } from './use-consultation.ts'
 
 import styles from './consultation.module.css'
 
-/** CONS-10: nothing is required. */
+/** CONS-10: all fields are optional. */
 export function DetailsStep({ consultation }: { consultation: Consultation }) {
   const { draft, change } = consultation
   return (
@@ -33,7 +33,7 @@ export function DetailsStep({ consultation }: { consultation: Consultation }) {
   )
 }
 
-/** Of a failure only the photo itself says something (CONS-12): it comes into sight. */
+/** Scrolls to the failed photo, the only place with the error (CONS-12). */
 function ConsultationPhotos({ consultation: { photos, state } }: { consultation: Consultation }) {
   const box = useRef<HTMLDivElement>(null)
   const [fault, setFault] = useState<string | null>(null)

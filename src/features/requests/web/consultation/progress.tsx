@@ -3,7 +3,6 @@ import { type ConsultationStep, consultationSteps } from '../../consultation.rul
 
 import styles from './progress.module.css'
 
-/** How far one is: a fade from full to nothing, as every fuller thing here is denser. */
 export function Progress({ step }: { step: ConsultationStep }) {
   return (
     <div

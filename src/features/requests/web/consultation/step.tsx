@@ -16,7 +16,6 @@ import styles from './consultation.module.css'
 
 type Props = { consultation: Consultation }
 
-/** The fields of the step that one is at, under its name. */
 export function Step({ consultation }: Props) {
   const { step } = consultation
   const heading = useHeadingFocus(String(step))
@@ -130,7 +129,7 @@ function ContactStep({ consultation: { draft, change } }: Props) {
   )
 }
 
-/** No letters: a number that the server does not take would fail without a word. */
+/** Removes letters: the server would refuse such a number without a message. */
 function phoneSigns(typed: string): string {
   return typed.replace(/[^\d\s+()./-]/g, '').replace(/^[^+\d]+/, '')
 }

@@ -10,7 +10,7 @@ import styles from './summary.module.css'
 
 const { summary: texts, services } = allTexts
 
-/** CONS-03: what is chosen so far. */
+/** CONS-03: lists the choices so far. */
 export function Summary({ draft }: { draft: ConsultationDraft }) {
   const { service, day, time, name, phone } = draft
   const title = useId()
@@ -41,7 +41,6 @@ export function Summary({ draft }: { draft: ConsultationDraft }) {
   )
 }
 
-/** A number stays in one line. */
 function contactOf(name: string, phone: string): ReactNode {
   if (phone === '') return name || null
   return (

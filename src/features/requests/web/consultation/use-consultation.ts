@@ -23,12 +23,12 @@ import {
   timeAtConsultation,
 } from './consultation-draft.ts'
 
-/** Milliseconds until the window closes after a success (CONS-11). */
+/** Milliseconds until the dialog closes after a success (CONS-11). */
 const closesAfter = 3_000
 
 type State = 'filling' | 'sending' | 'failed' | 'sent'
 
-/** Four steps, each of which opens when the one before is complete; then it is sent. */
+/** Four steps; each opens once the one before is complete. */
 export function useConsultation(onClose: () => void) {
   const draft = drafts.useDraft()
   const [state, setState] = useState<State>('filling')
@@ -46,7 +46,7 @@ export function useConsultation(onClose: () => void) {
   const change = (changes: Partial<ConsultationDraft>) =>
     drafts.update((before) => {
       const after = { ...before, ...changes }
-      // Of a day that has become today, a time may be over.
+      // The stored time may have passed if the chosen day is today.
       return after.time !== '' && after.day !== '' && isOver(after.day, after.time, now)
         ? { ...after, time: '' }
         : after
@@ -71,7 +71,7 @@ export function useConsultation(onClose: () => void) {
     if (status === 'loading') return
     const { submissionId } = drafts.read()
     drafts.update((before) => ownDraft(before, user))
-    // Of somebody else's form.
+    // The draft was replaced, so its photos go too.
     if (drafts.read().submissionId !== submissionId) dropPhotos()
   }, [user, status])
   useEffect(() => {
@@ -80,7 +80,11 @@ export function useConsultation(onClose: () => void) {
     return () => clearTimeout(timer)
   }, [state])
 
-  /** CONS-07 to CONS-09. @returns whether it went on */
+  /**
+   * CONS-07 to CONS-09.
+   *
+   * @returns whether the next step opened
+   */
   function goOn(): boolean {
     if (!isStepComplete(step, draft, now)) return false
     change({ step: consultationSteps.find((each) => each > step) ?? 4 })
@@ -141,7 +145,7 @@ export type Consultation = ReturnType<typeof useConsultation>
 
 type Person = ReturnType<typeof useSession>['user']
 
-/** CONS-20. What another account has typed in this tab is theirs; what a guest has typed before logging in stays. */
+/** CONS-20. Discards another account's draft in this tab; keeps a guest's draft after they log in. */
 function ownDraft(draft: ConsultationDraft, user: Person): ConsultationDraft {
   if (draft.submissionId !== '' && draft.userId === (user?._id ?? null)) return draft
   if (draft.submissionId === '' || draft.userId !== null || !user) return begun(user)
@@ -149,7 +153,6 @@ function ownDraft(draft: ConsultationDraft, user: Person): ConsultationDraft {
   return { ...draft, userId: user._id, name: draft.name || name, phone: draft.phone || phone }
 }
 
-/** A form of its own, with what the account knows. */
 function begun(user: Person): ConsultationDraft {
   return {
     ...blankConsultation,

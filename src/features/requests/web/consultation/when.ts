@@ -3,10 +3,10 @@ import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 
 import { consultationTexts as texts } from '../../consultation.it.ts'
 
-/** '9:00', as the specification writes the times. */
+/** '9:00', the specification's format. */
 export const timeName = clockTime
 
-/** 'Venerdì 13 marzo, alle 9:30'; as much of it as is known. */
+/** 'Venerdì 13 marzo, alle 9:30'; null without a day, the day alone without a time. */
 export function whenName(day: string, time: string): string | null {
   if (!isDay(day)) return null
   const name = capitalised(dayNames.long(day))

@@ -1,7 +1,6 @@
 type Update<Draft> = (change: (before: Draft) => Draft) => void
 type Changed = { currentTarget: { value: string } }
 
-/** What binds a field to its word of a draft. */
 export type Bound<Name extends string> = (name: Name) => {
   name: string
   value: string | undefined

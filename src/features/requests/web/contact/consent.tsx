@@ -3,7 +3,6 @@ import { PrivacySentence } from '../privacy-sentence.tsx'
 
 import styles from './consent.module.css'
 
-/** Without it nothing is sent: the browser itself says so. */
 export function Consent() {
   return (
     <label className={styles['consent']}>

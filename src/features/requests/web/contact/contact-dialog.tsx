@@ -17,11 +17,9 @@ type Props<Draft extends Fields> = {
   draft: ReturnType<typeof createContactDraft<Draft>>
   messageOf: (typed: Draft) => ContactMessage
   onClose: () => void
-  /** The fields besides who writes. */
   children: (bound: Bound<keyof Draft & string>) => ReactNode
 }
 
-/** Leaves a message for the owner; its draft survives a reload. */
 export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
   const { texts, draft, messageOf, onClose, children } = props
   const { timeOpen, update, clear } = draft

@@ -4,9 +4,10 @@ import { createTimeOpen } from '#ui/browser/time-open.ts'
 import type { Person } from './contact-person.tsx'
 
 /**
- * A message that is being written, without the consent, which is given each time.
- * @param name under which it is kept
- * @param blank its fields, empty
+ * Creates the draft of a message. It leaves out the consent, which must be given each time.
+ *
+ * @param name storage keys
+ * @param blank empty fields
  */
 export function createContactDraft<Draft extends Record<Person, string> & Record<string, string>>(
   name: { draft: string; timeOpen: string },
@@ -15,7 +16,6 @@ export function createContactDraft<Draft extends Record<Person, string> & Record
   const isDraft = (value: unknown): value is Draft => hasFields(value, Object.keys(blank), isText)
   return {
     ...createSessionDraft<Draft>(name.draft, isDraft, blank),
-    /** How long the form has been in front of somebody. */
     timeOpen: createTimeOpen(name.timeOpen),
   }
 }

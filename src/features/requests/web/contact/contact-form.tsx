@@ -21,13 +21,11 @@ type Props = {
   state: ContactState
   texts: ContactFormTexts
   bound: Bound<Person>
-  /** @param website of the field that nobody sees */
+  /** @param website value of the honeypot */
   onSend: (website: string) => void
-  /** What it asks besides who writes. */
   children: ReactNode
 }
 
-/** A form in a window that leaves a message at POST /contact. What is required the browser itself says. */
 export function ContactForm({ state, texts, bound, onSend, children }: Props) {
   const trap = useRef<HTMLInputElement>(null)
   const isSending = state.kind === 'sending'

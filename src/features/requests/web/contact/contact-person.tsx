@@ -12,7 +12,6 @@ export type Person = 'name' | 'email' | 'phone'
 
 type Props = { texts: Record<Person, string>; bound: Bound<Person> }
 
-/** Who writes: each is required, as the browser itself says. */
 export function ContactPerson({ texts, bound }: Props) {
   const email = bound('email')
   return (
@@ -41,7 +40,10 @@ export function ContactPerson({ texts, bound }: Props) {
   )
 }
 
-/** The browser checks the address before the server cleans it, and would refuse the signs that pasting brings along. */
+/**
+ * Cleans pasted text, because the browser validates the e-mail before the server removes invisible
+ * characters.
+ */
 function withoutPasted({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
   const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
   return { currentTarget: { value: isPasted ? cleanedEmail(value) : value } }

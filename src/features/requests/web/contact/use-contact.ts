@@ -9,7 +9,7 @@ import type { sendContact as endpoint } from '../../requests.endpoints.ts'
 import { quickest } from '../../requests.rules.ts'
 import { sendContact } from './send-contact.ts'
 
-/** Milliseconds until the window closes after a success (MKT-04). */
+/** Milliseconds until the dialog closes after a success (MKT-04). */
 const closesAfter = 3_000
 
 export type ContactState =
@@ -20,17 +20,16 @@ export type ContactState =
 
 export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
-  /** The message that is being written. */
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
-  /** Said where nothing else is known. */
   failed: string
-  /** It has arrived. */
   onSent: () => void
   onClose: () => void
 }
 
-/** idle → sending → sent, which closes the window, or failed, from where it is sent again. */
+/**
+ * State machine: idle → sending → sent, which closes the dialog, or failed, from where the user can retry.
+ */
 export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Options) {
   const [state, setState] = useState<ContactState>({ kind: 'idle' })
   const close = useRef(onClose)
@@ -44,11 +43,10 @@ export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Optio
     return () => clearTimeout(timer)
   }, [state.kind])
 
-  /** @param website the honeypot */
   async function send(message: ContactMessage, website: string): Promise<void> {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
-    // No more than what a hand takes: sent again it is the same content.
+    // Capped, so that a retry has the same body and idempotency key.
     const secondsOpen = Math.min(Math.floor(timeOpen.seconds()), quickest.contact)
     const body = { ...message, ...(website && { website }), secondsOpen }
     try {
@@ -65,7 +63,7 @@ export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Optio
   return { state, send }
 }
 
-/** What the server says of single fields says more than its general sentence; a lost connection says nothing of what to do. */
+/** Prefers the server's field errors to its general message. A lost connection shows the fallback. */
 function sentenceOf(error: unknown, failed: string): string {
   if (error instanceof ConnectionError && navigator.onLine) return failed
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []

@@ -17,7 +17,7 @@ const ApplicationDialog = lazy(() => import('../application/application-dialog.t
 
 export const meta = () => pageMeta(texts)
 
-/** HIRE-01: what the studio seeks and offers, and the way to apply. */
+/** HIRE-01. */
 export default function HiringPage() {
   const { phone } = useStudio()
   const application = useApplicationWindow()
@@ -64,7 +64,7 @@ function List({ title, entries }: { title: string; entries: readonly { title: st
   )
 }
 
-/** HIRE-29: whichever way it is closed, everything is forgotten. A reload leaves it open. */
+/** HIRE-29: closing the dialog in any way discards the draft. A reload keeps it open. */
 function useApplicationWindow() {
   const dialog = useHistoryDialog('application')
   const wasOpen = useRef(false)

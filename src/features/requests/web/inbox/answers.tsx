@@ -17,7 +17,6 @@ const { answer: texts } = inboxScreenTexts
 
 type Props = { request: InboxDetail; answering: Answering }
 
-/** What was answered by mail, and the next answer. */
 export function Answers({ request, answering }: Props) {
   const moment = useMoment('short')
   const { answers, email } = request

@@ -5,7 +5,7 @@ import { download } from '#ui/http/download.ts'
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { exportInbox } from '../../inbox.endpoints.ts'
 
-/** What the list shows, as a table to take away (B-12). */
+/** Exports the list as CSV (B-12). */
 export function ExportRequests({ filters }: { filters: QueryOf<typeof exportInbox> }) {
   return (
     <DownloadButton

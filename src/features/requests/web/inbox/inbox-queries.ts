@@ -9,13 +9,13 @@ import { readFilters } from '#ui/screens/read-filters.ts'
 import { inboxQuerySchema } from '../../inbox.contract.ts'
 import * as endpoints from '../../inbox.endpoints.ts'
 
-/** Open panels read all below it again when a request comes or changes, see use-live-updates.ts. */
+/** Prefix of all query keys of the inbox. Live events reload them, see use-live-updates.ts. */
 const requestsKey = ['requests'] as const
 const timeout = staffTimeout
-/** Milliseconds, should the live events be cut off. */
+/** Milliseconds between reads, in case live events fail. */
 const lookAgain = 30_000
 
-/** A search is asked for as it was typed, also when it is too long: the server says so. */
+/** Sends the search as typed: the server reports a search that is too long. */
 export const filtersOf = (query: URLSearchParams) => ({
   ...readFilters(inboxQuerySchema.omit({ limit: true }), query),
   search: query.get('search') ?? undefined,
@@ -43,7 +43,6 @@ export const newRequestsQuery = queryOptions({
   refetchInterval: lookAgain,
 })
 
-/** After somebody has changed one: the lists and the count. */
 export async function reloadLists(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: requestsKey,

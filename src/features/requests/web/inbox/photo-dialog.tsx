@@ -13,7 +13,6 @@ const { detail: texts } = inboxScreenTexts
 
 type Props = { photos: readonly InboxFile[]; first: number; onClose: () => void }
 
-/** One photo, as large as the screen has room for, and the way to its neighbours. */
 export function PhotoDialog({ photos, first, onClose }: Props) {
   const [index, setIndex] = useState(first)
   const title = texts.photo(index + 1, photos.length)

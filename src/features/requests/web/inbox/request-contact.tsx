@@ -15,7 +15,6 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** How to reach somebody, and who they are or may be. */
 export function RequestContact({ request }: { request: InboxDetail }) {
   const { email, phone, customer, candidates } = request
   const chat = chatWith(phone)

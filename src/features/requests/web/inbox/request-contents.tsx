@@ -7,7 +7,6 @@ import styles from './request-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-/** What was written, and what the form asked for besides. */
 export function RequestContents({ request: { message, facts } }: { request: InboxDetail }) {
   return (
     <>

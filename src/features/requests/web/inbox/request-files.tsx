@@ -12,7 +12,10 @@ const { detail: texts } = inboxScreenTexts
 
 type Props = { request: InboxDetail; onOpenPhoto: (index: number) => void }
 
-/** The photos, small, and the papers. A photo at an image host is not drawn here: it would tell that host who looks. */
+/**
+ * Shows thumbnails and documents. Photos on an image host are only linked, because loading them would reveal
+ * the owner to that host.
+ */
 export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Props) {
   const own = photos.filter(({ isOutside }) => !isOutside)
   const outside = photos.filter(({ isOutside }) => isOutside)

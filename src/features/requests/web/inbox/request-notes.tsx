@@ -26,7 +26,6 @@ export function StateChoice({ edit }: { edit: RequestEdit }) {
   )
 }
 
-/** What the owner writes down. */
 export function RequestNotes({ edit }: { edit: RequestEdit }) {
   return (
     <form {...edit.form.props} className={styles['part']}>

@@ -28,15 +28,13 @@ const { detail: texts, remove } = inboxScreenTexts
 
 type Props = {
   id: string
-  /** As the list has it, until it has been read. */
+  /** The list's row, shown until the details load. */
   listed: InboxRequest | undefined
   onClose: () => void
 }
 
-/** What stands over the panel. */
 type Cover = { kind: 'delete' } | { kind: 'photo'; index: number } | null
 
-/** One request in full, and what the owner does about it. */
 export function RequestPanel({ id, listed, onClose }: Props) {
   const { data: request, isError, error, refetch } = useQuery(requestQuery(id))
   const [cover, setCover] = useState<Cover>(null)

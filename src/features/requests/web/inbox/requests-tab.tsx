@@ -18,7 +18,6 @@ import { RequestRow } from './request-row.tsx'
 
 import styles from './requests-table.module.css'
 
-/** What people have asked by the forms of the site, and how far it is. */
 export default function RequestsTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
@@ -49,7 +48,6 @@ export default function RequestsTab() {
   )
 }
 
-/** How many there are of each. */
 function stateWords(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
   return {
     all: texts.allStates(counts.new + counts.in_progress + counts.done),

@@ -18,7 +18,7 @@ import { reloadLists, requestQuery } from './inbox-queries.ts'
 const timeout = staffTimeout
 const notesSchema = z.object({ notes: z.string().trim() })
 
-/** How far a request is, and what the owner notes. Notes that are being written are kept when saving fails. */
+/** Edits state and notes. Unsaved notes survive a failed save. */
 export function useRequestEdit(request: InboxDetail) {
   const client = useQueryClient()
   const { _id: id, updatedAt } = request
@@ -30,7 +30,7 @@ export function useRequestEdit(request: InboxDetail) {
     mutationFn: (body: { state?: RequestState; notes?: string; updatedAt: string }) =>
       call(changeInboxRequest, { params: { id }, body, timeout }),
     onSuccess: ({ message, data }, { notes }) => {
-      // An answer that was asked for before is older.
+      // Cancels reads under way, whose answers would be older.
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, data)
       if (notes !== undefined) {
@@ -53,7 +53,7 @@ export function useRequestEdit(request: InboxDetail) {
   })
   const copy = useSavedForm(form, saved, updatedAt)
   const isNotes = saving.variables?.notes !== undefined
-  /** As it is now; what is being written stays beside it, and may be saved over it. */
+  /** Reloads the request and keeps the typed notes, which may then overwrite it. */
   const reloading = useMutation({
     mutationFn: () => client.fetchQuery(requestQuery(id)),
     onSuccess: ({ notes }) => {
@@ -80,7 +80,7 @@ export function useRequestEdit(request: InboxDetail) {
       if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
     },
     reload: () => reloading.mutate(),
-    /** What somebody else has saved while these were written; '' where there is nothing to see. */
+    /** Notes that another user has saved meanwhile; '' if there are none. */
     theirNotes,
     joinNotes: () => {
       form.setFieldValue('notes', `${theirNotes}\n${form.getValues().notes}`)
@@ -92,7 +92,7 @@ export type RequestEdit = ReturnType<typeof useRequestEdit>
 
 const blank = { text: '' }
 
-/** The owner's answer by mail; pressed twice it leaves once. */
+/** Sends the owner's answer. The idempotency key makes a double press send it once. */
 export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>) {
   const client = useQueryClient()
   const [attempt] = useState(() => createAttemptKey({ storedAs: `answer:${id}` }))

@@ -8,7 +8,6 @@ import styles from './photos.module.css'
 
 type Props = { photo: ChosenPhoto; isBusy: boolean; onRemove: () => void }
 
-/** As it will be seen, with how far it is, or why it did not arrive. */
 export function Photo({ photo, isBusy, onRemove }: Props) {
   const { file, preview, share, address, fault } = photo
   const [isUnreadable, setIsUnreadable] = useState(false)

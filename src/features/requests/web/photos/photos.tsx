@@ -12,18 +12,16 @@ import styles from './photos.module.css'
 
 type Props = {
   photos: PhotosOfForm
-  /** With its level among the form's headings. */
   heading: ReactNode
   lead: string
-  /** While they are on their way none comes and none goes. */
+  /** Disables adding and removing during the upload. */
   isBusy: boolean
-  /** What is wrong with those that were just chosen; null says that they were taken. */
+  /** Error of the last choice; null if the photos were accepted. */
   onChoose: (fault: string | null) => void
-  /** What the form says of them. */
   children?: ReactNode
 }
 
-/** HIRE-24 to HIRE-26: what is wrong with a photo is said when it is chosen. */
+/** HIRE-24 to HIRE-26: errors show as soon as a photo is chosen. */
 export function Photos({ photos, heading, lead, isBusy, onChoose, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -81,7 +79,7 @@ export function Photos({ photos, heading, lead, isBusy, onChoose, children }: Pr
         aria-hidden="true"
         onChange={({ target }) => {
           take(target.files)
-          // The same file may be chosen again after it was refused.
+          // Lets the browser report the same file again after it was refused.
           target.value = ''
         }}
       />

@@ -6,21 +6,16 @@ import { photoFaultText, uploadFailureTexts } from '../../photos.it.ts'
 import { faultOfPhotos } from '../../photos.rules.ts'
 import { uploadFile } from '../sending/upload-file.ts'
 
-/** A photo that was chosen, and how far it is on its way. */
 export type ChosenPhoto = {
   key: string
   file: File
-  /** Shows it before it is sent. */
   preview: string
-  /** 0 to 1; null while it has not left. */
+  /** Progress from 0 to 1; null before the upload. */
   share: number | null
-  /** Where it is, once the image host has said so. */
   address: string | null
-  /** Why it did not get there. */
   fault: string | null
 }
 
-/** One photo did not get there; why, stands at the photo. */
 export class PhotoError extends Error {
   readonly fileName: string
 
@@ -33,18 +28,17 @@ export class PhotoError extends Error {
 
 type Options = {
   most: number
-  /** Whether the form had some, a reload ago: no reload brings them back. */
+  /** Whether the form had photos before a reload, which loses them. */
   had: boolean
   onHad: (had: boolean) => void
 }
 
 type Upload = {
   signal: AbortSignal
-  /** @param done how many are there before the next one leaves */
+  /** @param done number of photos uploaded so far */
   onNext?: (done: number) => void
 }
 
-/** The photos of a form, until it is sent. */
 export function usePhotos({ most, had, onHad }: Options) {
   const [list, setList] = useState<readonly ChosenPhoto[]>([])
   const shown = useRef(new Set<string>())
@@ -55,7 +49,7 @@ export function usePhotos({ most, had, onHad }: Options) {
     }
   }, [])
 
-  /** @returns what is wrong with them; then none is taken */
+  /** @returns the error message; then no photo is added */
   function add(files: readonly File[]): string | null {
     const fault = faultOfPhotos(files, { before: list.length, most })
     if (fault) return photoFaultText(fault)
@@ -74,9 +68,11 @@ export function usePhotos({ most, had, onHad }: Options) {
   }
 
   /**
-   * One after another: the host takes two at once of one sender, and each has its own bar. What is there already stays there.
-   * @returns their addresses; '' where the host names none
-   * @throws PhotoError at the first that does not get there
+   * Uploads the photos one after another, because the host allows only two at once per sender. Uploaded
+   * ones are skipped.
+   *
+   * @returns their addresses; '' where the host returned none
+   * @throws PhotoError at the first failure
    */
   async function upload(account: ImageAccount, { signal, onNext }: Upload): Promise<string[]> {
     const addresses: string[] = []
@@ -111,7 +107,7 @@ export function usePhotos({ most, had, onHad }: Options) {
     remove,
     clear: () => setList([]),
     upload,
-    /** Whoever kept them has them no more: they are sent again. */
+    /** Called when the server has deleted the uploads, so that they are sent again. */
     forgetAddresses: () =>
       setList((before) => before.map((photo) => ({ ...photo, share: null, address: null }))),
   }

@@ -1,8 +1,8 @@
 import { hasFields, isFlag, isText } from '#ui/browser/session-draft.ts'
 
 /**
- * What the draft of a form with photos keeps beside its words: the mark under which it is sent, '' until it is begun, and
- * whether there were photos, which are not kept themselves.
+ * Draft data of a form with photos: the submission id ('' before it is begun), and whether it had photos,
+ * which are not stored.
  */
 export type BegunForm = { submissionId: string; hadPhotos: boolean }
 

@@ -5,7 +5,7 @@ import { knownSettings, readSettings } from '#features/studio/web/public.ts'
 type FormKind = keyof MailAccount['templates']
 type Params = Record<string, string | number>
 
-/** The form was not taken. `text` is what the server said, if it said anything. */
+/** The server refused the form. `text` is its message, if any. */
 export class SendingError extends Error {
   readonly status: number
   readonly text: string
@@ -19,14 +19,15 @@ export class SendingError extends Error {
 }
 
 /**
- * Sends a form through EmailJS' library: to this server, which keeps it, and to the outside account where the owner has one. What
- * is kept here has arrived, whatever becomes of the outside account's mail.
+ * Sends a form with the EmailJS library to this server, which stores it, and to the owner's outside account,
+ * if there is one. Errors of the outside account are ignored, since the form is stored.
+ *
  * @throws SendingError
  */
 export async function sendForm(form: FormKind, params: Params): Promise<void> {
   const { mailAccount: account = ownMailAccount } = await readSettings().catch(knownSettings)
   const isOutside = account.origin !== ''
-  // This server thanks nobody whom the outside account thanks.
+  // Skipped if the outside account sends the acknowledgement.
   if (!(isOutside && form === 'acknowledgement')) await post({ ...account, origin: '' }, form, params)
   if (isOutside) await post(account, form, params).catch(() => undefined)
 }
@@ -43,7 +44,7 @@ async function post(account: MailAccount, form: FormKind, params: Params): Promi
   }
 }
 
-/** The library asks for the storage as soon as it is loaded, and fails where a browser lets pages keep nothing. */
+/** The library reads localStorage when it loads, and fails where the browser blocks storage. */
 function mayStore(): boolean {
   try {
     return window.localStorage !== null
@@ -52,7 +53,6 @@ function mayStore(): boolean {
   }
 }
 
-/** The same call without the library. */
 async function postPlainly(account: MailAccount, form: FormKind, params: Params): Promise<void> {
   const { origin, publicKey, serviceId, templates } = account
   const response = await fetch(origin + sendPath, {

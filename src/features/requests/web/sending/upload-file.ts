@@ -2,10 +2,10 @@ import type { ImageAccount } from '#features/studio/studio.contract.ts'
 
 import { uploadFailureTexts as texts } from '../../photos.it.ts'
 
-/** Milliseconds: ten megabytes from a phone take their time. */
+/** Milliseconds; enough for ten megabytes from a phone. */
 const patience = 120_000
 
-/** With the sentence of ERR-86. */
+/** Has the message of ERR-86. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly reason: string
@@ -17,14 +17,15 @@ export class UploadError extends Error {
 }
 
 type Options = {
-  /** @param share of the file that has left, 0 to 1 */
+  /** @param share sent so far, from 0 to 1 */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Hands a file to an image host. `fetch` does not say how much of it has left.
- * @returns its address; '' when the host names none
+ * Uploads a file to an image host. It uses XMLHttpRequest, because `fetch` reports no upload progress.
+ *
+ * @returns its address; '' if the host returned none
  * @throws UploadError
  */
 export async function uploadFile(
@@ -51,7 +52,7 @@ function send(url: string, form: FormData, { onProgress, signal }: Options) {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
-    // Whatever ends it: without an answer the status is 0.
+    // Fires after success, error and abort; without an answer the status is 0.
     request.addEventListener('loadend', () => resolve({ status: request.status, text: request.responseText }))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     if (signal.aborted) return resolve({ status: 0, text: '' })

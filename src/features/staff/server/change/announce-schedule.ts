@@ -8,12 +8,12 @@ import { newId } from '#platform/uuid.ts'
 import type { ScheduleUpdated } from '../messages.ts'
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 
-/** Each of them tells every owner. */
+/** Limited, because each call mails all owners. */
 const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds: 60 * 60 }
 
 /**
- * Hours, vacations or services have changed, says whoever saved them: open booking pages look again, as they do after
- * the save itself, and the owners get a mail, except the one who did it.
+ * Makes open booking pages reload and mails the other owners about changed hours, vacations or services.
+ *
  * @throws AppError 403, 404, 429
  */
 export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {

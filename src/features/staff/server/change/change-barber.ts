@@ -23,7 +23,7 @@ import { isId } from '#shared/ids.ts'
 import { appointmentsAffected } from '../errors.ts'
 import { offerOpenedTimes } from './offer-opened-times.ts'
 
-/** What a change of a barber works with: the row as it was, locked until the transaction ends. */
+/** Context of a change. `before` is the row as read, locked until the transaction ends. */
 export type BarberChange = {
   transaction: Transaction
   before: BarberRow
@@ -31,32 +31,37 @@ export type BarberChange = {
   actor: Actor
   now: Date
   zone: string
-  /** Remembers that this of the barber was something else. */
   record: (entity: AuditEntity, fields: Pick<Change, 'before' | 'after'>) => Promise<void>
-  /** What a part may concern: appointments, none when they are to stay anyway, and chairs that are held. */
+  /**
+   * Future appointments that the change may affect, and holds. Without appointments if the caller keeps them.
+   */
   ahead: readonly AffectedAppointment[]
 }
 
 export type BarberCall = { id: string; session: Session }
 
-/** What the screen has read and said. */
 type Terms = {
   updatedAt?: string | undefined
-  /** Said after the list of appointments was shown: save, and leave them as they are. */
+  /** True after the user has seen the affected appointments and keeps them. */
   keepAppointments?: boolean | undefined
 }
 
-/** A part of a change. @returns what it concerns of what lies ahead */
+/**
+ * One part of a change.
+ *
+ * @returns the future appointments that it affects
+ */
 export type BarberPart = (barber: BarberChange) => Promise<readonly AffectedAppointment[]>
 
 export const noneAffected: readonly AffectedAppointment[] = []
 
 /**
- * One change of one barber by an admin or that barber, all parts or none: locked, held against the version that the
- * screen showed, and given a new version, which open booking pages notice. Appointments that it concerns stay: without
- * `keepAppointments` nothing is saved and the answer names them. Chairs that are only held are given up.
- * @returns the barber after it
- * @throws AppError 403 for another barber, 404, 409 when somebody else was faster
+ * Applies all parts of a change to one barber, or none. It locks the barber, checks the screen's version and
+ * sets a new one, which makes open booking pages reload. If appointments are affected and `keepAppointments`
+ * is not set, it saves nothing and the error lists them. Affected holds are released.
+ *
+ * @returns the barber after the change
+ * @throws AppError 403 for another barber, 404, 409 for a stale screen or affected appointments
  */
 export async function changeBarber(
   platform: Platform,
@@ -110,7 +115,7 @@ export async function changeBarber(
       const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
       await offerOpenedTimes(transaction, before, after, { now, zone })
       await bumpScheduleVersion(db)
-      // Also where no part has anything to record: the version has changed, and open screens save against it.
+      // Also when no part has recorded anything: the version has changed, and open screens save against it.
       transaction.publish({ kind: 'shop' } satisfies ShopEvent)
       return presentBarber(after, zone)
     },
@@ -118,7 +123,7 @@ export async function changeBarber(
   )
 }
 
-/** @throws AppError 403 for another barber, also one that does not exist; 404 */
+/** @throws AppError 403 for another barber, even a missing one; 404 for admins */
 export async function lockBarber(db: Db, { id, session }: BarberCall): Promise<BarberRow> {
   const row = isId(id) ? await lockedRow(db, id) : undefined
   if (session.role === 'admin' && !row) throw barbersError('BARBER_NOT_FOUND')
@@ -130,13 +135,13 @@ export function nameOf({ first_name: firstName, last_name: lastName }: BarberRow
   return `${firstName} ${lastName}`
 }
 
-/** Read only once the lock is held: what stands in the tables beside it is then what the last change left. */
+/** Locks first and reads afterwards, so that joined tables show the state after the last change. */
 async function lockedRow(db: Db, id: string): Promise<BarberRow | undefined> {
   await db.selectFrom('barbers').select('id').where('id', '=', id).forUpdate().execute()
   return await selectBarbers(db).where('barbers.id', '=', id).executeTakeFirst()
 }
 
-/** A later one than before, whatever the clock says. */
+/** Always later than the previous version, even if the clock was set back. */
 function versionAfter(before: BarberRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.updated_at.getTime() + 1))
 }

@@ -21,8 +21,9 @@ import { auditedSpan, insertVacations } from './vacations-part.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
 /**
- * A new barber, with a login where one is asked for.
- * @throws AppError 400; 403 when the plan has no room; 409 for an address that a barber or a user has
+ * Creates a barber, with a login if requested.
+ *
+ * @throws AppError 400; 403 at the plan's limit; 409 when a barber or a user has the e-mail
  */
 export async function createBarber(
   platform: Platform,
@@ -67,7 +68,6 @@ export async function createBarber(
   )
 }
 
-/** Last in the shop's order. */
 async function insertBarber(db: Db, request: CreateBarberRequest, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('barbers')

@@ -18,8 +18,9 @@ import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 import { auditedProfile } from './profile-part.ts'
 
 /**
- * Hides a barber for good; the books keep the row. The login stays, without a profile.
- * @throws AppError 404; 409 while appointments lie ahead
+ * Hides a barber permanently; past appointments keep the row. The login stays, without a profile.
+ *
+ * @throws AppError 404; 409 with future appointments
  */
 export async function deleteBarber(platform: Platform, { id, session }: BarberCall): Promise<void> {
   const now = platform.clock.now()

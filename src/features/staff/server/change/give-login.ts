@@ -13,9 +13,11 @@ import { storedPhone } from '#platform/phone-numbers.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 
 /**
- * The account of a new barber: the existing one of the address once the screen has asked, else a new one by
- * invitation where one is wanted.
- * @throws AppError 409 USER_EXISTS until the link is wanted; 409 when the account is another barber's
+ * Links the existing account of the e-mail if the request asks for it. Without one, it invites a new login if
+ * requested.
+ *
+ * @throws AppError 409 USER_EXISTS when the request does not ask for the link; 409 when the account has
+ * another barber
  */
 export async function giveLogin(
   transaction: Transaction,

@@ -1,6 +1,5 @@
 let count = 0
 
-/** What the owner writes to make a barber whom nobody has made before. */
 export const newBarber = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Nico',
   lastName: 'Sala',

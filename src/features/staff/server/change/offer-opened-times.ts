@@ -5,10 +5,10 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { openedTimes, type Schedule } from './opened-times.rules.ts'
 
-/** As far ahead as anybody waits, in days. */
+/** Days; the longest time that the waiting list reaches ahead. */
 const reach = 60
 
-/** Longer hours, or a vacation that was given up: whoever waits for this barber is asked (D-WAIT-01). */
+/** Offers time opened by longer hours or a cancelled vacation to the waiting list (D-WAIT-01). */
 export async function offerOpenedTimes(
   transaction: Transaction,
   before: BarberRow,

@@ -4,7 +4,11 @@ import { inUse } from '#platform/database/in-use.ts'
 
 type OfferedService = { id: string; name: string }
 
-/** The active services of these names, each once. @throws AppError 400 for one that is not offered */
+/**
+ * Returns the active services of these names, without duplicates.
+ *
+ * @throws AppError 400 for an unknown or inactive one
+ */
 export async function servicesNamed(db: Db, names: readonly string[]): Promise<OfferedService[]> {
   const wanted = new Set(names.map((name) => name.toLowerCase()))
   const active = await db
@@ -19,8 +23,9 @@ export async function servicesNamed(db: Db, names: readonly string[]): Promise<O
 }
 
 /**
- * Replaces what a barber offers; a service that is switched off keeps its barbers for when it comes back.
- * @returns the ids of those that the barber offers no more
+ * Replaces a barber's services. Inactive services keep their barbers for when they return.
+ *
+ * @returns the ids of removed services
  */
 export async function offerServices(
   db: Db,

@@ -6,7 +6,6 @@ import { openedTimes, type Schedule } from './opened-times.rules.ts'
 
 const week = defaultWeek({ start: '12:00', end: '12:30' })
 const usual: Schedule = { week, vacations: [] }
-/** Wednesday to Monday. */
 const span = { from: '2026-03-11', count: 6 }
 
 const withWednesday = (hours: object): Schedule => ({

@@ -2,14 +2,15 @@ import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { isAway, type DaySpan } from '#features/barbers/vacations.rules.ts'
 import { addDays, type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
-/** When somebody is there: their week, and the days on which they are away. */
 export type Schedule = { week: readonly WorkingDay[]; vacations: readonly DaySpan[] }
 
 type Piece = { start: number; end: number }
 
 /**
- * Time in which somebody works now and did not before, day by day.
- * @param from the first day, and @param count how many
+ * Returns, day by day, the working time that `after` adds.
+ *
+ * @param from first day
+ * @param count number of days
  */
 export function openedTimes(
   before: Schedule,

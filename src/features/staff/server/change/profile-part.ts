@@ -24,7 +24,11 @@ import { type BarberCall, type BarberChange, type BarberPart, noneAffected } fro
 
 export const profileLocks: Opening = { exclusive: [staffLock] }
 
-/** Behind `profileLocks`. @throws AppError 400, 403, 409 */
+/**
+ * Changes the profile. The caller holds `profileLocks`.
+ *
+ * @throws AppError 400, 403, 409
+ */
 export function profilePart(
   platform: Platform,
   { session, hasProvenPassword }: BarberCall & { hasProvenPassword: boolean },
@@ -77,7 +81,10 @@ async function loginOf({ transaction: { db }, before }: BarberChange): Promise<L
   return (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
 }
 
-/** The login follows the barber's address. It is linked first: until the new address is proven the two differ. */
+/**
+ * Moves the login's e-mail with the barber's. It links the login first, because the two differ until the new
+ * e-mail is proven.
+ */
 async function moveLogin(
   platform: Platform,
   { transaction, before, actor, now }: BarberChange,
@@ -103,7 +110,6 @@ export function auditedProfile(profile: Profile): Record<string, unknown> {
   return { firstName, lastName, email, phone, tagline, bio, isActive: is_active }
 }
 
-/** The barber's own form has a sentence of its own. */
 function refusalOf(role: Role): string {
   return role === 'admin' ? phoneTexts.invalid : phoneTexts.notInternational
 }

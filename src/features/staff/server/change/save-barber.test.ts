@@ -23,7 +23,6 @@ async function week(changes: Partial<Record<string, Partial<WorkingDay>>>): Prom
   return workingHours.map((day: WorkingDay) => ({ ...day, ...changes[day.day] }))
 }
 
-/** A form in which everything has been changed. */
 async function everything() {
   return {
     firstName: 'Mario',
@@ -117,7 +116,6 @@ describe('PUT /barbers/:id/all', () => {
     await book('2026-03-13', '16:00')
     await book('2026-03-16', '10:00')
     await book('2026-03-13', '10:00')
-    // Concerned by the hours and by the vacation.
     await book('2026-03-20', '16:00')
     const fields = {
       ...(await everything()),

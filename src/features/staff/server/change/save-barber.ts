@@ -11,8 +11,9 @@ import { vacationsPart } from './vacations-part.ts'
 import { workingHoursPart } from './working-hours-part.ts'
 
 /**
- * Whatever a form holds of a barber, in one transaction: everything is saved or nothing, and one list names all the
- * appointments that any part of it concerns. What the request leaves out stays.
+ * Saves all parts of a barber's form in one transaction; one error lists all affected appointments. Omitted
+ * fields keep their value.
+ *
  * @throws AppError 400, 403, 404, 409
  */
 export async function saveBarber(
@@ -37,7 +38,11 @@ export async function saveBarber(
   return await changeBarber(platform, call, { updatedAt, keepAppointments }, parts, locks)
 }
 
-/** Costly, and so before anything is locked. @throws AppError 400 for a wrong password, 429 */
+/**
+ * Slow, so it runs before any row is locked.
+ *
+ * @throws AppError 400 for a wrong password, 429
+ */
 async function hasProven(
   platform: Platform,
   { session }: BarberCall,

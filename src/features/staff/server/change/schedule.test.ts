@@ -17,7 +17,6 @@ const barber = async () => (await admin.api.get(`/barbers/${marco.id}`)).body
 const book = (overrides: Record<string, unknown>) =>
   apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
-/** The barber's week with some days changed. */
 async function week(changes: Partial<Record<string, Partial<WorkingDay>>>): Promise<WorkingDay[]> {
   const { workingHours } = await barber()
   return workingHours.map((day: WorkingDay) => ({ ...day, ...changes[day.day] }))
@@ -159,7 +158,7 @@ describe('working hours', () => {
       marco.id,
     ])
     expect(rows).toEqual([{ status: 'confirmed' }])
-    // What was decided is not asked again.
+    // Appointments kept earlier are not asked about again.
     expect((await owner.api.put(path, { workingHours: await week({}) })).status).toBe(200)
   })
 
@@ -199,7 +198,7 @@ describe('vacations', () => {
         startDay: '2026-03-28',
         endDay: '2026-03-29',
         startDate: '2026-03-27T23:00:00.000Z',
-        // The clocks have changed that night.
+        // Summer time begins that night.
         endDate: '2026-03-29T21:59:59.999Z',
       },
     ])
@@ -261,7 +260,7 @@ describe('vacations', () => {
     expect([warned.status, warned.body.message]).toEqual([409, '2 appuntamenti in questo periodo'])
     expect((await barber()).vacations).toEqual([])
     expect((await save(vacation, { keepAppointments: true })).status).toBe(200)
-    // Those were decided about; only what is new is asked.
+    // Only newly affected appointments are asked about.
     const more = await save([...vacation, { startDate: '2026-03-18', endDate: '2026-03-18' }])
     expect(more.body.details.count).toBe(1)
   })

@@ -5,7 +5,7 @@ import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, instantToWallClock } from '#shared/calendar-time.ts'
 
-/** As days of the shop. */
+/** Converts dates or instants to days in the shop's zone. */
 export async function sentSpans(platform: Platform, sent: VacationsRequest['vacations']): Promise<DaySpan[]> {
   const spans: DaySpan[] = []
   for (const { startDate, endDate } of sent) {
@@ -14,7 +14,10 @@ export async function sentSpans(platform: Platform, sent: VacationsRequest['vaca
   return spans
 }
 
-/** @returns all that the barber then has, in the order of time @throws AppError 400 */
+/**
+ * @returns all vacations of the barber, in order
+ * @throws AppError 400
+ */
 export function checkedVacations(sent: DaySpan[], today: Day, saved: DaySpan[]): DaySpan[] {
   for (const span of sent) {
     const fault = vacationFault(span, today, saved)

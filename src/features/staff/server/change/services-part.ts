@@ -3,7 +3,12 @@ import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { type BarberPart, noneAffected } from './change-barber.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
 
-/** Appointments already booked keep their service; who waits for one with this barber hears that it is gone. @throws AppError 400 */
+/**
+ * Replaces the barber's services. Booked appointments keep theirs; customers waiting for a removed one are
+ * notified.
+ *
+ * @throws AppError 400
+ */
 export function servicesPart(services: readonly string[]): BarberPart {
   return async ({ transaction, before, now, record }) => {
     const { db } = transaction

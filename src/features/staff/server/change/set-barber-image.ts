@@ -7,16 +7,21 @@ import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 
-/** Before anything of the picture is read. @throws AppError 403 for another barber, 404 */
+/**
+ * Checks access before the upload is read.
+ *
+ * @throws AppError 403 for another barber, 404
+ */
 export async function requireBarber({ database }: Platform, call: BarberCall): Promise<void> {
   await lockBarber(database.db, call)
 }
 
 /**
- * The picture that customers see. It is no part of what the forms save, so whoever has one of them open can go on: the
- * version stays.
- * @param picture that was just received; null: the drawn portrait again
- * @returns what is shown now
+ * Stores or removes a barber's photo. The version stays, because the forms do not save the photo and open
+ * ones must still be able to save.
+ *
+ * @param picture just uploaded; null shows the drawn portrait again
+ * @returns the picture shown now
  * @throws AppError 403 for another barber, 404
  */
 export async function setBarberImage(
@@ -43,7 +48,7 @@ export async function setBarberImage(
   return pictureOfBarber({ ...before, photo_url: picture })
 }
 
-/** Another one in the place of one is a change, too, and has no value that anybody could read. */
+/** Replacing one photo by another has no readable old value, so only `after` is recorded. */
 function changeOf({ photo_url: former }: BarberRow, picture: string | null) {
   return picture === null
     ? { before: { photo: former !== null }, after: { photo: false } }

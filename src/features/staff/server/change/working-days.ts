@@ -13,7 +13,7 @@ export function workingDayRow(barberId: string, day: WorkingDay) {
   }
 }
 
-/** As the audit log tells a week: 'monday' → '09:00–19:00, pausa 12:00–12:30'. */
+/** Formats a week for the audit log: 'monday' → '09:00–19:00, pausa 12:00–12:30'. */
 export function auditedWeek(days: readonly WorkingDay[]): Record<string, string> {
   return Object.fromEntries(days.map((day) => [day.day, auditedDay(day)]))
 }

@@ -24,7 +24,6 @@ import styles from './barber-form.module.css'
 
 const { form: texts, link, errors } = barbersTabTexts
 
-/** Somebody new: who, what, when, and whether with a login. It keeps what was typed until it has worked. */
 export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const services = useQuery(activeServicesQuery(staffTimeout))
   const titleId = useId()

@@ -19,7 +19,6 @@ import styles from './barbers-tab.module.css'
 
 type Open = { what: 'edit' | 'remove'; id: string } | null
 
-/** The people who work here: added, changed, switched off and removed by the owner. */
 export default function BarbersTab() {
   const barbers = useQuery(staffBarbersQuery)
   const limit = useBarbersLimit()

@@ -17,7 +17,6 @@ const { remove: texts, toasts: done, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** Removes a barber, once nobody waits for them any more. */
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
   const [kept, setKept] = useState<AffectedDetails | null>(null)

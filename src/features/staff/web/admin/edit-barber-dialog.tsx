@@ -34,7 +34,7 @@ const { edit: texts, form: formTexts, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
+/** Edits all of a barber's data in one save. The dialog stays open if it fails. */
 export function EditBarberDialog({ barber, onClose }: Props) {
   const { day: today } = useShopNow()
   const services = useQuery(activeServicesQuery(staffTimeout))

@@ -6,9 +6,8 @@ import { saveBarberRequestSchema } from '#features/staff/staff.contract.ts'
 import { type Person, personOf } from '../components/person.ts'
 import { type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.ts'
 
-/** All that the window's form holds of a barber. */
 export type BarberFields = Person & {
-  /** For another e-mail of the own login. */
+  /** Needed to change the e-mail of the own login. */
   currentPassword: string
   isActive: boolean
   services: string[]
@@ -16,7 +15,7 @@ export type BarberFields = Person & {
   vacations: VacationDraft[]
 }
 
-/** What would be refused; the vacations' rules need to know the day and what is saved. */
+/** The server's rules; vacations are checked elsewhere, because their rules need today and the saved ones. */
 export const editBarberSchema = saveBarberRequestSchema.extend({ vacations: z.custom<VacationDraft[]>() })
 
 export function fieldsOf(barber: Barber): BarberFields {

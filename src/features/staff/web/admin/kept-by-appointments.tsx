@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** A barber who still has appointments: they go to colleagues first, or the barber is only switched off. */
+/**
+ * Shown when future appointments prevent deleting a barber: the owner reassigns them or deactivates the
+ * barber.
+ */
 export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
   const outcomes = useOutcomes(barber._id, appointments)

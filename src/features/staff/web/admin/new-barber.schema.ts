@@ -7,7 +7,7 @@ const { services } = createBarberRequestSchema.shape
 
 export const newBarberSchema = createBarberRequestSchema.extend({ services: services.nullable() })
 
-/** Services are null until somebody chooses: a new barber offers them all. */
+/** Services are null until the user chooses; a new barber then offers all of them. */
 export const blankBarber = () => ({
   ...nobody,
   services: null as string[] | null,

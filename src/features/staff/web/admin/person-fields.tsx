@@ -12,7 +12,6 @@ const { form: texts } = barbersTabTexts
 
 type Props = { inputProps: (name: keyof Person) => object }
 
-/** Who a barber is; the first four must be filled in. */
 export function PersonFields({ inputProps }: Props) {
   const field = (name: keyof Person) => ({
     ...inputProps(name),

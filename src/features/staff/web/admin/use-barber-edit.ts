@@ -21,7 +21,6 @@ import { type BarberFields, editBarberSchema, fieldsOf } from './edit-barber.sch
 
 const { toasts: done } = barbersTabTexts
 
-/** The window's form: what was typed, and what stands in the way of saving it. */
 export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   const queries = useQueryClient()
   const [{ start, updatedAt }] = useState(() => ({ start: fieldsOf(barber), updatedAt: barber.updatedAt }))
@@ -60,7 +59,6 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   }
 }
 
-/** The form as it is; of the person only what was changed. */
 function changesOf(fields: BarberFields, start: BarberFields) {
   const person = personOf(fields)
   const { currentPassword } = fields

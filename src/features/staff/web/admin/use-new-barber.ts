@@ -13,7 +13,6 @@ import { fieldOfCode } from '../components/field-of-code.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { blankBarber, newBarberSchema } from './new-barber.schema.ts'
 
-/** The form of a new barber, and the question that comes back when the address is somebody's already. */
 export function useNewBarber(offered: readonly string[], onDone: () => void) {
   const queries = useQueryClient()
   const [initialValues] = useState(blankBarber)

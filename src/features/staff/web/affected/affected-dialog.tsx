@@ -13,16 +13,17 @@ import styles from './affected.module.css'
 const { affected: texts } = scheduleTexts
 
 type Props = {
-  /** Whose appointments they are. */
   barberId: string
   affected: AffectedDetails
   leadOf: (count: number, hasColleagues: boolean) => string
-  /** What is told to a customer whose appointment is cancelled here. */
+  /** Reason sent to customers whose appointment is cancelled here. */
   reason: string
   onAnswer: (answer: AffectedAnswer) => void
 }
 
-/** Before hours or vacations are saved over them: the appointments, each to keep, to give away or to cancel. */
+/**
+ * Shown before saving hours or vacations that affect appointments: each can be kept, reassigned or cancelled.
+ */
 export function AffectedDialog({ barberId, affected, leadOf, reason, onAnswer }: Props) {
   const { appointments, count } = affected
   const outcomes = useOutcomes(barberId, appointments)

@@ -21,16 +21,15 @@ type Props = {
   appointment: AffectedAppointment
   reason: string
   outcome: ReassignmentOutcome | undefined
-  /** Its turn may come any moment. */
   isWaiting: boolean
   onCancelled: () => void
 }
 
-/** One appointment, which is cancelled only after a second question. */
+/** One appointment; cancelling it needs a confirmation. */
 export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancelled }: Props) {
   const { _id, date, time, service, duration, customerName } = appointment
   const [isAsking, setIsAsking] = useState(false)
-  // The button takes the focus back that its question took from it.
+  // Returns the focus to the button after its confirmation closes.
   const [wasAsked, setWasAsked] = useState(false)
   const itemRef = useRef<HTMLLIElement>(null)
   const cancellation = useMutation({

@@ -12,19 +12,18 @@ import styles from './affected.module.css'
 type Props = {
   appointments: readonly AffectedAppointment[]
   outcomes: Outcomes
-  /** What is told to a customer whose appointment is cancelled here. */
   reason: string
 }
 
-/** Appointments that are in the way, each to give to a colleague or to cancel. */
 export function AffectedList({ appointments, outcomes, reason }: Props) {
   const { colleagues, open, isReassigning, summary } = outcomes
   const summaryRef = useRef<HTMLParagraphElement>(null)
-  // The form that was used goes away when nothing is left to reassign; before anything else takes the focus.
+  // The form disappears once nothing is left to reassign; the summary takes its focus before another element
+  // does.
   useLayoutEffect(() => {
     if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
   }, [summary])
-  // What still needs a decision must not be looked for; but nothing jumps while the list is being worked on.
+  // Moves refused appointments to the top, but not during a reassignment, so that the list does not jump.
   const isRefused = ({ _id }: AffectedAppointment) => outcomes.outcomes.get(_id)?.kind === 'refused'
   const ordered = isReassigning
     ? appointments

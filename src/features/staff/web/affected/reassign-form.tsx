@@ -13,7 +13,6 @@ import styles from './affected.module.css'
 const { affected: texts } = scheduleTexts
 const whoeverIsFree = ''
 
-/** Gives all that is still open to a colleague, or each to whoever is free. */
 export function ReassignForm({
   outcomes: { colleagues, open, isReassigning, reassign },
 }: {

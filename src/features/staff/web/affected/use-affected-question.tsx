@@ -12,12 +12,10 @@ const { affected: texts } = scheduleTexts
 type Question = { affected: AffectedDetails; answer: (answer: AffectedAnswer) => void }
 
 type AffectedQuestion = {
-  /** Shows the appointments. */
   ask: (affected: AffectedDetails) => Promise<AffectedAnswer>
   dialog: ReactNode
 }
 
-/** The question of a save that meets a barber's appointments, as something to wait for. */
 export function useAffectedQuestion(
   barberId: string,
   leadOf: (count: number, hasColleagues: boolean) => string = texts.lead,

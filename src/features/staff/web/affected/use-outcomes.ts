@@ -18,20 +18,16 @@ import { barberCalls } from '../queries/barber-calls.ts'
 
 const { affected: texts } = scheduleTexts
 
-/** Nothing has been decided yet, or it did not work. */
+/** Undecided, or the reassignment failed. */
 export const isOpen = (outcome: ReassignmentOutcome | undefined) =>
   outcome === undefined || outcome.kind === 'refused'
 
-/**
- * What becomes of each appointment while the list is looked at.
- * @param barberId whose they are
- */
 export function useOutcomes(barberId: string, appointments: readonly AffectedAppointment[]) {
   const queries = useQueryClient()
   const colleagues = useColleagues(barberId)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReassignmentOutcome>>(new Map())
   const [attempt] = useState(() => createAttemptKey())
-  // `isPending` comes a moment later than the second of two quick clicks.
+  // Blocks a second quick click, for which `isPending` would be too late.
   const isSent = useRef(false)
   const open = appointments.filter(({ _id }) => isOpen(outcomes.get(_id)))
   const settle = (settled: readonly ReassignmentOutcome[]) =>
@@ -43,7 +39,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
   }
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (colleagueIds: readonly string[]) => {
-      // Of a longer list those first that have not been tried yet.
+      // Tries the untried ones first if the list exceeds one request.
       const shown = open
         .toSorted((first, second) => Number(outcomes.has(first._id)) - Number(outcomes.has(second._id)))
         .slice(0, mostReassigned)
@@ -65,9 +61,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
     open,
     colleagues,
     isReassigning: isPending,
-    /** What the last reassignment came to, in words. */
     summary: error ? messageOf(error, texts.moveFailed) : (data?.message ?? ''),
-    /** Each to one of these. */
     reassign: (colleagueIds: readonly string[]) => {
       if (isSent.current) return
       isSent.current = true
@@ -82,7 +76,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
 
 export type Outcomes = ReturnType<typeof useOutcomes>
 
-/** Pressing again accepts the price and the duration that were told. */
+/** A retry accepts the price and duration shown after the refusal. */
 function shownOf(
   { _id, date, time }: AffectedAppointment,
   outcome: ReassignmentOutcome | undefined,
@@ -91,7 +85,7 @@ function shownOf(
   return { _id, date, time, ...terms }
 }
 
-/** Only the owner decides for others. */
+/** Only the owner may reassign to others. */
 function useColleagues(barberId: string): Barber[] {
   const isOwner = useSession().user?.role === 'admin'
   const { data = [] } = useQuery({ ...staffBarbersQuery, enabled: isOwner })

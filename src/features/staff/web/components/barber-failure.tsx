@@ -8,11 +8,10 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 type Props = {
   error: unknown
-  /** The sentence for an error that brought none. */
   fallback: string
 }
 
-/** Why a barber was not saved; what the plan has no room for, with the way to a bigger one (ERR-29). */
+/** Shows why a barber was not saved; at the plan's limit with a link to a bigger plan (ERR-29). */
 export function BarberFailure({ error, fallback }: Props) {
   const message = messageOf(error, fallback)
   return isUsedUp(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />

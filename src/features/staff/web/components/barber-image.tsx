@@ -11,7 +11,6 @@ const { photo: texts } = barbersTabTexts
 
 type Props = { barber: Barber; image: ReturnType<typeof useBarberImage> }
 
-/** The portrait that customers see, and how to change it. */
 export function BarberImage({ barber, image: { editor, hasPhoto } }: Props) {
   return (
     <div className={styles['image']}>

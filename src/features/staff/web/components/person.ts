@@ -1,4 +1,3 @@
-/** The fields of a barber that both of the admin's forms have. */
 export type Person = {
   firstName: string
   lastName: string

@@ -5,14 +5,13 @@ import styles from './portrait.module.css'
 
 type Props = {
   barber: Pick<PublicBarber, 'firstName' | 'lastName' | 'profileImage'>
-  /** Does not work here at the moment. */
+  /** True for an inactive barber. */
   isOff?: boolean
   size?: 'small' | 'large'
 }
 
 const pixels = { small: 44, large: 88 } as const
 
-/** A barber's picture on a round plate, or the initials. */
 export function Portrait({ barber, isOff = false, size = 'small' }: Props) {
   const { firstName, lastName, profileImage } = barber
   return (

@@ -12,7 +12,6 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** What a barber offers, by name; the first box takes and leaves everything. */
 export function ServiceChecks({ names, chosen, onChange }: Props) {
   const count = names.filter((name) => chosen.includes(name)).length
   return (

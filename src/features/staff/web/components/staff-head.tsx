@@ -4,10 +4,8 @@ import styles from './staff-section.module.css'
 
 type Props = {
   title: string
-  /** h2 for a section, h3 for a part of it. */
   level?: 'h2' | 'h3'
   id?: string
-  /** Counts and buttons at the other end of the line. */
   children?: ReactNode
 }
 

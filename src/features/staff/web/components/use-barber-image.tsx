@@ -7,7 +7,7 @@ import { usePictureEditor } from '#ui/pictures/use-picture-editor.tsx'
 
 import { barberCalls } from '../queries/barber-calls.ts'
 
-/** A barber's picture, which counts at once: it is no part of what the form around it saves. */
+/** Edits a barber's photo. Changes apply at once, outside the surrounding form. */
 export function useBarberImage({ _id: id, profileImage }: Pick<Barber, '_id' | 'profileImage'>) {
   const queries = useQueryClient()
   const editor = usePictureEditor({
@@ -20,7 +20,7 @@ export function useBarberImage({ _id: id, profileImage }: Pick<Barber, '_id' | '
     },
     onFailed: (message) => void toasts.error(message),
   })
-  // The drawn portrait is the shop's, and stays when there is no photo.
+  // A drawn portrait is no photo and cannot be removed.
   const hasPhoto = profileImage !== null && pictureSources(profileImage.url) !== undefined
   return { editor, hasPhoto }
 }

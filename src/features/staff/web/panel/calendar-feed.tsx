@@ -20,7 +20,6 @@ import styles from './profile-tab.module.css'
 
 const { feed: texts } = barberPanelTexts
 
-/** The secret address under which a phone's calendar reads this barber's appointments. */
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)

@@ -7,12 +7,10 @@ import styles from './panel-tab.module.css'
 type Props = {
   title: string
   tools?: ReactNode
-  /** Of a section that is one form. */
   form?: ComponentProps<'form'>
   children: ReactNode
 }
 
-/** One section of the barber's panel, in the measure of thumbs. */
 export function PanelSection({ title, tools, form, children }: Props) {
   const content = (
     <>

@@ -7,7 +7,7 @@ const { password: texts } = barberPanelTexts
 const shortest = 8
 const newPassword = z.string().overwrite(opaquePassword)
 
-/** The old password, and the new one twice, with the sentences of the panel: one at a time. */
+/** Validates the old password and the new one twice, showing one error at a time. */
 export const passwordFormSchema = z
   .object({ currentPassword: z.string(), password: newPassword, confirmPassword: newPassword })
   .superRefine((typed, context) => {

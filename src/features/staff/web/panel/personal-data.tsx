@@ -15,7 +15,6 @@ import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
 
-/** To read, or to change. */
 export function PersonalData({ barber }: { barber: Barber }) {
   const { isEditing, edit, close, takesFocus } = useRowEditing()
   const image = useBarberImage(barber)

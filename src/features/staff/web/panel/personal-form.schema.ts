@@ -8,7 +8,6 @@ import { isInternationalPhone } from '#shared/phone.ts'
 const { profile: texts } = barberPanelTexts
 const required = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** A barber's own data, with the sentences of the panel. */
 export const personalFormSchema = z
   .object({
     firstName: z.string(),

@@ -49,7 +49,6 @@ export function PersonalForm({ barber, onClose }: Props) {
     mutationFn: ({ person, updatedAt }: { person: typeof saved; updatedAt: string }) =>
       barberCalls.profile(barber._id, sentOf(person, barber), { updatedAt, keepAppointments: false }),
     onSuccess: async ({ email }) => {
-      // The login may have moved along.
       if (email !== barber.email) await verifySession()
       await finish(form)
       onClose()
@@ -106,7 +105,7 @@ export function PersonalForm({ barber, onClose }: Props) {
   )
 }
 
-/** The password is for a new e-mail only. */
+/** Sends the password only with a new e-mail. */
 function sentOf({ currentPassword, ...person }: Person & { currentPassword: string }, barber: Barber) {
   return person.email === barber.email ? person : { ...person, currentPassword }
 }

@@ -26,7 +26,6 @@ export default function BarberServicesTab() {
   return <WithOwnBarber>{(barber) => <OwnServices key={barber._id} barber={barber} />}</WithOwnBarber>
 }
 
-/** All that the shop offers; what is switched on can be booked with this barber. */
 function OwnServices({ barber }: { barber: Barber }) {
   const services = useQuery({ ...activeServicesQuery(staffTimeout), refetchInterval: pollInterval })
   const form = useServicesForm(barber)

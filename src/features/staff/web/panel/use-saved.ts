@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-/** Milliseconds that a success stays on the screen, as specified for the panel. */
+/** Milliseconds for which a success message stays (from the specification). */
 export const savedDuration = { schedule: 3_000, services: 3_000, profile: 5_000, password: 5_000 } as const
 
-/** What follows when a part of the own profile has been saved: what is shown of barbers is read again. */
 export function useSaved(part: keyof typeof savedDuration, told: string) {
   const queries = useQueryClient()
   return async (form: { resetDirty: () => void }) => {

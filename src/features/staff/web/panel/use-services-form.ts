@@ -15,10 +15,9 @@ const { services: texts } = barberPanelTexts
 
 const servicesSchema = z.object({ services: z.array(z.string()).min(1, texts.none) })
 
-/** What a barber offers, until it is saved. */
 export function useServicesForm(barber: Barber) {
   const finish = useSaved('services', texts.saved)
-  // Sorted, so that switching off and on again is no change.
+  // Sorted, so that toggling twice counts as no change.
   const saved = { services: barber.services.toSorted() }
   const [initialValues] = useState(saved)
   const saving = useMutation({

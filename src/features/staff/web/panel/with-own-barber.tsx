@@ -6,7 +6,7 @@ import { barberPanelTexts as texts } from '#features/staff/staff-panel.it.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** A section of the panel once the barber is known; a missing profile is the panel's own business. */
+/** Renders once the barber has loaded; the panel itself reports a missing profile. */
 export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
   const own = useOwnBarber()
   if (own.state === 'failed') return <Notice kind="error" message={texts.dataFailed} onRetry={own.retry} />

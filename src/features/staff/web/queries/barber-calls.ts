@@ -19,13 +19,12 @@ import {
   uploadBarberImage,
 } from '../../staff.endpoints.ts'
 
-/** The version that the screen shows, and whether the appointments concerned stay. */
 type Terms = { updatedAt: string; keepAppointments: boolean }
 
 const timeout = staffTimeout
-/** Milliseconds: hundreds of appointments, each with its mails. */
+/** Milliseconds; a reassignment may move hundreds of appointments and queue their mails. */
 const reassignmentTimeout = 60_000
-/** Milliseconds: 5 MB over a slow line. */
+/** Milliseconds; enough for 5 MB over a slow connection. */
 const uploadTimeout = 120_000
 
 export const barberCalls = {
@@ -34,7 +33,6 @@ export const barberCalls = {
     call(changeProfile, { params: { id }, body: { ...profile, ...terms }, timeout }),
   services: (id: string, services: readonly string[], { updatedAt }: Terms) =>
     call(changeServices, { params: { id }, body: { services: [...services], updatedAt }, timeout }),
-  /** Everything that is given, or nothing. */
   save: (id: string, fields: Omit<SaveBarberRequest, keyof Terms>, terms: Terms) =>
     call(saveBarber, { params: { id }, body: { ...fields, ...terms }, timeout }),
   reassign: (id: string, body: ReassignmentRequest, idempotencyKey: string) =>
@@ -43,7 +41,7 @@ export const barberCalls = {
     call(uploadBarberImage, { params: { id }, form, timeout: uploadTimeout }),
   removeImage: (id: string) => call(removeBarberImage, { params: { id }, timeout }),
   remove: (id: string) => call(deleteBarber, { params: { id }, timeout }),
-  /** Has the owners told by mail. What was saved is saved: a failure changes nothing. */
+  /** Mails the owners. Errors are ignored, because the change is already saved. */
   announce: async (barberId: string): Promise<void> => {
     await call(announceSchedule, { body: { barberId }, timeout }).catch(() => undefined)
   },

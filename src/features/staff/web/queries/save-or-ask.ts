@@ -5,13 +5,14 @@ import {
 } from '#features/staff/staff.contract.ts'
 import { hasCode } from '#ui/http/http-client.ts'
 
-/** Save over what is left, look again because nothing is left, or go back to the form. */
+/** Save and keep the appointments, check again because all are settled, or return to the form. */
 export type AffectedAnswer = 'keep' | 'settled' | 'back'
 
 /**
- * Saves; when appointments are concerned it asks, and saves again if they are to stay or nothing is left of them.
- * @returns null when the person wanted to go back to the form
- * @throws what the call throws
+ * Saves. If appointments are affected it asks the user and saves again, unless they return to the form.
+ *
+ * @returns null when the user returned to the form
+ * @throws the errors of `save`
  */
 export async function saveOrAsk(
   save: (keepAppointments: boolean) => Promise<BarberAnswer>,
@@ -26,7 +27,7 @@ export async function saveOrAsk(
       const answer = await ask(affected)
       if (answer === 'back') return null
       if (answer === 'keep') return await save(true)
-      // Somebody may have booked since: the next look is the server's.
+      // Checks again without keepAppointments, because new bookings may have arrived.
     }
   }
 }

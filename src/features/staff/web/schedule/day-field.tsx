@@ -15,13 +15,13 @@ const { calendar } = scheduleTexts
 type Props = {
   label: string
   day: Day
-  /** The first day that can be picked; a typed one is let through and told of when the form is checked. */
+  /** First day in the calendar; validation handles earlier typed days. */
   from: Day | undefined
   hasFault: boolean
   onChange: (day: Day) => void
 }
 
-/** A day, typed as 31.12.2026 or picked from a month. Empty is ''. */
+/** A date field, typed as 31.12.2026 or picked; '' when empty. */
 export function DayField({ label, day, from, hasFault, onChange }: Props) {
   return (
     <DateInput
@@ -36,7 +36,7 @@ export function DayField({ label, day, from, hasFault, onChange }: Props) {
       error={hasFault}
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
-      // Above: what is wrong with the days, and the save bar, stand below.
+      // Opens above, because errors and the save bar are below.
       popoverProps={{ position: 'top-start', classNames: { dropdown: styles['calendar'] ?? '' } }}
       ariaLabels={calendar.labels}
       dateParser={typedDay}
@@ -45,7 +45,7 @@ export function DayField({ label, day, from, hasFault, onChange }: Props) {
   )
 }
 
-/** '31.12.2026', '31/12/26' or '31 12 2026'. */
+/** Parses '31.12.2026', '31/12/26' or '31 12 2026'. */
 function typedDay(text: string): Day | null {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{2}|\d{4})$/.exec(text.trim()) ?? []

@@ -19,15 +19,13 @@ import styles from './hours-editor.module.css'
 type Props = {
   form: {
     getValues: () => { workingHours: WorkingDay[] }
-    /** The sentence of each day that cannot be saved: `workingHours.0`. */
+    /** Errors by day, such as `workingHours.0`. */
     errors: FormErrors
     change: (name: 'workingHours', days: WorkingDay[]) => void
   }
-  /** What a break is when it is turned on here. */
   pause: typeof adminPause
 }
 
-/** Seven days, each with its hours and at most one break, and which of them lie outside the shop's own. */
 export function HoursEditor({ form, pause }: Props) {
   const { workingHours: days } = form.getValues()
   const change = (next: WorkingDay) =>

@@ -10,7 +10,7 @@ import styles from './outside-opening.module.css'
 
 const { outside: texts } = scheduleTexts
 
-/** The shop's published hours decide nothing, but a barber outside of them may be a slip of the finger. */
+/** The shop's published hours do not limit barbers, but hours outside of them may be a mistake. */
 export function OutsideOpening({ days }: { days: readonly WorkingDay[] }) {
   const { openingHours } = useStudio()
   const sentences = sentencesOf(days, openingHours)

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#ui/forms/field-errors.ts'
 
 import { isComplete, type VacationDraft } from './vacation-draft.ts'
 
-/** The days that cannot be saved, in the words of the form, as `workingHours.0`. */
+/** Returns the errors of invalid days, by names such as `workingHours.0`. */
 export function weekErrors(days: readonly WorkingDay[], texts: Record<DayFault, string>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, day] of days.entries()) {
@@ -17,7 +17,6 @@ export function weekErrors(days: readonly WorkingDay[], texts: Record<DayFault, 
   return errors
 }
 
-/** As `vacations.0`. */
 export function vacationErrors(
   drafts: readonly VacationDraft[],
   today: Day,

@@ -7,7 +7,6 @@ import { daysOf, type VacationDraft, type VacationsForm } from './vacation-draft
 
 const { removal: texts } = scheduleTexts.vacations
 
-/** Asks before a saved vacation leaves the form. */
 export function useVacationRemoval(form: VacationsForm): {
   ask: (draft: VacationDraft) => void
   dialog: ReactNode

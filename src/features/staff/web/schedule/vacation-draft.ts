@@ -7,13 +7,11 @@ import type { VacationsRequest } from '#features/staff/staff.contract.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
-/** A vacation as the form holds it: dates may be missing. */
+/** A vacation in the form; dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
 
-/** A form that holds some. */
 export type VacationsForm = {
   getValues: () => { vacations: VacationDraft[] }
-  /** By the place of the row: `vacations.0`. */
   errors: FormErrors
   change: (name: 'vacations', drafts: VacationDraft[]) => void
 }
@@ -24,7 +22,7 @@ export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] 
 
 export const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
 
-/** Entries without both dates are dropped. */
+/** Drops entries without both dates. */
 export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
   return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
 }
@@ -33,7 +31,7 @@ export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Va
   return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
 }
 
-/** '1° luglio 2026 – 14 luglio 2026'; empty while a date is missing. */
+/** '1° luglio 2026 – 14 luglio 2026'; '' while a date is missing. */
 export function daysOf(draft: VacationDraft): string {
   if (!isComplete(draft)) return ''
   const { startDay, endDay } = draft

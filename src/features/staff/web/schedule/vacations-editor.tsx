@@ -19,11 +19,10 @@ type Props = {
   form: VacationsForm
   saved: readonly Vacation[]
   today: Day
-  /** A saved one is about to go. */
   onAskRemoval: (draft: VacationDraft) => void
 }
 
-/** Vacations to come, by day; those that are over can be read. */
+/** Edits future vacations, sorted by day; past ones are read-only. */
 export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
   const { vacations: drafts } = form.getValues()
   const onChange = (changed: VacationDraft[]) => form.change('vacations', changed)
@@ -94,15 +93,15 @@ export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
   )
 }
 
-/** A new row is what comes next: in sight, clear of the save bar that floats over the form, and with the focus. */
+/** Scrolls a new row into view, clear of the floating save bar, and focuses it. */
 function bringToHand(row: HTMLElement | null): void {
   row?.querySelector('input')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'center' })
 }
 
 /**
- * A new vacation ends on the day it begins until an end is chosen: while '24.12.2026' is typed, '24.12.20' is a day
- * too, and must not stay behind as the end.
+ * Sets the end to the start until the user chooses an end. While '24.12.2026' is being typed, '24.12.20' is a
+ * valid date too and must not remain as the end.
  */
 function withStart(draft: VacationDraft, startDay: string, isSaved: boolean): VacationDraft {
   const isEndChosen = draft.endDay !== '' && (isSaved || draft.endDay !== draft.startDay)

@@ -172,13 +172,11 @@ describe('the token', () => {
   })
 })
 
-/** By the clock that each test moves. */
 const slowly =
   <Answer>(answer: Answer) =>
   () =>
     new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), 100))
 
-/** The lock that all tabs share. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve()
   return async (_name: string, task: () => Promise<void>) => {

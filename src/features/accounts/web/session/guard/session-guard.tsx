@@ -16,7 +16,6 @@ import { SessionSpinner } from './session-spinner.tsx'
 
 import styles from './session-guard.module.css'
 
-/** Keeps the session while a page is open, and shows the page only to whom it is for. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const admission = admit(useLocation().pathname, session)
@@ -32,7 +31,10 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Private pages send visitors to the login; a public page tells that the session has ended and stays. */
+/**
+ * Redirects visitors from private pages to the login. On a public page a logout opens the login, and a timeout
+ * only shows a message.
+ */
 function useRedirects(admission: Admission): void {
   const { endedBy } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -54,7 +56,7 @@ function useRedirects(admission: Admission): void {
   }, [admission, endedBy, pathname, navigate])
 }
 
-/** After a logout the login forgets where the person was; whoever did not mean to leave comes back there. */
+/** After a deliberate logout the return path is dropped; after any other end the user returns to the page. */
 function stateOf(endedBy: EndReason | null, returnTo: string): LoginState | null {
   return endedBy === 'logout' ? null : { reason: endedBy ?? 'required', returnTo }
 }
