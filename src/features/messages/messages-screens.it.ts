@@ -1,4 +1,3 @@
-/** The words of the owner's section 'Messaggi'. */
 export const messagesScreenTexts = {
   title: 'Messaggi',
   views: { sent: 'Messaggi', templates: 'Anteprime' },

@@ -7,29 +7,29 @@ import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
 
-/** 'queued': waits or is just leaving; 'recorded': there is no server; 'withheld': the plan's limit was used up. */
+/** 'queued': waiting or being sent; 'recorded': no server is set up; 'withheld': the plan's limit was reached. */
 export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What the owner reads of a message; never what is in it. */
+/** A message as the owner sees it, without its contents. */
 export const messageSchema = z.object({
   _id: idText,
   state: z.enum(messageStates).catch('recorded'),
   channel: z.enum(channels).catch('email'),
-  /** Name of the template. */
+  /** Template name. */
   template: z.string(),
-  /** What it is about, in words. */
+  /** The subject in words. */
   cause: z.string(),
   recipient: z.string(),
-  /** Why it has not left, in the server's words. */
+  /** The server's error message. */
   error: z.string().nullable(),
   attempts: z.int(),
   createdAt: instantText,
-  /** Null until it has left or was recorded. */
+  /** Null until sent or recorded. */
   sentAt: instantText.nullable(),
-  /** When it is tried next; null when it is not. */
+  /** Null when no retry is planned. */
   nextAttemptAt: instantText.nullable(),
-  /** Why it cannot be sent again, in words; null: it can. */
+  /** The reason in words; null when the message can be resent. */
   notResendable: z.string().nullable(),
 })
 export type Message = z.infer<typeof messageSchema>
@@ -39,17 +39,15 @@ export const messagesQuerySchema = pageQuerySchema.extend({
   channel: z.enum(channels).optional(),
 })
 export type MessagesQuery = z.infer<typeof messagesQuerySchema>
-/** Newest first. */
 export const messagesAnswerSchema = pageAnswer(messageSchema)
 
-/** A message with an example's content; its links open nothing. */
+/** A message with sample content; its links lead nowhere. */
 export const previewSchema = z.object({
   name: z.string(),
   subject: z.string(),
-  /** The mail's two parts. */
   html: z.string(),
   text: z.string(),
-  /** Null where it is never sent as a text message. */
+  /** Null for templates that are never sent by SMS. */
   sms: z.string().nullable(),
 })
 

@@ -1,6 +1,6 @@
 import type { messagesErrorTexts } from './messages.it.ts'
 
-/** What carried a secret that is kept nowhere once it has left. */
+/** Templates with a secret that is deleted once the message is sent. */
 const secretTemplates: ReadonlySet<string> = new Set([
   'welcome',
   'password-reset',
@@ -13,25 +13,25 @@ const secretTemplates: ReadonlySet<string> = new Set([
 const receiptTemplate = 'appointment-paid'
 
 type Standing = {
-  /** As the table has it. */
+  /** The database state. */
   state: string
   template: string
   usefulUntil: Date | null
   isRecipientGone: boolean
-  /** The appointment that it is about, as it stands; null: it is about none. */
+  /** The message's appointment as it is now; null if the message is about none. */
   appointment: { sequence: number; startsAt: Date } | null
-  /** As which the message knows that appointment; null: it does not say. */
+  /** The appointment's sequence number when the message was queued; null if unknown. */
   sequence: number | null
 }
 
-/** Why a message cannot be sent again; null: it can. */
+/** Returns why a message cannot be resent, or null if it can. */
 export function whyNotResent(message: Standing, now: Date): keyof typeof messagesErrorTexts | null {
   const { state, template, usefulUntil, appointment, sequence } = message
   if (state === 'queued' || state === 'sending') return 'MESSAGE_WAITS'
   if (state === 'overtaken' || (usefulUntil !== null && usefulUntil <= now)) return 'MESSAGE_OVERTAKEN'
   if (message.isRecipientGone) return 'RECIPIENT_IS_GONE'
   if (secretTemplates.has(template)) return 'MESSAGE_HELD_SECRET'
-  // A receipt stays true whatever becomes of the visit.
+  // A receipt stays true even if the appointment changes later.
   if (appointment === null || sequence === null || template === receiptTemplate) return null
   const isOld = sequence < appointment.sequence || appointment.startsAt <= now
   return isOld ? 'MESSAGE_OVERTAKEN' : null

@@ -1,15 +1,15 @@
 const second = 1_000
 const hour = 60 * 60 * second
-/** As long as mail servers themselves try (RFC 5321, 4.5.4.1: four to five days, here less: it is about appointments). */
+/** Mail servers keep trying for four to five days (RFC 5321, 4.5.4.1). Messages about appointments get less. */
 export const longestDelivery = 72 * hour
 const firstWait = 5 * second
 const longestWait = hour
 
 /**
- * When a message that did not leave is tried again: 5 s later, then twice as long each time, an hour at the most.
- * @param attempts made so far
- * @param causedAt or sent again by the owner
- * @returns null when it has been tried for long enough
+ * Returns when to retry a failed message: after 5 s, then twice as long each time, at most an hour.
+ * @param attempts number of attempts so far
+ * @param causedAt when the message was queued, or resent by the owner
+ * @returns null once the message has been retried for `longestDelivery`
  */
 export function nextAttempt(attempts: number, causedAt: Date, now: Date): Date | null {
   if (now.getTime() - causedAt.getTime() >= longestDelivery) return null

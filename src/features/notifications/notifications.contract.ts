@@ -1,3 +1,2 @@
-/** By which way a message goes. */
 export const channels = ['email', 'sms'] as const
 export type Channel = (typeof channels)[number]

@@ -1,16 +1,14 @@
-/** At the foot of every mail. */
 export const mailFootTexts = {
   signature: (shop: string, year: string) => `© ${year} ${shop}`,
   unsubscribe: 'Non vuoi più ricevere novità e offerte? Cancellati qui',
 } as const
 
-/** How a mail begins. */
 export const greetingTexts = {
   named: (name: string) => `Ciao ${name},`,
   unnamed: 'Ciao,',
 } as const
 
-/** What each message is about, by its template. */
+/** The subject of each message, by template name. */
 export const messageCauseTexts: Readonly<Record<string, string>> = {
   welcome: 'Benvenuto e conferma dell’indirizzo',
   'password-reset': 'Link per la nuova password',
@@ -56,7 +54,7 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'waiting-offer': 'Lista d’attesa: posto libero',
 }
 
-/** A template of an earlier version has no name any more. */
+/** Returns the subject of a template; templates of earlier versions have no label any more. */
 export function causeLabel(template: string): string {
   const known = Object.hasOwn(messageCauseTexts, template) ? messageCauseTexts[template] : undefined
   return known ?? 'Avviso'

@@ -1,11 +1,11 @@
-/** GSM 03.38, the basic set; the second line costs two characters each. */
+/** GSM 03.38: the basic character set. Characters of `extended` take two septets each. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '^{}\\[~]|€'
 const width = new Map<string, number>(Array.from(basic, (sign) => [sign, 1]))
 for (const sign of extended) width.set(sign, 2)
 
-/** What our own sentences are set with, as a telephone writes it. */
+/** Typographic characters of our texts, and their GSM counterparts. */
 const plain: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -23,12 +23,12 @@ const plain: Readonly<Record<string, string>> = {
 
 const ellipsis = '...'
 
-/** Two segments: a text message is short, and each segment is paid for. */
+/** Characters in two segments; the shop pays per segment. */
 const longest = { gsm: 306, unicode: 134 }
 
 /**
- * A text as it is sent: in the alphabet of GSM where that loses no more than an accent, one line, two segments at most. Names
- * in other scripts stay as they are and leave less room. A link at the end is never cut: the words before it give way.
+ * Fits a text into one line and two segments. Uses the GSM alphabet where only accents are lost; other scripts stay as
+ * they are and leave less room. Cuts the words before a final link, never the link.
  */
 export function smsText(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -44,7 +44,7 @@ export function smsText(text: string): string {
   return shortened(Array.from(tidy), longest.gsm - lengthOf(Array.from(link))) + link
 }
 
-/** How many are paid for. */
+/** Returns the number of billed segments. */
 export function segmentsOf(text: string): number {
   const signs = Array.from(text)
   const isGsm = signs.every((sign) => width.has(sign))
@@ -68,7 +68,7 @@ function shortened(signs: readonly string[], limit: number): string {
   return `${signs.slice(0, end).join('')}${ellipsis}`
 }
 
-/** Septets, or UTF-16 units where a sign is in no alphabet of GSM. */
+/** Returns septets, or UTF-16 units if a character is outside the GSM alphabet. */
 function lengthOf(signs: readonly string[]): number {
   return signs.reduce((sum, sign) => sum + widthOf(sign), 0)
 }

@@ -16,7 +16,7 @@ import {
 import { messagesErrorTexts } from '../messages.it.ts'
 import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
 
-/** Newest first; neither links nor passwords. */
+/** Lists messages, newest first, without links or passwords. */
 export async function listMessages(
   { database: { db }, clock }: Platform,
   { state, channel, page, limit }: MessagesQuery,
@@ -70,7 +70,7 @@ function stateOf({ state }: MessageRow): MessageState {
   return messageStates.find((known) => known === state) ?? 'queued'
 }
 
-/** A server may quote what it refuses. */
+/** A mail server may quote the rejected message in its error. */
 function withoutSecrets(text: string): string {
   return text.replace(/token=[^\s&"'>]+/gi, 'token=…')
 }

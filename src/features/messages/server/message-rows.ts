@@ -5,7 +5,7 @@ import type { RowOf } from '#platform/database/row-of.ts'
 
 import { whyNotResent } from '../messages.rules.ts'
 
-/** Messages without what is in them, and what has become of the appointments that they are about. */
+/** Selects messages without their contents, joined with their appointment as it is now. */
 export function selectMessages(db: Db) {
   return db
     .selectFrom('messages')

@@ -4,13 +4,13 @@ export type Preview = {
   subject: string
   html: string
   text: string
-  /** Null where it is never sent as a text message. */
+  /** Null for templates that are never sent by SMS. */
   sms: string | null
 }
 
-/** Every message that the product knows, with an example's content; handed in by app, which knows all features. */
+/** Previews every message with sample content. `app` hands it in because it knows all features. */
 export type MessagePreviews = {
   names: readonly string[]
-  /** @returns undefined when no message has that name */
+  /** @returns undefined for an unknown name */
   preview: (name: string, context: TemplateContext) => Preview | undefined
 }

@@ -16,8 +16,8 @@ import { obstacleTo, selectMessages } from './message-rows.ts'
 type Resending = { id: string; by: Actor; key: IdempotencyKey | undefined }
 
 /**
- * What has not left goes into the queue again; of what has left a copy does, so that each that leaves is a row and counts. The
- * plan's limit holds as for any other.
+ * Requeues an unsent message, or queues a copy of a sent one, so that each sending is a row and counts. The plan's limit
+ * applies.
  * @throws AppError 404, or 409 with the reason
  */
 export async function resendMessage(platform: Platform, { id, by, key }: Resending): Promise<void> {
@@ -38,7 +38,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
     await recordChange(transaction, by, now, {
       entity: 'message',
       id,
-      // The address would outlive its owner's account in the log.
+      // The audit log must not keep the address longer than the account exists.
       name: `${causeLabel(row.template)} (${channelLabel(row.channel)})`,
       action: 'resent',
     })
@@ -56,7 +56,10 @@ async function queueAgain(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Its number is its cause: who presses twice sends it once. @throws AppError 409 while an earlier copy waits */
+/**
+ * Queues a copy whose number is its cause, so that pressing twice sends it once.
+ * @throws AppError 409 while an earlier copy waits
+ */
 async function queueCopy(db: Db, id: string, now: Date): Promise<void> {
   const prefix = `resent:${id}:`
   const copies = await db

@@ -15,7 +15,7 @@ import { listMessages } from './list-messages.ts'
 import type { MessagePreviews } from './previews.ts'
 import { resendMessage } from './resend-message.ts'
 
-/** What the owner knows of the messages, and how each of them looks. */
+/** Routes that list, resend and preview messages for the owner. */
 export function messagesRoutes(platform: Platform, previews: MessagePreviews): FastifyPluginAsync {
   const contextNow = async (): Promise<TemplateContext> => ({
     ...(await studioContact(platform)),

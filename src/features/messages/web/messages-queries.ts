@@ -11,7 +11,7 @@ import { messagesQuerySchema } from '../messages.contract.ts'
 import { messagePreview, messages, messageTemplates } from '../messages.endpoints.ts'
 import { resend } from './resend.ts'
 
-/** Milliseconds between two looks: what waits leaves within a minute, and nothing tells the screen. */
+/** Milliseconds between polls: messages are sent within a minute, and no live event reports it. */
 const lookAgain = 20_000
 
 type Filters = ReturnType<typeof filtersOf>

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** What became of every message, and how each looks: a section of the admin panel. */
+/** The admin panel's section with all messages and template previews. */
 export const MessagesTab = lazy(() => import('./messages-tab.tsx'))

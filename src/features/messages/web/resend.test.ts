@@ -11,7 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 const message = { _id: '0190a0a0-0000-7000-8000-000000000001', state: 'sent' } as const
 const another = { ...message, _id: '0190a0a0-0000-7000-8000-000000000002' }
 
-/** The answers that are lost, and the keys that have left. */
+/**
+ * @param lost number of answers that never reach the browser
+ * @returns the idempotency keys that the server received
+ */
 function givenServer({ lost }: { lost: number }) {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {

@@ -5,10 +5,10 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import type { Message } from '../messages.contract.ts'
 import { resendMessage } from '../messages.endpoints.ts'
 
-/** Pressed again after a lost answer, also after a reload, it is sent once. */
+/** Resends a message once, even if the owner presses again after a lost answer or a reload. */
 export async function resend({ _id: id, state }: Pick<Message, '_id' | 'state'>) {
   const attempt = createAttemptKey({ storedAs: `resend:${id}` })
-  // A message that has failed since is another attempt.
+  // The state is part of the key: once the message has failed, resending it is a new attempt.
   const idempotencyKey = attempt.keyFor([id, state])
   const answer = await call(resendMessage, { params: { id }, idempotencyKey, timeout: staffTimeout })
   attempt.finish()

@@ -9,10 +9,10 @@ import { layOutMail } from './mail-layout.ts'
 import { unsubscribeUrl } from './marketing-opt-outs.ts'
 import type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
 
-/** Who takes messages out of the house, for each channel. */
+/** The outgoing server of each channel. */
 export type Carriers = { email: Mailer; sms: SmsSender }
 
-/** One way out. `delivers` false: what would leave is only recorded. */
+/** A channel and its sender. If `delivers` is false, messages are only recorded. */
 export type Carrier = {
   channel: Channel
   delivers: boolean

@@ -8,7 +8,7 @@ import type { Channel } from '../notifications.contract.ts'
 import { waiting } from './waiting.ts'
 import { type MessageRules, withholdBeyond } from './withhold-messages.ts'
 
-/** A message that a killed process was sending is taken up again after this long, in seconds. */
+/** Seconds. After this, another run claims a message whose process died while sending it. */
 const claimLifetime = 120
 export const batchSize = 50
 
@@ -18,13 +18,13 @@ export type ClaimedMessage = {
   recipient: string
   payload: unknown
   attempts: number
-  /** When it was caused, or sent again: it is tried for so long. */
+  /** When the message was queued or resent; the retry limit counts from here. */
   since: Date
 }
 
 /**
- * Takes what is due, in a commit of its own, so that two processes never send the same. Of one appointment's messages
- * to one person only the oldest: that it is booked must not be told after that it is cancelled.
+ * Claims due messages in a commit of its own, so that two processes never send the same one. Claims only the oldest
+ * message per appointment and recipient: a confirmation must not arrive after its cancellation.
  */
 export async function claimMessages(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function claimMessages(
   })
 }
 
-/** What may be sent now; empty when nothing at all was due. */
+/** `leaving` holds the messages to send now. `isEmpty` says that no message was due at all. */
 export type Claim = { leaving: ClaimedMessage[]; isEmpty: boolean }
 
 async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
@@ -67,7 +67,7 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
     .limit(batchSize)
     .forUpdate()
     .skipLocked()
-  // Asked once: as a plain subquery it may be asked again for each row, and takes others each time.
+  // Materialized: PostgreSQL may run a plain subquery once per row, and each run would lock other rows.
   const claimed = await db
     .with(
       (cte) => cte('due').materialized(),
@@ -86,13 +86,14 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
       eb.fn.coalesce('resent_at', 'created_at').as('since'),
     ])
     .execute()
-  // In the order of their causes: ids grow with time.
+  // Ids grow with time, so this is the order in which the messages were queued.
   return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
 }
 
 /**
- * Before each message: a slow mail server must not let the rest of the batch be taken by others.
- * @returns false when somebody else has taken it
+ * Extends the claim. Call it before each message: while a slow mail server blocks, another process must not claim the rest
+ * of the batch.
+ * @returns false when another process has claimed the message, or it has expired
  */
 export async function renewClaim(
   { database, clock }: Platform,
@@ -110,7 +111,7 @@ export async function renewClaim(
   return renewed !== undefined
 }
 
-/** Gives back what was claimed and not tried, unless somebody else has taken it since. */
+/** Returns claimed but untried messages to the queue, except those that another process has claimed since. */
 export async function returnClaims(
   { database }: Platform,
   messages: readonly ClaimedMessage[],

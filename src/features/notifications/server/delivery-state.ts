@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-/** How mails have fared. */
 export type DeliveryState = {
   lastSentAt: Date | null
-  /** They were tried and will be again. */
+  /** Mails that failed and will be retried. */
   waiting: number
-  /** Given up since. */
+  /** Mails queued since `since` and given up. */
   failed: number
 }
 
-/** @param since how far back mails that were given up count */
+/** @param since start of the period in which failed mails count */
 export async function deliveryState(db: Db, since: Date): Promise<DeliveryState> {
   const { rows } = await sql<{ last_sent_at: Date | null; waiting: number; failed: number }>`
     SELECT (SELECT max(sent_at) FROM messages WHERE state = 'sent' AND channel = 'email') AS last_sent_at,

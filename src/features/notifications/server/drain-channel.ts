@@ -11,17 +11,17 @@ import { overtakeAndPostpone } from './overtake-messages.ts'
 import type { TemplateContext } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'
 
-/** Milliseconds until a server that is away is asked again. */
+/** Milliseconds before an unreachable server is tried again. */
 const serverPause = 30_000
 
 type Parts = { platform: Platform; carrier: Carrier; rules: MessageRules; log: Log }
 type Run = { context: TemplateContext; settings: MessageSettings; stopping: AbortSignal | undefined }
 
-/** Sends what is due of one channel, until nothing is or its server is away. */
+/** Returns a function that sends a channel's due messages until none is left or its server is unreachable. */
 export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run) => Promise<void> {
   const { channel } = carrier
   const unnoted = new Map<string, Date>()
-  /** Claimed by a run that the database then left. */
+  /** Claimed by a run that lost its database connection. */
   let abandoned: readonly ClaimedMessage[] = []
   return async ({ context, settings, stopping }) => {
     await noteSent(platform, unnoted)
@@ -46,7 +46,7 @@ export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run
   }
 }
 
-/** @returns false when the server is away or we are stopping: there is no use in going on */
+/** @returns false when the server is unreachable or this process is stopping; the caller then ends the run */
 async function sendBatch(
   platform: Platform,
   batch: readonly ClaimedMessage[],
@@ -73,7 +73,7 @@ async function sendBatch(
   return true
 }
 
-/** The server is away for these as well; only who has waited for too long learns of it. */
+/** Requeues the rest of the batch when the server is unreachable. Only messages past their retry limit count as failed. */
 async function giveBack(
   platform: Platform,
   messages: readonly ClaimedMessage[],

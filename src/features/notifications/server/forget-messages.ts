@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/database.ts'
 const done = ['sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 
 /**
- * For an account that is deleted: mails to its address, and mails to others that name it, go as soon as they have left, and its
- * refusal of news goes at once.
+ * Deletes an account's messages: mails to its address and mails to others that name it, once they have left the queue.
+ * Deletes its marketing opt-out at once.
  */
 export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
   const address = email.toLowerCase()
@@ -17,12 +17,12 @@ export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
   )
 }
 
-/** The same for what was written to anybody about their appointments. */
+/** Deletes all messages about these appointments, once they have left the queue. */
 export async function forgetMessagesAbout(db: Db, appointmentIds: readonly string[]): Promise<void> {
   await markToBeForgotten(db, sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
 }
 
-/** The same of what a field of their contents names. */
+/** Deletes messages whose payload field holds one of these values, once they have left the queue. */
 export async function forgetMessagesNaming(db: Db, field: string, values: readonly string[]): Promise<void> {
   const isMeant = sql<SqlBool>`payload ->> ${field}::text = ANY (${values}::text[])`
   if (values.length > 0) await markToBeForgotten(db, isMeant)
@@ -37,7 +37,10 @@ export async function forgetDoneMessages(db: Db): Promise<void> {
   await db.deleteFrom('messages').where('is_to_be_forgotten', '=', true).where('state', 'in', done).execute()
 }
 
-/** What is older has served its time. @param before the end of the retention */
+/**
+ * Deletes messages past their retention.
+ * @param before end of the retention
+ */
 export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('created_at', '<', before).where('state', 'in', done).execute()
 }

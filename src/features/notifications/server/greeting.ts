@@ -1,8 +1,8 @@
 import { greetingTexts } from '../notifications.it.ts'
 
 /**
- * To whoever has an address that nobody has proven: by name only when it is one word of letters. Whoever writes somebody else's
- * address into a form could say things with more.
+ * Greets an unproven address by name only if the name is one word of letters. A form accepts other people's addresses, so
+ * a longer 'name' could carry a message to them.
  */
 export function greeting(name: string): string {
   const [word = ''] = name.normalize('NFC').trim().split(/\s+/)

@@ -8,11 +8,11 @@ const plate = '#F4BBAA'
 const dim = '#455A5B'
 
 type Surroundings = TemplateContext & {
-  /** Of whoever the mail goes to. */
+  /** The recipient's own unsubscribe link. */
   unsubscribeUrl: string
 }
 
-/** The same content twice: every mail has a text part that says all that the HTML part says. */
+/** Renders a mail as HTML and as plain text. Both parts have the same content. */
 export function layOutMail(content: MessageContent, context: Surroundings): { html: string; text: string } {
   return { html: htmlOf(content, context), text: textOf(content, context) }
 }
@@ -43,7 +43,7 @@ function htmlOf(
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${ink};color:#FFF6F1;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : ''
-  /** A number that is called is read in one line. */
+  /** The shop's phone number must not break across lines. */
   const phone = escapeHtml(context.shopPhone)
   const inOneLine = (text: string) => escapeHtml(text).replaceAll(phone, phone.replaceAll(' ', '&nbsp;'))
   const smallPrint = notes.map(

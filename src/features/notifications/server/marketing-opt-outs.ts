@@ -5,8 +5,8 @@ import { pages } from '#shared/pages.ts'
 const purpose = 'unsubscribe'
 
 /**
- * The one place that knows who wants no news and offers; what concerns somebody's own appointments, money and account is sent
- * all the same. A choice that is made already stays as it was made.
+ * Sets or removes an address's opt-out from marketing mails. Mails about the recipient's appointments, money and account
+ * are sent regardless. A repeated opt-out keeps its first date.
  */
 export async function setMarketingOptOut(db: Db, email: string, optsOut: boolean, at: Date): Promise<void> {
   const address = email.toLowerCase()
@@ -22,7 +22,7 @@ export async function setMarketingOptOut(db: Db, email: string, optsOut: boolean
   }
 }
 
-/** null: they have not, though they may never have agreed either. */
+/** @returns null when the address has not opted out; it may never have opted in either */
 export async function optedOutAt(db: Db, email: string): Promise<Date | null> {
   const found = await db
     .selectFrom('marketing_opt_outs')
@@ -32,7 +32,10 @@ export async function optedOutAt(db: Db, email: string): Promise<Date | null> {
   return found?.opted_out_at ?? null
 }
 
-/** In every mail to this address: whoever opens it has read the mail (D-UNS-01). */
+/**
+ * Returns the unsubscribe link that every mail to this address carries. The token proves that the visitor has read such a
+ * mail (D-UNS-01).
+ */
 export function unsubscribeUrl({ secrets, publicOrigin }: Platform, email: string): string {
   return unsubscribeLink(publicOrigin, email, secrets.sign(purpose, email.toLowerCase()))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** What was written to an address and when, without the words: they hold links that only its owner may use. */
+/** Lists the messages to an address without their contents, which hold links for the recipient only. */
 export async function messagesTo(db: Db, email: string): Promise<object[]> {
   return await db
     .selectFrom('messages')

@@ -10,10 +10,10 @@ import type { ClaimedMessage } from './claim-messages.ts'
 import { withoutSecrets } from './overtake-messages.ts'
 import { waiting } from './waiting.ts'
 
-/** A clear password waits in the queue only as long as it may still leave. */
+/** A clear-text password stays in the queue only while its message can still be sent. */
 const withoutPassword = sql<string>`payload - 'password'`
 
-/** It has left, but the database was not there to be told. */
+/** The message was sent, but the database could not record it. */
 export class Unnoted extends Error {}
 
 export async function noteSent({ database }: Platform, unnoted: Map<string, Date>): Promise<void> {
@@ -31,7 +31,7 @@ export async function noteSent({ database }: Platform, unnoted: Map<string, Date
   }
 }
 
-/** Unless somebody else has taken it since, and may have sent it. */
+/** Records a failure, except when another process has claimed the message since and may have sent it. */
 export async function noteFailure(
   { database, clock }: Platform,
   { id, template, attempts, since }: ClaimedMessage,
@@ -57,7 +57,7 @@ export async function noteFailure(
     .execute()
 }
 
-/** Without a server the table is all there is. */
+/** Marks due messages as recorded, for channels without a server. */
 export async function recordQueued({ database, clock }: Platform, channel: Channel): Promise<void> {
   await database.db
     .updateTable('messages')

@@ -5,29 +5,27 @@ import type { Channel } from '../notifications.contract.ts'
 export type OutgoingMessage = {
   /** Name of a registered template. */
   template: string
-  /** 'email' unless it says otherwise. */
+  /** Default: 'email'. */
   channel?: Channel
-  /** An address, or a number in the stored form. */
+  /** An e-mail address, or a phone number in its stored form. */
   recipient: string
   payload: Record<string, unknown>
-  /** What happened, in one text; of one template, recipient and channel the same cause writes one message. */
+  /** Names the event. The same cause, template, recipient and channel produce one message only. */
   cause: string
   appointmentId?: string
   /**
-   * Nobody has asked for it at this hour, and afterwards it is of no use: it leaves outside of the quiet hours, before this
-   * moment or not at all.
+   * For messages that the recipient does not expect: sent outside the quiet hours and before this moment, or not at all.
    */
   usefulUntil?: Date
 }
 
-/** The job that sends what is queued. */
 export const sendMessagesJob = 'send-messages'
 
 export function causeKeyOf({ template, cause, recipient, channel = 'email' }: OutgoingMessage): string {
   return `${template}:${cause}:${recipient}:${channel}`
 }
 
-/** Queues a message in the transaction of its cause: it leaves exactly if that commits. */
+/** Queues a message in the transaction of its cause, so it is sent only if that commits. */
 export async function queueMessage(
   transaction: Transaction,
   message: OutgoingMessage,
@@ -36,7 +34,7 @@ export async function queueMessage(
   await queueMessages(transaction, [message], now)
 }
 
-/** The same for several at once, in one statement. What was written for this cause already is not written again. */
+/** Queues several messages in one statement. Skips those already queued for the same cause. */
 export async function queueMessages(
   { db, requestJob }: Transaction,
   messages: readonly OutgoingMessage[],
@@ -64,7 +62,7 @@ export async function queueMessages(
   requestJob(sendMessagesJob)
 }
 
-/** Messages for a writer that queues them in a statement of its own, as JSON for `jsonb_to_recordset`. */
+/** Serializes messages for `jsonb_to_recordset`, for callers that queue them in their own statement. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
     .filter(({ recipient }) => !isNobody(recipient))
@@ -77,7 +75,7 @@ export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   return JSON.stringify(rows)
 }
 
-/** Deleted accounts keep an address at which nobody ever reads (RFC 2606). */
+/** Deleted accounts keep an address in '.invalid', which never receives mail (RFC 2606). */
 function isNobody(recipient: string): boolean {
   return recipient.endsWith('.invalid')
 }

@@ -7,12 +7,12 @@ import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../notifications.contract.ts'
 import { waiting } from './waiting.ts'
 
-/** A link or a password that has left by mail, or never will, is kept nowhere else. */
+/** Removes the link or password from a message that is sent or will never be; no other copy exists. */
 export const withoutSecrets = sql<string>`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`
 
 /**
- * What an appointment's later life has overtaken does not leave. One that is just being handed over may: it is noted as sent
- * then.
+ * Supersedes an appointment's waiting messages. A message that is being sent right now may still go out; it then counts as
+ * sent.
  */
 export async function overtakeMessages(
   db: Db,
@@ -28,7 +28,10 @@ export async function overtakeMessages(
     .execute()
 }
 
-/** The same of what was caused by something else than an appointment. @param causes as they were given to the outbox */
+/**
+ * Supersedes waiting messages by their causes.
+ * @param causes as passed to the outbox
+ */
 export async function overtakeCauses(db: Db, template: string, causes: readonly string[]): Promise<void> {
   await db
     .updateTable('messages')
@@ -39,7 +42,9 @@ export async function overtakeCauses(db: Db, template: string, causes: readonly 
     .execute()
 }
 
-/** Of what is due: whatever comes too late does not leave, and at night nobody is woken by what they have not asked for. */
+/**
+ * Supersedes due messages past their `usefulUntil`, and postpones the others that have one to the end of the quiet hours.
+ */
 export async function overtakeAndPostpone(
   db: Db,
   channel: Channel,
@@ -57,7 +62,7 @@ export async function overtakeAndPostpone(
     await due.set({ state: 'queued', send_after: awake }).where('useful_until', '>', now).execute()
 }
 
-/** The same of what a field of its payload names. */
+/** Supersedes waiting messages whose payload field holds this value. */
 export async function overtakeAbout(
   db: Db,
   templates: readonly string[],

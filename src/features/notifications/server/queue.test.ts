@@ -20,7 +20,10 @@ beforeEach(async () => {
 
 type Queued = { channel?: 'email' | 'sms'; wait?: number }
 
-/** @param queued wait in milliseconds from now; negative: it waits since then @returns its recipient */
+/**
+ * @param queued `wait`: milliseconds from now until the message is due; negative: due since then
+ * @returns the recipient
+ */
 async function queue({ channel = 'email', wait = 0 }: Queued = {}): Promise<string> {
   count += 1
   const recipient = channel === 'sms' ? `+4179${1_000_000 + count}` : `lei${count}@posta.test`
@@ -47,7 +50,7 @@ describe('the queue', () => {
     await shop.sendMessages()
     const order = (await post.mails()).slice(before).map(({ recipients }) => recipients[0])
     expect(order).toHaveLength(51)
-    // Fifty are taken at once, and leave in the order in which they were written.
+    // The job claims fifty at once and sends them in the order in which they were queued.
     expect(order.indexOf(waiting)).toBe(49)
   })
 

@@ -10,9 +10,9 @@ import type { MessageTemplates } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'
 
 /**
- * Sends what is queued, each channel for itself: a mail server that is away holds no text message back. What a process was
- * sending when it was killed is sent again later, a mail under the same Message-ID; what has left and could not be noted is
- * noted first at the next run, and not sent again by this process.
+ * Sends queued messages, each channel on its own: an unreachable mail server does not delay text messages. If the process
+ * dies while sending, a later run sends the message again, a mail under the same Message-ID. If a sent message could not
+ * be recorded, the next run of this process records it first and does not send it again.
  */
 export function createSendMessagesJob(
   platform: Platform,

@@ -1,25 +1,23 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 
-/** What a template makes of its payload; the layout turns it into HTML and plain text. */
+/** The content that a template builds from its payload; the layout renders it as HTML and plain text. */
 export type MessageContent = {
   subject: string
-  /** Whom an answer goes to, where it is not the shop: one address. */
+  /** One reply address, if replies go elsewhere than to the shop. */
   replyTo?: string
-  /** Lines of a greeting and what happened, as plain text. */
+  /** Plain text. */
   paragraphs: readonly string[]
-  /** Label and value pairs, for example of an appointment. */
   facts?: readonly (readonly [label: string, value: string])[]
-  /** One thing to do, as a button. */
+  /** Shown as a button. */
   action?: { label: string; url: string }
-  /** Small print below the action. */
   notes?: readonly string[]
   calendar?: Mail['calendar']
-  /** The same as a text message; what is never sent as one has none. */
+  /** The text message; absent for templates that are never sent by SMS. */
   sms?: string
 }
 
 export type TemplateContext = {
-  /** When the message leaves. */
+  /** When the message is sent. */
   now: Date
   publicOrigin: string
   shopName: string
@@ -29,7 +27,7 @@ export type TemplateContext = {
   timeZone: string
 }
 
-/** Template name → what it says. Each feature offers its own; app/ lists them. */
+/** Builds content by template name. Each feature offers its own; app/ lists them. */
 export type MessageTemplates = Readonly<
   Record<string, (payload: never, context: TemplateContext) => MessageContent>
 >

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * The states of a message that has not left, for `where('state', 'in', …)`. They stand in the statement itself: a plan that is made
- * for any parameters knows no index of the waiting ones only, and would go through all messages that ever were.
+ * States of an unsent message, for `where('state', 'in', …)`. As literals: a plan made for parameters cannot use the
+ * partial index of waiting messages and would scan the whole table.
  */
 export const waiting = [sql.lit('queued'), sql.lit('sending')]

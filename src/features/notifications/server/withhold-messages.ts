@@ -7,35 +7,39 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 
-/** What the shop's plan says about messages; each channel has a limit of its own. */
+/** The plan's message limits; each channel has its own limit. */
 export type MessageRules = {
-  /** Sent only while the plan has room; all others leave in any case (D-SUB-24). */
+  /** Routine messages are sent only while the plan has room; all others always (D-SUB-24). */
   isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
-  /** Templates caused by whoever fills in a form: of the plan's messages they may be half, the others are the shop's. */
+  /**
+   * Templates triggered by visitors who fill in a form. They may use half of the plan's messages; the rest is the shop's.
+   */
   ofStrangers: ReadonlySet<string>
   /**
-   * Templates that anybody causes without an account, and that leave in any case: beyond half of the plan's messages they use up
-   * nothing of it, so that they keep no message of the shop from leaving.
+   * Templates that visitors without an account can trigger and that are always sent. Beyond half of the plan's messages
+   * they no longer count, so they never block the shop's own messages.
    */
   ofAnybody: ReadonlySet<string>
-  /** How many may still leave; held until the transaction ends. */
+  /** Returns the remaining messages; locked until the transaction ends. */
   allowance: (transaction: Transaction, question: AllowanceQuestion) => Promise<Allowance>
 }
 
-/** @property claimed which the caller is about to send, and which do not count yet */
+/** @property claimed ids of the messages about to be sent, which do not count yet */
 export type AllowanceQuestion = Pick<MessageRules, 'ofStrangers'> & {
   channel: Channel
   now: Date
   claimed: readonly string[]
 }
 
-/** Messages of this month: `usedByAnybody` uses up at most half of the limit; without a limit endless. */
+/**
+ * Messages of this month. `usedByAnybody` is at most half of the limit. Without a limit, `left` and `limit` are infinite.
+ */
 export type Allowance = { left: number; limit: number; usedByStrangers: number; usedByAnybody: number }
 
 /**
- * Keeps back what the plan has no room for, in the transaction that has claimed it: the oldest leave, and what must leave in any
- * case uses up room like the others.
- * @returns what may leave
+ * Withholds routine messages beyond the plan's limit, in the transaction that claimed them. The oldest are sent first;
+ * messages that are always sent count too.
+ * @returns the messages to send
  */
 export async function withholdBeyond(
   transaction: Transaction,
@@ -74,7 +78,7 @@ export async function withholdBeyond(
   return leaving
 }
 
-/** The newest hundred that were kept back. */
+/** Returns the newest 100 withheld messages. */
 export async function messagesWithheldSince(db: Db, from: Date) {
   return await db
     .selectFrom('messages')

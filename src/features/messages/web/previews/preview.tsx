@@ -16,7 +16,7 @@ const { sms: _, ...mailParts } = texts.parts
 type Part = keyof typeof texts.parts
 type Props = { preview: z.infer<typeof previewSchema>; cause: string }
 
-/** The mail lies in a frame that may do nothing: neither run a script nor open a link. */
+/** Shows the mail in a sandboxed frame, which can neither run scripts nor open links. */
 export function Preview({ preview: { subject, html, text, sms }, cause }: Props) {
   const [part, setPart] = useState<Part>('html')
   const choose = { label: texts.partsLabel, chosen: part, onChoose: setPart }

@@ -16,7 +16,7 @@ import styles from './template-previews.module.css'
 
 const { preview: texts } = messagesScreenTexts
 
-/** Every message that the shop can write, as people get it. */
+/** Shows every message template as recipients see it. */
 export function TemplatePreviews() {
   const [query, setFilters] = useFilters()
   const templates = useTemplates()
