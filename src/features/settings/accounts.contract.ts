@@ -8,7 +8,7 @@ const { accounts: texts } = settingsTexts.validation
 
 const longest = 300
 
-/** As they are stored: '' everywhere means this server. */
+/** The stored account. If every field is '', this server does the work itself. */
 export const mailAccountFieldsSchema = z.object({
   origin: z.string(),
   publicKey: z.string(),
@@ -26,15 +26,15 @@ export const imageAccountFieldsSchema = z.object({
 const field = oneLine(z.string(texts.incomplete).trim().max(longest, texts.tooLong))
 
 type AddressRule = {
-  /** Which of the fields is an address. */
+  /** Name of the field that holds an address. */
   address: string
   isAddress: (text: string) => boolean
   error: string
-  /** May be left out all the same. */
+  /** Fields that may stay empty. */
   optional?: readonly string[]
 }
 
-/** All of them or none. */
+/** Requires either all fields that are not optional, or none. */
 const whole =
   ({ address, isAddress, error, optional = [] }: AddressRule) =>
   (fields: Readonly<Record<string, string>>, context: Pick<z.RefinementCtx, 'addIssue'>): void => {
@@ -48,7 +48,7 @@ const whole =
     if (written !== '' && !isAddress(written)) refuse(address, error)
   }
 
-/** The page may then ask there: a host, and nothing that a policy could read as more than one. */
+/** Accepts only an address whose host is safe in a Content-Security-Policy, because pages may then send requests there. */
 function isSafe(text: string): boolean {
   const url = URL.parse(text)
   return (
@@ -63,7 +63,7 @@ function isOrigin(text: string): boolean {
   return isSafe(text) && URL.parse(text)?.origin === text
 }
 
-/** What of them can be saved. */
+/** The account fields as the owner may save them. */
 export const mailAccountRequestSchema = z
   .object({
     origin: field.transform((text) => text.replace(/\/$/, '')),

@@ -1,4 +1,4 @@
-/** The steps of the night's clean-up, in their order. */
+/** Steps of the nightly clean-up, in the order in which they run. */
 export const cleanUpSteps = [
   'spent-rows',
   'guests',
@@ -22,9 +22,9 @@ export type CleanUpStep = (typeof cleanUpSteps)[number]
 const overdueAfter = 54 * 60 * 60 * 1000
 
 /**
- * The steps that have not succeeded for two nights.
- * @param succeededAt by name; a step that is missing there has never run
- * @param lastNight on which the clean-up ran
+ * Returns the steps that have not succeeded for two nights.
+ * @param succeededAt last success by step; a missing step has never succeeded
+ * @param lastNight last run of the clean-up
  */
 export function overdueSteps(
   succeededAt: ReadonlyMap<string, Date>,

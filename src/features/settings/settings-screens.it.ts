@@ -1,7 +1,6 @@
 import { linkNameTexts } from '#features/studio/link-names.it.ts'
 import { onDate } from '#shared/italian-moments.ts'
 
-/** The words of the owner's settings. */
 export const settingsScreenTexts = {
   title: 'Impostazioni',
   loadFailed: 'Errore nel caricamento delle impostazioni',

@@ -25,7 +25,7 @@ import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
 const { validation } = settingsTexts
 
-/** Whole numbers, with both ends. */
+/** Whole numbers, both ends included. */
 export const settingRanges = {
   bookingWindowDays: { min: 1, max: 365, error: validation.bookingWindowDays },
   maxFuturePerClient: { min: 1, max: 100, error: validation.personalLimit },
@@ -46,7 +46,7 @@ const hoursSchema = z
   .refine((hours) => !isTimeOfDay(hours.opens) || !isEndOfSpan(hours.closes) || isOrdered(hours), {
     error: validation.hoursOrder,
   })
-/** A day that is left out is refused: closed is null. */
+/** All seven days are required; null means closed. */
 const weekSchema = z.record(z.enum(weekdays), hoursSchema.nullable())
 
 const longestLink = 300
@@ -71,36 +71,36 @@ const emptyOr = (schema: z.ZodType<string, string>, error: string) =>
 const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
 
 /**
- * All that the owner says of the shop, as it is stored, which may have been before a rule below. The time zone is not among
- * it: wall-clock times are stored in it.
+ * The shop's settings as stored. Stored values may be older than the rules of `settingsRequestSchema`. The time zone is
+ * left out because stored wall-clock times depend on it.
  */
 export const shopSettingsSchema = z.object({
   ...businessSchema.shape,
-  /** Out of 5, as it is shown; '' is not shown. */
+  /** Out of 5, as shown on the site; '' hides it. */
   rating: z.string(),
   openingHours: weekHoursSchema,
   contactHours: weekHoursSchema,
   links: linksSchema,
   bookingWindowDays: z.int(),
   autoConfirm: z.boolean(),
-  /** Appointments to come that one person may have. */
+  /** Maximum number of upcoming appointments per customer. */
   maxFuturePerClient: z.int(),
   maxFuturePerGuest: z.int(),
   blocksGuestsAtLimit: z.boolean(),
-  /** 'HH:MM'; the end may come after midnight, equal ends mean never. */
+  /** 'HH:MM'; the range may cross midnight, equal ends mean no quiet hours. */
   quietFrom: z.string(),
   quietTo: z.string(),
   offerMinutes: z.int(),
   sendsReminders: z.boolean(),
   reminderHours: z.int(),
   sendsSms: z.boolean(),
-  /** Outside accounts that mail the forms and keep their pictures. */
+  /** Outside accounts for form mails and uploaded pictures. */
   mailAccount: mailAccountFieldsSchema,
   imageAccount: imageAccountFieldsSchema,
 })
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
-/** What of it can be saved. */
+/** The settings as the owner may save them. */
 export const settingsRequestSchema = shopSettingsSchema.extend({
   name: line(validation.nameRequired, 60, validation.nameTooLong),
   street: line(validation.streetRequired, 80, validation.streetTooLong),
@@ -147,24 +147,24 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
   reminderHours: within(settingRanges.reminderHours),
   mailAccount: mailAccountRequestSchema,
   imageAccount: imageAccountRequestSchema,
-  /** The one that the screen has read. */
+  /** The version that the screen has read. */
   version: z.int(),
 })
 export type SettingsRequest = z.infer<typeof settingsRequestSchema>
 
-/** Whether what the shop sends and takes really works. Nothing of it is for the owner to change. */
+/** The read-only state of the mail, SMS and payment connections. */
 export const channelsSchema = z.object({
   mail: z.object({
-    /** Whether there is a server to hand mails to. */
+    /** Whether a mail server is configured. */
     configured: z.boolean(),
     lastSentAt: instantText.nullable(),
-    /** Mails that wait for another try, and mails given up in the last seven days. */
+    /** Mails that will be retried, and mails given up in the last seven days. */
     waiting: z.int(),
     failed: z.int(),
   }),
   sms: z.object({ configured: z.boolean() }),
   payments: z.object({
-    /** 'test': the provider's own try-out mode, or the local stand-in; no money moves. */
+    /** 'test': the provider's test mode or the local stand-in, in which no money moves. */
     mode: z.enum(['off', 'test', 'live']).catch('live'),
     hearsEvents: z.boolean(),
   }),
@@ -172,12 +172,12 @@ export const channelsSchema = z.object({
 export type Channels = z.infer<typeof channelsSchema>
 
 export const adminSettingsSchema = z.object({
-  /** To be sent back with what is saved. */
+  /** The client sends it back when it saves. */
   version: z.int(),
   timeZone: z.string(),
   settings: shopSettingsSchema,
   channels: channelsSchema,
-  /** Steps of the night's clean-up that have not succeeded for two nights. */
+  /** Clean-up steps that have not succeeded for two nights. */
   overdueCleanUp: z.array(z.string()),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
@@ -186,9 +186,9 @@ export const adminSettingsAnswerSchema = dataAnswer(adminSettingsSchema)
 
 export const testMailSchema = z.object({
   outcome: z.enum(['sent', 'refused', 'unreachable', 'not_configured']).catch('unreachable'),
-  /** To whom: whoever has asked. */
+  /** The address of the user who asked for the mail. */
   to: z.string(),
-  /** What the mail server said, where it said something. */
+  /** The mail server's reply, if it sent one. */
   answer: z.string().nullable(),
 })
 export type TestMail = z.infer<typeof testMailSchema>

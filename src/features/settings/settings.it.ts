@@ -1,4 +1,4 @@
-/** Every sentence of the settings that both sides use; screens keep theirs beside them. */
+/** Settings texts that server and screens share. Texts of one screen are in `settings-screens.it.ts`. */
 export const settingsTexts = {
   validation: {
     nameRequired: 'Il nome del salone è obbligatorio',
@@ -33,7 +33,7 @@ export const settingsTexts = {
   saved: 'Impostazioni salvate',
 } as const
 
-/** The mail that the owner sends to the own address. */
+/** The test mail that owners send to themselves. */
 export const testMailTexts = {
   subject: (shop: string) => `Email di prova · ${shop}`,
   hello: (firstName: string) => `Ciao ${firstName},`,

@@ -1,7 +1,7 @@
-/** Characters of a mail server's answer that are worth reading. */
+/** Characters. */
 const longestAnswer = 200
 
-/** What a mail server said, fit to be shown: one line without controls, and not without end. */
+/** Makes a mail server's reply safe to show: one line, no control characters, limited length. */
 export function shownAnswer(answer: string | null): string | null {
   const line = (answer ?? '')
     .slice(0, 2_000)
@@ -14,9 +14,9 @@ export function shownAnswer(answer: string | null): string | null {
 type Plain = string | number | boolean | null | { readonly [name: string]: Plain }
 
 /**
- * What was typed, on top of what somebody else has saved meanwhile: fields that were not touched take the saved value, the
- * others stay as they were typed. Of what has parts (a week, the links) each part counts by itself.
- * @param base what was there when the typing began
+ * Merges the user's edits with another user's saved changes. Unchanged fields take the saved value; edited fields keep the
+ * edit. Objects such as the week or the links merge field by field.
+ * @param base values from before the edits
  */
 export function rebase<Value extends Plain>(base: Value, mine: Value, theirs: Value): Value
 export function rebase(base: Plain, mine: Plain, theirs: Plain): Plain {

@@ -1,7 +1,7 @@
 /** Weights of the eight digits before the check digit, modulo 11 (Federal Statistical Office, eCH-0097). */
 const weights = [5, 4, 3, 2, 7, 6, 5, 4]
 
-/** 'che 123456788 iva' → 'CHE-123.456.788 IVA'; what cannot be a number stays as it is. */
+/** Normalizes 'che 123456788 iva' to 'CHE-123.456.788 IVA'; leaves anything else unchanged. */
 export function writtenUid(typed: string): string {
   const found = /^CHE[-\s]?(\d{3})[.\s]?(\d{3})[.\s]?(\d{3})(?:\s*(IVA|MWST|TVA))?$/i.exec(typed.trim())
   if (!found) return typed.trim()
@@ -9,7 +9,7 @@ export function writtenUid(typed: string): string {
   return `CHE-${first}.${second}.${third}${vat ? ' IVA' : ''}`
 }
 
-/** @param written as `writtenUid` gives it; '' says nothing and is right */
+/** @param written result of `writtenUid`; '' is valid and means no number */
 export function isUidOrNothing(written: string): boolean {
   if (written === '') return true
   if (!/^CHE-\d{3}\.\d{3}\.\d{3}( IVA)?$/.test(written)) return false

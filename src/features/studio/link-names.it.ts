@@ -1,4 +1,4 @@
-/** What the links of the shop are called where they are written. */
+/** Labels of the shop's links. */
 export const linkNameTexts = {
   instagram: 'Instagram',
   tiktok: 'TikTok',

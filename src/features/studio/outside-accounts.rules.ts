@@ -1,8 +1,8 @@
 import type { ImageAccount, MailAccount } from './studio.contract.ts'
 
 /**
- * This server, which speaks the protocol of EmailJS itself; an empty origin is the page's own. Its ids are no secrets, they only
- * tell the forms apart.
+ * This server, which implements the EmailJS protocol. An empty origin means the page's own. The ids are not secret; they
+ * only tell the forms apart.
  */
 export const ownMailAccount: MailAccount = {
   origin: '',
@@ -15,7 +15,7 @@ export const ownMailAccount: MailAccount = {
   },
 }
 
-/** This server, which takes pictures as an image host does. */
+/** This server, which accepts uploads like an image host. */
 export const ownImageAccount: ImageAccount = {
   uploadUrl: '/api/images/upload',
   uploadPreset: 'studio',
@@ -29,9 +29,9 @@ export const sendPath = '/api/v1.0/email/send'
 const namedAccount = /^\/v1_1\/([^/]+)\//
 
 /**
- * Whether the account for pictures gives such an address. Where the upload's path names the account, its folder counts, on its
- * host or a sister of it ('api.' takes pictures, 'res.' shows them). Otherwise only its host counts: a sister may be another
- * customer's.
+ * Returns whether the image account serves this address. If the upload path names an account (Cloudinary), the picture
+ * must be in that account's folder, on the same or a sibling host: 'api.' takes uploads, 'res.' serves them. Otherwise
+ * only the upload's own host counts, because a sibling host may belong to another customer.
  */
 export function isAtImageHost(address: string, { uploadUrl }: ImageAccount): boolean {
   const [picture, upload] = [URL.parse(address), URL.parse(uploadUrl)]
@@ -45,9 +45,9 @@ export function isAtImageHost(address: string, { uploadUrl }: ImageAccount): boo
   return (isSameHost || isSister) && picture.pathname.startsWith(`/${account}/`)
 }
 
-/** Where pages send what is meant for an outside account; nothing where this server does it all. */
+/** Returns the outside origins that pages send forms and pictures to. Empty if this server does everything. */
 export function outsideOrigins({ origin }: MailAccount, { uploadUrl }: ImageAccount): string[] {
   const origins = [origin, uploadUrl].map((address) => URL.parse(address)?.origin ?? '')
-  // They become part of a policy, in which many a sign has a meaning.
+  // The origins go into a Content-Security-Policy, where many characters have a special meaning.
   return [...new Set(origins.filter((each) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(each)))]
 }

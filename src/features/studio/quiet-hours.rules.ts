@@ -1,11 +1,11 @@
 import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calendar-time.ts'
 
-/** Minutes since midnight on the shop's wall clock; may pass midnight, equal ends mean none. */
+/** Minutes since midnight in the shop's time zone. The range may cross midnight; equal ends mean no quiet hours. */
 export type QuietHours = { fromMinute: number; toMinute: number }
 
 /**
- * The first moment, from `at` on, in which people may be written to unasked.
- * @returns `at` itself outside the quiet hours, otherwise their end
+ * Returns the first moment at or after `at` outside the quiet hours.
+ * @returns `at` itself, or the end of the quiet hours
  */
 export function firstWakingMoment(at: Date, quiet: QuietHours, zone: string): Date {
   const { day, minutes } = instantToWallClock(at, zone)

@@ -1,15 +1,15 @@
 import { addDays, type Day, instantToWallClock } from '#shared/calendar-time.ts'
 
-/** The present on the shop's wall clock. */
+/** The current time in the shop's time zone. */
 export type ShopNow = { day: Day; minutes: number; lastDay: Day }
 
-/** @param windowDays how many days ahead can be booked */
+/** @param windowDays number of days ahead that can be booked */
 export function shopNow(now: Date, zone: string, windowDays: number): ShopNow {
   const { day, minutes } = instantToWallClock(now, zone)
   return { day, minutes, lastDay: addDays(day, windowDays) }
 }
 
-/** Whether times of this day can be booked. */
+/** Returns whether customers can book this day. */
 export function isInWindow(now: ShopNow, day: Day): boolean {
   return now.day <= day && day <= now.lastDay
 }

@@ -11,18 +11,18 @@ const openHoursSchema = z.object({
 })
 export type OpenHours = z.infer<typeof openHoursSchema>
 
-/** The hours of each weekday as they are stored, null when closed. They never decide what can be booked. */
+/** Stored opening hours per weekday; null means closed. They are only shown and never limit bookings. */
 export const weekHoursSchema = z.record(
   z.enum(weekdays),
   z.object({ opens: timeText, closes: timeText }).nullable(),
 )
 export type WeekHours = z.infer<typeof weekHoursSchema>
-/** Unreadable hours are left out, and the rest of the shop's details stays. */
+/** Drops unreadable hours, so that the shop's other details still arrive. */
 const answeredHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable().catch(null))
 
-/** Who mails what the forms say, by the protocol of EmailJS (docs/decisions/0037). Nothing of it is a secret. */
+/** The account that mails the forms, through the EmailJS protocol (docs/decisions/0037). Contains no secrets. */
 export const mailAccountSchema = z.object({
-  /** '' is this server, anything else an address as 'https://api.emailjs.com'. */
+  /** '' means this server; otherwise an address such as 'https://api.emailjs.com'. */
   origin: z.string(),
   publicKey: z.string(),
   serviceId: z.string(),
@@ -34,72 +34,72 @@ export const mailAccountSchema = z.object({
 })
 export type MailAccount = z.infer<typeof mailAccountSchema>
 
-/** Who keeps the pictures of an application, as image hosts take them. */
+/** The image host that stores the pictures of job applications. */
 export const imageAccountSchema = z.object({
-  /** Whole, or a path of this server. */
+  /** A full address, or a path on this server. */
   uploadUrl: z.string(),
   uploadPreset: z.string(),
   folder: z.string(),
 })
 export type ImageAccount = z.infer<typeof imageAccountSchema>
 
-/** Who keeps the shop, and where. */
+/** The business and its address. */
 export const businessSchema = z.object({
   name: z.string(),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  /** As the owner writes it: it is shown so. */
+  /** Shown exactly as the owner writes it. */
   phone: z.string(),
   email: z.string(),
-  /** As the register of commerce has them; '' is not shown. */
+  /** As in the commercial register; '' is not shown. */
   legalName: z.string(),
   legalForm: z.string(),
   uidNumber: z.string(),
 })
 
-/** Elsewhere on the net; '' is not shown. */
+/** The shop's links; '' is not shown. */
 export const linksSchema = z.object({
   instagram: z.string(),
   tiktok: z.string(),
   whatsapp: z.string(),
   maps: z.string(),
-  /** Website of the agency that sells the product, see its banner. */
+  /** Website of the agency that sells the product; its banner links there. */
   agency: z.string(),
   developer: z.string(),
-  /** Newer than the others: a shop may have been saved without them. */
+  /** Added later, so stored settings may lack them. */
   developerEmail: z.string().default(''),
   developerPhone: z.string().default(''),
 })
 
-/** What any visitor may know of the shop. Empty links are hidden, never dead. */
+/** The settings that every visitor may see. Empty links are hidden. */
 export const publicSettingsSchema = z.object({
   ...businessSchema.shape,
   timeZone: z.string(),
-  /** 'Orari di apertura': card, about section and hero. */
+  /** 'Orari di apertura', shown in the card, the about section and the hero. */
   openingHours: answeredHoursSchema,
-  /** 'Orari di contatto': footer and contact section, when phone and mail are answered. */
+  /** 'Orari di contatto', shown in the footer and contact section: when phone and mail are answered. */
   contactHours: answeredHoursSchema,
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),
-  /** Grows when somebody's hours, vacations or services change: what was shown of them may be wrong. */
+  /** Grows when a barber's hours, vacations or services change; clients then reload them. */
   scheduleVersion: z.int(),
-  /** 'https://example.ch': where this shop is reached, for what leaves the screen. Empty until it is known. */
+  /** The shop's public origin, such as 'https://example.ch', for shared links and the like. Empty until it is read. */
   publicOrigin: z.string(),
-  /** Whether mail is really sent; no screen announces a mail that never leaves. */
+  /** Whether mails are really sent; if not, screens must not announce them. */
   mailsLeave: z.boolean(),
-  /** The same for text messages, and whether cards and TWINT are taken: what the privacy policy names. */
+  /** Whether text messages are really sent and online payments are taken. The privacy policy names both. */
   smsLeave: z.boolean(),
   takesPayments: z.boolean(),
-  /** Left out of what is known before it is read: then it is this server, see outside-accounts.rules.ts. */
+  /** Absent before the settings are read; this server then does the work, see outside-accounts.rules.ts. */
   mailAccount: mailAccountSchema.optional(),
   imageAccount: imageAccountSchema.optional(),
   links: linksSchema,
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
-/** Hours, vacations, services, barbers, users or what is known of a customer changed: open screens read them again. */
+/** Signals that hours, vacations, services, barbers, users or customer data changed; open screens then reload. */
 export const shopEventSchema = z.object({ kind: z.literal('shop') })
 export type ShopEvent = z.infer<typeof shopEventSchema>
 

@@ -1,8 +1,8 @@
 import type { OpenHours, PublicSettings } from './studio.contract.ts'
 
 /**
- * The settings of a new installation, and what the prerendered pages say until the live ones arrive. Phone,
- * e-mail and links are placeholders for the owner to replace; an empty link is not shown.
+ * The settings of a new installation; prerendered pages show them until the live settings arrive. Phone, e-mail and links
+ * are placeholders for the owner to replace. Empty links are not shown.
  */
 export const defaultPublicSettings: PublicSettings = {
   name: 'F4DEZONE',

@@ -2,10 +2,10 @@ import { midnight, type Weekday, weekdays } from '#shared/calendar-time.ts'
 
 import type { WeekHours } from './studio.contract.ts'
 
-/** Days after one another with the same hours; null is closed. */
+/** Consecutive days with the same hours; null means closed. */
 export type DaysAlike = { first: Weekday; last: Weekday; hours: WeekHours[Weekday] }
 
-/** A week as people tell it, from Monday. */
+/** Groups consecutive days with the same hours, from Monday on. */
 export function daysAlike(week: WeekHours): DaysAlike[] {
   const spans: DaysAlike[] = []
   for (const day of weekdays) {
@@ -18,11 +18,13 @@ export function daysAlike(week: WeekHours): DaysAlike[] {
   return spans
 }
 
-/** The form that search engines read (https://schema.org/openingHours): 'Tu-Sa 09:00-19:00'. Closed days are left out. */
+/**
+ * Formats opening hours for search engines (https://schema.org/openingHours): 'Tu-Sa 09:00-19:00'. Leaves out closed days.
+ */
 export function toSchemaHours(week: WeekHours): string[] {
   return daysAlike(week).flatMap(({ first, last, hours }) => {
     const days = first === last ? schemaDay(first) : `${schemaDay(first)}-${schemaDay(last)}`
-    // Search engines read a day that ends at midnight as 23:59.
+    // Search engines expect a day that ends at midnight to end at 23:59.
     return hours ? [`${days} ${hours.opens}-${hours.closes === midnight ? '23:59' : hours.closes}`] : []
   })
 }
@@ -32,8 +34,8 @@ function schemaDay(day: Weekday): string {
 }
 
 /**
- * A link to a chat, with the first words already written (https://faq.whatsapp.com/5913398998672934). A link that has
- * its own, or leads elsewhere, stays as it is.
+ * Adds a draft text to a WhatsApp link (https://faq.whatsapp.com/5913398998672934). Leaves a link unchanged if it has a
+ * text already or leads elsewhere.
  */
 export function chatLink(link: string, words: string): string {
   const url = URL.parse(link)

@@ -31,7 +31,7 @@ export function accountFieldsOf(row: Pick<SettingsRow, 'mail_account' | 'image_a
   }
 }
 
-/** null: this server. */
+/** Columns are null when this server does the work itself. */
 export function accountColumnsOf({ mailAccount, imageAccount }: Fields) {
   const { origin, publicKey, serviceId, ...templates } = mailAccount
   const mail: MailAccount = { origin, publicKey, serviceId, templates }
@@ -42,7 +42,7 @@ export function accountColumnsOf({ mailAccount, imageAccount }: Fields) {
   }
 }
 
-/** As the log keeps them: each by itself. */
+/** The accounts as the audit log shows them, one field each. */
 export function auditedAccounts({ mailAccount, imageAccount }: Fields) {
   return {
     mailOrigin: mailAccount.origin,

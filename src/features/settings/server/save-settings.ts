@@ -6,12 +6,12 @@ import type { Platform } from '#platform/platform.ts'
 import type { SettingsRequest } from '../settings.contract.ts'
 import { auditedSettings, columnsOf, type SettingsRow, settingsOf } from './settings-row.ts'
 
-/** The one row has no id of its own. */
+/** Id for the audit log; the only row of settings has none. */
 const theSettings = '00000000-0000-7000-8000-000000000000'
 
 /**
- * All or nothing. Open booking pages read again what can be booked: the row's `schedule_version` grows along.
- * @throws AppError 409 when somebody else has saved since the screen read
+ * Saves all settings or none. Also raises the row's `schedule_version`, so that open booking pages reload the free slots.
+ * @throws AppError 409 when another user has saved since the screen read the settings
  */
 export async function saveSettings(
   platform: Platform,

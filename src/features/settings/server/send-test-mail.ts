@@ -11,11 +11,11 @@ import { shownAnswer } from '../settings.rules.ts'
 
 export const testMailsPerOwner: RateLimit = { name: 'test-mail', points: 5, seconds: 600 }
 
-/** Milliseconds that the owner waits for the mail server. */
+/** Milliseconds before the server stops waiting for the mail server. */
 const patience = 15_000
 
 /**
- * At once and past the queue, to whoever asks; nothing is written of it.
+ * Sends a test mail to the caller at once. Bypasses the queue and stores nothing.
  * @throws AppError 429
  */
 export async function sendTestMail(
@@ -44,12 +44,12 @@ async function outcomeOf(sending: Promise<void>): Promise<Omit<TestMail, 'to'>> 
     return { outcome: answer === null ? 'unreachable' : 'refused', answer }
   } finally {
     clearTimeout(timer)
-    // It may still fail when nobody waits for it any more.
+    // The mail may still fail after the timeout; this keeps that from being an unhandled rejection.
     sending.catch(() => undefined)
   }
 }
 
-/** What the server said; null when it said nothing: the library's own words name hosts and ports. */
+/** Returns the mail server's reply, or null if it sent none. The mail library's own errors would reveal hosts and ports. */
 function answerIn({ cause }: MailFault): string | null {
   return cause instanceof Error && 'response' in cause && typeof cause.response === 'string'
     ? cause.response

@@ -40,7 +40,7 @@ export function settingsOf(row: SettingsRow): ShopSettings {
   })
 }
 
-/** Links that an older or newer version knows stay as they are. */
+/** Keeps stored links that another version of the program knows and this one does not. */
 export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
   const known = typeof links === 'object' && links !== null && !Array.isArray(links) ? links : {}
   return {
@@ -72,7 +72,7 @@ export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
   }
 }
 
-/** As the log keeps them: each link by itself, hours in the words of the site. */
+/** The settings as the audit log shows them: one field per link, hours as on the site. */
 export function auditedSettings(settings: ShopSettings) {
   const { links, openingHours, contactHours, mailAccount, imageAccount, ...others } = settings
   return {

@@ -7,7 +7,6 @@ const { name, street, postalCode, city, phone, email, rating } = defaultPublicSe
 const { legalName, legalForm, uidNumber } = defaultPublicSettings
 const { openingHours, contactHours, links, bookingWindowDays } = defaultPublicSettings
 
-/** The settings of a new shop, as its owner would save them again. */
 export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSettings {
   return {
     name,

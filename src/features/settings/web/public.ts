@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** What the owner says of the shop, a section of the admin panel. */
+/** The admin panel's settings section. */
 export const SettingsTab = lazy(() => import('./settings-tab.tsx'))

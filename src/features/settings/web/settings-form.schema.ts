@@ -9,7 +9,7 @@ function typed(name: keyof typeof settingRanges) {
   return z.string().transform(digits).pipe(shape[name])
 }
 
-/** The contract's settings as the fields of a form hold them: numbers are texts. */
+/** The contract's settings as form fields: numbers are strings. */
 export const settingsFormSchema = settingsRequestSchema.omit({ version: true }).extend({
   bookingWindowDays: typed('bookingWindowDays'),
   maxFuturePerClient: typed('maxFuturePerClient'),
@@ -17,7 +17,6 @@ export const settingsFormSchema = settingsRequestSchema.omit({ version: true }).
   offerMinutes: typed('offerMinutes'),
   reminderHours: typed('reminderHours'),
 })
-/** As typed. */
 export type SettingsFields = z.input<typeof settingsFormSchema>
 
 export function fieldsOf(settings: ShopSettings): SettingsFields {

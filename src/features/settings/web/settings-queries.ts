@@ -7,9 +7,9 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import type { AdminSettings, SettingsRequest } from '../settings.contract.ts'
 import { adminSettings, saveSettings, testMail } from '../settings.endpoints.ts'
 
-/** Live events read everything below 'settings' again. */
+/** Live events invalidate every key that starts with 'settings'. */
 const settingsKey = ['settings', 'admin']
-/** Milliseconds: the server itself waits for the mail server. */
+/** Milliseconds. Longer than the server's own timeout for the mail server. */
 const mailTimeout = 25_000
 
 export const settingsQuery = queryOptions({
@@ -27,7 +27,7 @@ export function useSaveSettings() {
       queries.setQueryData(settingsKey, saved)
       refreshSettings()
     },
-    // Somebody else may have saved: the form shows what has become of it.
+    // Another user may have saved first; reload, so that the form can show the changes.
     onError: () => queries.invalidateQueries({ queryKey: settingsKey }),
   })
 }

@@ -24,7 +24,6 @@ import styles from './settings.module.css'
 const stepNames: Readonly<Partial<Record<string, string>>> = texts.cleanUpSteps
 const nameOfStep = (step: string) => stepNames[step] ?? step
 
-/** All that the owner says of the shop, and whether what it is connected to works. */
 export default function SettingsTab() {
   const settings = useQuery(settingsQuery)
   return (

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** What the owner has set of how people book. */
+/** The owner's booking settings. */
 export type BookingSettings = {
-  /** Whether a booking stands at once, or waits for somebody to confirm it. */
+  /** True: bookings are confirmed at once. False: they stay pending until a barber or the owner confirms them. */
   autoConfirm: boolean
   maxFuturePerClient: number
   maxFuturePerGuest: number

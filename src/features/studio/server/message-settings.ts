@@ -2,16 +2,16 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { QuietHours } from '../quiet-hours.rules.ts'
 
-/** When the shop writes to people, and by which ways, as its owner has set it. */
+/** The owner's settings for messages to customers. */
 export type MessageSettings = {
   timeZone: string
   quiet: QuietHours
-  /** How long a freed time is held for one client, in minutes. */
+  /** Minutes for which a freed slot is held for one customer. */
   offerMinutes: number
-  /** How many hours before an appointment its reminder leaves. */
+  /** Hours before the appointment. */
   reminderHours: number
   sendsReminders: boolean
-  /** Whether the owner wants text messages; whether they can leave is `platform`'s to know. */
+  /** Whether the owner wants text messages. Whether an SMS server exists is a matter of `platform`. */
   sendsSms: boolean
 }
 

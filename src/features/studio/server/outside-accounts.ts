@@ -14,7 +14,7 @@ import {
 
 export type Accounts = { mailAccount: MailAccount; imageAccount: ImageAccount }
 
-/** Who mails the forms and keeps their pictures: the outside accounts that the owner has named, or this server. */
+/** Returns the accounts that mail the forms and store pictures: the owner's outside accounts, or this server. */
 export function accountsOf(
   row: Pick<Selectable<StudioSettings>, 'mail_account' | 'image_account'>,
 ): Accounts {
@@ -33,7 +33,7 @@ export async function outsideAccounts(db: Db): Promise<Accounts> {
   )
 }
 
-/** What an older or newer version has written does not keep the forms from being sent. */
+/** Ignores a value that another version has stored in an unknown shape, so that forms still work. */
 function readable<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
   return schema.safeParse(value).data
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Open booking pages ask for it and read barbers and times again when it has grown. All writers share this one row, so it is
- * the last thing that a transaction takes.
+ * Raises the version that open booking pages poll to reload barbers and slots. Call it last in a transaction: it locks one
+ * row that all writers share.
  */
 export async function bumpScheduleVersion(db: Db): Promise<void> {
   await db

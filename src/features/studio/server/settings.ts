@@ -3,7 +3,6 @@ import type { Platform } from '#platform/platform.ts'
 import { type PublicSettings, publicSettingsSchema } from '../studio.contract.ts'
 import { accountsOf } from './outside-accounts.ts'
 
-/** Shown at the foot of every mail and in calendar files. */
 export type StudioContact = {
   shopName: string
   shopAddress: string

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import { type Day, instantToWallClock, isDay } from '#shared/calendar-time.ts'
 
-/** A day as it was sent; a full ISO date is reduced to the day that the shop's calendar shows then. */
+/** Reads a day; reduces a full ISO date to its day in the shop's time zone. */
 export async function shopDayOf({ database }: Platform, text: string): Promise<Day> {
   if (isDay(text)) return text
   const { time_zone: zone } = await database.db

@@ -4,10 +4,10 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { useStudio } from './use-studio.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const interval = 5000
 
-/** Calls `onNewDay` when it is midnight in the shop, also after a sleep of the machine. Nothing is rendered anew. */
+/** Calls `onNewDay` at midnight in the shop's time zone, also after the computer has slept. Never triggers a render. */
 export function useNewDay(onNewDay: () => void): void {
   const { timeZone } = useStudio()
   const tell = useRef(onNewDay)

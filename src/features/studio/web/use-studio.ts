@@ -6,18 +6,18 @@ import type { PublicSettings } from '../studio.contract.ts'
 import { defaultPublicSettings } from '../studio.defaults.ts'
 import { publicSettings } from '../studio.endpoints.ts'
 
-/** Milliseconds after which somebody who comes back to the page is shown what stands now. */
+/** Milliseconds. A customer who returns to the page later than this triggers a reload of the settings. */
 const freshFor = 60_000
 
 let settings = defaultPublicSettings
 let askedAt = Number.NEGATIVE_INFINITY
 let returning = false
-/** The last read that was begun, and the last one whose answer was taken. */
+/** Numbers of the last read that was started and the last one that was applied. */
 let begun = 0
 let taken = 0
 const readers = new Set<() => void>()
 
-/** The shop's public settings: the documented ones at once, the live ones when they arrive, and newer ones when they are read. */
+/** Returns the shop's public settings: the defaults at first, then the live ones, and updates after each reload. */
 export function useStudio(): PublicSettings {
   return useSyncExternalStore(
     subscribe,
@@ -26,15 +26,18 @@ export function useStudio(): PublicSettings {
   )
 }
 
-/** A page's title with the shop's name. For `meta`, which is asked again when the settings have changed. */
+/** Adds the shop's name to a page's title. For `meta`, which runs again when the settings change. */
 export function shopTitle(title: string): string {
   return `${title} · ${settings.name}`
 }
 
-/** What is known now. For `meta`; components have `useStudio`. */
+/** Returns the current settings for `meta`; components call `useStudio` instead. */
 export const knownSettings = (): PublicSettings => settings
 
-/** Whoever shows some of it is told what has changed. An answer that a newer one has overtaken is shown to nobody. */
+/**
+ * Reads the settings and notifies the components that use them. Discards an answer if a later read has been applied
+ * already.
+ */
 export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
   const turn = ++begun
   const read = (await call(publicSettings, { signal })).data
@@ -47,7 +50,7 @@ export async function readSettings(signal?: AbortSignal): Promise<PublicSettings
   return read
 }
 
-/** Reads them again, where they are shown; what cannot be read stays as it is. */
+/** Reads the settings again if a component shows them; on failure, the current ones stay. */
 export function refreshSettings(): void {
   if (readers.size > 0) void ask()
 }
@@ -56,7 +59,7 @@ function subscribe(reader: () => void): () => void {
   readers.add(reader)
   if (askedAt === Number.NEGATIVE_INFINITY) {
     askedAt = Date.now()
-    // Not in the piece of work in which the page comes alive.
+    // Defer until after hydration.
     setTimeout(() => void ask())
   }
   if (!returning) document.addEventListener('visibilitychange', askOnReturn)

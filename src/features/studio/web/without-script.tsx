@@ -3,7 +3,7 @@ import { useStudio } from './use-studio.ts'
 
 import styles from './without-script.module.css'
 
-/** Above pages whose forms need scripts, where there are none: how to reach the studio all the same. */
+/** Shown above forms when the browser runs no scripts: tells customers how else to reach the shop. */
 export function WithoutScript() {
   const { phone } = useStudio()
   return (

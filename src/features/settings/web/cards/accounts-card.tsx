@@ -26,7 +26,10 @@ const imageFields: Fields = [
   { name: 'imageAccount.folder', label: images.folder, description: images.folderHint, ...anything },
 ]
 
-/** Who else mails the forms and keeps their pictures; empty, this server does it all (D-CONS-01, D-HIRE-01). */
+/**
+ * Fields for the outside accounts that mail the forms and store pictures. If they are empty, this server does both
+ * (D-CONS-01, D-HIRE-01).
+ */
 export function AccountsCard({ form }: { form: SettingsForm }) {
   return (
     <SettingsCard title={texts.title} lead={texts.lead} isWide>

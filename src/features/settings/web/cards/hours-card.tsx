@@ -17,7 +17,7 @@ import styles from './hours-card.module.css'
 
 const { hours: words } = settingsScreenTexts
 
-/** What a day gets that is opened here for the first time. */
+/** Initial hours of a day that was closed. */
 const usualHours: OpenHours = { opens: '09:00', closes: '18:00' }
 
 type Props = {
@@ -26,7 +26,6 @@ type Props = {
   texts: { title: string; lead: string }
 }
 
-/** One span of hours for each day of the week. */
 export function HoursCard({ form, name, texts }: Props) {
   const week = form.getValues()[name]
   return (
@@ -48,14 +47,14 @@ export function HoursCard({ form, name, texts }: Props) {
 
 type RowProps = {
   day: Weekday
-  /** null: closed */
+  /** Null means closed. */
   hours: OpenHours | null
   error: ReactNode
   onChange: (hours: OpenHours | null) => void
 }
 
 function DayRow({ day, hours, error, onChange }: RowProps) {
-  // Closed by mistake and opened again, a day has the hours that it had.
+  // Remember the hours, so that a day closed by mistake gets them back.
   const [lastOpen, setLastOpen] = useState(hours ?? usualHours)
   const name = weekdayNames[day]
   const toggle = (isOpen: boolean) => {

@@ -9,7 +9,6 @@ import styles from './fields.module.css'
 
 const { messages: texts } = settingsScreenTexts
 
-/** When the shop writes to people, and by which ways. */
 export function MessagesCard({ form }: { form: SettingsForm }) {
   const { quietFrom, quietTo } = form.getValues()
   return (

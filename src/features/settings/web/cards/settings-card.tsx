@@ -5,12 +5,11 @@ import styles from './settings-card.module.css'
 type Props = {
   title: string
   lead?: string
-  /** Takes the whole line where two would stand. */
+  /** Spans two columns. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** Settings that belong together. */
 export function SettingsCard({ title, lead, isWide = false, children }: Props) {
   const heading = useId()
   return (

@@ -8,11 +8,11 @@ import type { SettingsForm } from '../use-settings-form.ts'
 import styles from './fields.module.css'
 
 type Field = Omit<TextInputProps, 'name' | 'form' | 'wrapperProps'> & {
-  /** As the form knows it: 'links.maps'. */
+  /** The form's field path, such as 'links.maps'. */
   name: string
   label: string
   isOptional?: boolean
-  /** How much of its line it takes. */
+  /** Share of the row's width. */
   width?: 'wide' | 'short' | 'long'
 }
 
@@ -22,7 +22,7 @@ type Props = Field & { form: SettingsForm }
 
 const order: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
-/** Lines that are typed, as far as there is room beside each other. */
+/** Text fields, side by side where there is room. */
 export function TypedFields({ form, fields }: { form: SettingsForm; fields: Fields }) {
   return (
     <div className={styles['fields']}>
@@ -33,7 +33,7 @@ export function TypedFields({ form, fields }: { form: SettingsForm; fields: Fiel
   )
 }
 
-/** Lines that are typed and have a heading of their own in their card. */
+/** Text fields with their own heading inside a card. */
 export function FieldGroup({ title, ...typed }: { title: string; form: SettingsForm; fields: Fields }) {
   return (
     <div role="group" aria-label={title} className={styles['group']}>
@@ -60,12 +60,12 @@ function TypedField({ form, name, isOptional = false, width, ...input }: Props) 
 
 type NumberProps = Pick<Props, 'form' | 'name' | 'label' | 'description'>
 
-/** A whole number: a number field of the browser's would let the wheel change it. */
+/** A whole-number field. It is a text input because the mouse wheel changes browser number fields by accident. */
 export function NumberField(props: NumberProps) {
   return <TypedField {...props} inputMode="numeric" maxLength={4} className="num" />
 }
 
-/** A whole number on a line of its own. */
+/** A whole-number field on its own row. */
 export function WideNumberField(props: NumberProps) {
   return (
     <div className={styles['number']}>

@@ -9,7 +9,6 @@ type Props = {
   icon: Icon
   name: string
   state: ComponentProps<typeof Chip>
-  /** What there is to know of it. */
   sentences: readonly string[]
   children?: ReactNode
 }

@@ -24,7 +24,7 @@ const { channels: texts } = settingsScreenTexts
 
 type Props = { channels: Channels; timeZone: string }
 
-/** What the shop is connected to, and whether it works: to be read, not to be changed. */
+/** Shows the state of the mail, SMS and payment connections, read-only. */
 export function ChannelsCard({ channels: { mail, sms, payments }, timeZone }: Props) {
   return (
     <SettingsCard title={texts.title} lead={texts.lead}>

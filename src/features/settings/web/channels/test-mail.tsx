@@ -10,7 +10,7 @@ import styles from './channels.module.css'
 
 const { testMail: texts } = settingsScreenTexts
 
-/** Sends a mail to whoever presses, and says what came of it. */
+/** Sends a test mail to the signed-in user and shows the result. */
 export function TestMail() {
   const test = useTestMail()
   return (
