@@ -6,7 +6,7 @@ import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
-/** What can change under somebody's hands and is worth remembering. */
+/** The kinds of records whose changes are logged. */
 export const auditEntities = [
   'appointment',
   'service',
@@ -48,11 +48,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One change; `before` and `after` hold only the fields that differ. */
+/** `before` and `after` hold only the fields that differ. */
 export const auditEntrySchema = z.object({
   _id: idText,
   at: instantText,
-  /** Under the name they had then. */
+  /** The user's name at the time of the change. */
   actor: z.object({ _id: idText, name: z.string(), role: z.string() }),
   entity: z.string(),
   entityId: idText,
@@ -65,13 +65,12 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditQuerySchema = pageQuerySchema.extend({
   entity: z.enum(auditEntities).optional(),
-  /** _id of the person. */
+  /** _id of the user. */
   actor: idSchema().optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
-/** Newest first. */
 export const auditAnswerSchema = pageAnswer(auditEntrySchema).extend({
-  /** Everybody who ever changed something, for the filter. */
+  /** All users who ever made a change, for the filter. */
   actors: z.array(z.object({ _id: idText, name: z.string() })),
 })
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>

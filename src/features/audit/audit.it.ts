@@ -44,7 +44,7 @@ const actions: Record<AuditAction, string> = {
   answered: 'Risposta inviata',
 }
 
-/** Names of the fields that changes are made of. */
+/** Labels of changed fields. */
 const fields: Record<string, string> = {
   name: 'Nome',
   brand: 'Marca',
@@ -107,7 +107,7 @@ const fields: Record<string, string> = {
   ...weekdayNames,
 }
 
-/** Words of the code that stand in values. */
+/** Labels of code words that appear as values. */
 const words: Record<string, string> = {
   admin: 'Amministratore',
   barber: 'Barbiere',
@@ -129,7 +129,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsInWords = new Set(['role', 'status'])
 export const valueTexts = { none: '—' } as const
 
-/** A code that is newer than this text stays readable as it is. */
+/** Returns an entity's label, or the entity itself if it has none. */
 export function entityLabel(entity: string): string {
   return lookUp(entities, entity)
 }
@@ -148,7 +148,7 @@ export function fieldLabel(field: string): string {
 
 const fieldOrder = Object.keys(fields)
 
-/** The names of what changed, in the order of a form; what is empty before and after says nothing. */
+/** Lists the changed fields in the order of a form. Omits fields that are empty before and after. */
 export function changedFields(before: Fields | null, after: Fields | null): string[] {
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)
@@ -157,7 +157,7 @@ export function changedFields(before: Fields | null, after: Fields | null): stri
     .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
 }
 
-/** A value as an owner reads it. */
+/** Formats a value for the owner. */
 export function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return valueTexts.none
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
@@ -179,7 +179,6 @@ function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code
 }
 
-/** The words of the log's screen. */
 export const auditTexts = {
   title: 'Registro',
   lead: 'Chi ha cambiato che cosa, e quando. Il registro si può solo leggere.',

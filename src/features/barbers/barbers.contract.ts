@@ -7,7 +7,7 @@ import { dayText, instantText, timeText } from '#shared/contracts/answered-value
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
-/** One weekday of a barber; a day off keeps its last times. `hasHours` says whether its times can be read. */
+/** A barber's weekday. A day off keeps its last times. `hasHours` tells whether the times are valid. */
 export const workingDaySchema = z.object({
   day: z.enum(weekdays),
   isWorking: z.boolean(),
@@ -19,9 +19,9 @@ export const workingDaySchema = z.object({
 })
 export type WorkingDay = z.infer<typeof workingDaySchema>
 
-/** What any visitor may know of a barber: never e-mail nor phone. */
+/** A barber as every visitor may see them, without e-mail and phone. */
 export const publicBarberSchema = personRefSchema.extend({
-  /** Two or three words under the name, for example 'ricci, tinta'. */
+  /** Two or three words under the name, such as 'ricci, tinta'. */
   tagline: z.string(),
   bio: z.string(),
   /** Names of the active services that this barber offers. */
@@ -34,22 +34,22 @@ export type PublicBarber = z.infer<typeof publicBarberSchema>
 
 export const vacationSchema = z.object({
   _id: idText,
-  /** The instant at which the shop's first day begins. */
+  /** Start of the first day in the shop's time zone. */
   startDate: instantText,
-  /** The last millisecond of the last day. */
+  /** Last millisecond of the last day. */
   endDate: instantText,
-  /** The same days on the shop's calendar. */
+  /** The same range as days in the shop's time zone. */
   startDay: dayText,
   endDay: dayText,
 })
 export type Vacation = z.infer<typeof vacationSchema>
 
-/** To a client e-mail and phone are empty. */
+/** E-mail and phone are empty when a customer asks. */
 export const barberSchema = publicBarberSchema.extend({
   email: z.string(),
   phone: z.string(),
   isActive: z.boolean(),
-  /** In the order of time, past ones too. */
+  /** In chronological order, past ones included. */
   vacations: z.array(vacationSchema),
   updatedAt: instantText,
 })
@@ -64,12 +64,12 @@ export type VacationCheck = z.infer<typeof vacationCheckSchema>
 export const calls = {
   publicBarbers: { answer: z.array(publicBarberSchema) },
   bookableBarber: { answer: publicBarberSchema },
-  /** A day, or an instant that the server reduces to the shop's day. */
+  /** A day, or an instant that the server converts to the shop's day. */
   vacationCheck: {
     query: z.object({ date: z.string().refine(isDayOrInstant) }),
     answer: vacationCheckSchema,
   },
-  /** Inactive ones only for an admin. */
+  /** Only admins see inactive barbers other than themselves. */
   barbers: { answer: z.array(barberSchema) },
   barberByEmail: { query: z.object({ email: emailSchema }), answer: barberSchema },
   barber: { answer: barberSchema },

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/calendar-time.ts'
 
-/** Whole shop days, both included. */
+/** Days in the shop's time zone, both included. */
 export type DaySpan = { startDay: Day; endDay: Day }
 
 export type VacationFault = 'past' | 'order'
@@ -8,14 +8,14 @@ export type VacationFault = 'past' | 'order'
 const isSame = (first: DaySpan, second: DaySpan) =>
   first.startDay === second.startDay && first.endDay === second.endDay
 
-/** Over for good: shown, never changed. */
+/** Past vacations are shown but cannot be changed. */
 export function isPastVacation({ endDay }: DaySpan, today: Day): boolean {
   return endDay < today
 }
 
 /**
- * What is wrong with a vacation. A saved one that is over, or under way since the same day, is exempt from beginning
- * today at the earliest.
+ * Returns why a vacation cannot be saved, or null. It must start today or later, unless it is saved already or changes
+ * only the end of one that is still running.
  */
 export function vacationFault(span: DaySpan, today: Day, saved: readonly DaySpan[]): VacationFault | null {
   if (span.endDay < span.startDay) return 'order'
@@ -24,14 +24,17 @@ export function vacationFault(span: DaySpan, today: Day, saved: readonly DaySpan
   return isUnderWay ? null : 'past'
 }
 
-/** What is kept when these faultless ones are sent: past ones whatever was sent, and the rest without overlaps. */
+/**
+ * Returns the vacations to store: all saved past ones, which the request cannot change, and the sent ones without
+ * overlaps. Expects `sent` to be valid.
+ */
 export function nextVacations(sent: readonly DaySpan[], today: Day, saved: readonly DaySpan[]): DaySpan[] {
   const past = saved.filter((span) => isPastVacation(span, today))
   const coming = sent.filter((span) => !past.some((known) => isSame(known, span)))
   return [...past, ...mergeOverlaps(coming)]
 }
 
-/** In the order of time; those that share a day become one. */
+/** Sorts the spans and merges those that share a day. */
 export function mergeOverlaps(spans: readonly DaySpan[]): DaySpan[] {
   const merged: DaySpan[] = []
   for (const span of spans.toSorted((first, second) => (first.startDay < second.startDay ? -1 : 1))) {
@@ -43,7 +46,7 @@ export function mergeOverlaps(spans: readonly DaySpan[]): DaySpan[] {
   return merged
 }
 
-/** Those of `next` that are not among `before`. */
+/** Returns the spans of `next` that `before` lacks. */
 export function newSpans(next: readonly DaySpan[], before: readonly DaySpan[]): DaySpan[] {
   return next.filter((span) => !before.some((known) => isSame(known, span)))
 }

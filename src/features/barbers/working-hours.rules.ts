@@ -9,7 +9,7 @@ import {
 
 import type { WorkingDay } from './barbers.contract.ts'
 
-/** A day as a form or a call brings it: times may be missing. */
+/** A day from a form or request; times may be missing. */
 export type WorkingDayDraft = {
   day: Weekday
   isWorking: boolean
@@ -22,14 +22,14 @@ export type WorkingDayDraft = {
 
 type Span = { start: TimeOfDay; end: TimeOfDay }
 
-/** The break that appears when it is turned on: the admin's form and the barber's panel each keep their own. */
+/** Default breaks when a break is turned on. The admin's form and the barber panel use different ones. */
 export const adminPause: Span = { start: '12:00', end: '12:30' }
 export const panelPause: Span = { start: '12:00', end: '13:00' }
 
 const weekdayHours: Span = { start: '09:00', end: '19:00' }
 const saturdayHours: Span = { start: '09:00', end: '17:00' }
 
-/** Seven days, Monday first: Sunday free, Saturday until 17:00. */
+/** Seven days, Monday first. Sunday is off; Saturday ends at 17:00. */
 export function defaultWeek(pause: Span): WorkingDay[] {
   return weekdays.map((day) => {
     const hours = day === 'saturday' ? saturdayHours : weekdayHours
@@ -48,12 +48,12 @@ export function defaultWeek(pause: Span): WorkingDay[] {
 
 const noPause = { hasBreak: false, breakStart: null, breakEnd: null } as const
 
-/** Turning a day off clears its break; its times stay for the day on which it is turned on again. */
+/** Turns a day on or off. Turning it off clears its break but keeps its times for later. */
 export function withWorking<Day extends WorkingDayDraft>(day: Day, isWorking: boolean): Day {
   return isWorking ? { ...day, isWorking } : { ...day, isWorking, ...noPause }
 }
 
-/** Turning a break off clears its times. */
+/** Turns a break on or off; off clears its times. */
 export function withPause<Day extends WorkingDayDraft>(day: Day, hasBreak: boolean, pause: Span): Day {
   return hasBreak
     ? { ...day, hasBreak, breakStart: pause.start, breakEnd: pause.end }
@@ -63,7 +63,7 @@ export function withPause<Day extends WorkingDayDraft>(day: Day, hasBreak: boole
 export const dayFaults = ['times', 'order', 'pauseTimes', 'pauseOrder', 'pauseOutside'] as const
 export type DayFault = (typeof dayFaults)[number]
 
-/** What is wrong with a day, the first thing first; null when it can be saved. */
+/** Returns the first reason why a day cannot be saved, or null. */
 export function dayFault(day: WorkingDayDraft): DayFault | null {
   if (!day.isWorking) return null
   const { startTime, endTime, breakStart, breakEnd } = day
@@ -75,7 +75,7 @@ export function dayFault(day: WorkingDayDraft): DayFault | null {
   return breakStart < startTime || breakEnd > endTime ? 'pauseOutside' : null
 }
 
-/** Whether somebody works on that day, in hours that can be read; no time is offered in any others. */
+/** Returns whether the barber works that day in valid hours. Days without valid hours have no slots. */
 export function hasHours(day: WorkingDayDraft): boolean {
   return day.isWorking && dayFault(day) === null
 }
@@ -84,7 +84,7 @@ export function isWholeWeek(days: readonly Pick<WorkingDayDraft, 'day'>[]): bool
   return days.length === weekdays.length && new Set(days.map(({ day }) => day)).size === weekdays.length
 }
 
-/** A faultless draft as it is kept. A day off without times keeps the usual ones, for when it is turned on. */
+/** Converts a valid draft for storage. A day off without times gets the usual ones, for when it is turned on. */
 export function toWorkingDay(draft: WorkingDayDraft): WorkingDay {
   const { day, isWorking, startTime, endTime, breakStart, breakEnd } = draft
   const usable = isTime(startTime) && isEnd(endTime) && startTime < endTime
@@ -98,7 +98,10 @@ export function toWeek(drafts: readonly WorkingDayDraft[]): WorkingDay[] {
   return weekdays.flatMap((weekday) => drafts.filter(({ day }) => day === weekday).map(toWorkingDay))
 }
 
-/** Whether an appointment does not fit into the day's hours or lies in its break. @param duration minutes */
+/**
+ * Returns whether an appointment exceeds the day's hours or overlaps its break.
+ * @param duration minutes
+ */
 export function isOutsideHours(day: WorkingDay, time: TimeOfDay, duration: number): boolean {
   const start = timeToMinutes(time)
   const end = start + duration

@@ -1,6 +1,5 @@
 import { formatChf } from '#shared/money.ts'
 
-/** The words of the owner's services. */
 export const servicesTexts = {
   title: 'Servizi',
   add: 'Nuovo servizio',

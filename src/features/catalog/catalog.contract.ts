@@ -23,7 +23,7 @@ export type Service = z.infer<typeof serviceSchema>
 export const adminServiceSchema = serviceSchema.extend({
   isActive: z.boolean(),
   updatedAt: instantText,
-  /** CHF on the site's static price list when that differs from the price here, else null. */
+  /** CHF on the site's static price list if it differs from the price here, else null. */
   listPrice: chf.nullable(),
 })
 export type AdminService = z.infer<typeof adminServiceSchema>
@@ -51,7 +51,7 @@ export const serviceRequestSchema = z.object({
 })
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>
 
-/** What is left out stays; updatedAt is what the screen read. */
+/** Absent fields stay unchanged. `updatedAt` is the value that the screen has read. */
 export const serviceChangeSchema = z.object({
   name: serviceRequestSchema.shape.name.optional(),
   price: serviceRequestSchema.shape.price.optional(),
@@ -63,7 +63,7 @@ export const serviceChangeSchema = z.object({
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
 
 export const calls = {
-  /** Inactive ones too, deleted ones not. */
+  /** Includes inactive services, but not deleted ones. */
   adminServices: { answer: z.array(adminServiceSchema) },
   createService: { body: serviceRequestSchema, answer: adminServiceSchema, status: 201 },
   changeService: { body: serviceChangeSchema, answer: adminServiceSchema },

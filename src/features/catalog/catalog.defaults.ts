@@ -1,6 +1,6 @@
 import type { Service } from './catalog.contract.ts'
 
-/** The services of a new installation; durations are to be confirmed by the owner. */
+/** The services of a new installation. The owner should check the durations. */
 export const defaultServices: readonly Omit<Service, '_id'>[] = [
   {
     name: 'Taglio',
@@ -45,7 +45,7 @@ export const defaultServices: readonly Omit<Service, '_id'>[] = [
   { name: 'Sopracciglia con Lama', price: 7, duration: 15, description: 'Una ripulita veloce e precisa.' },
 ]
 
-/** CHF of a default service. */
+/** Returns CHF. */
 export function defaultPrice(name: string): number {
   const service = defaultServices.find((entry) => entry.name === name)
   if (!service) throw new Error(`No default service is called ${name}`)
@@ -57,11 +57,11 @@ export type PriceLine = {
   note?: string
   /** CHF */
   price: number
-  /** The price is where it starts. */
+  /** The price is a minimum. */
   from?: boolean
 }
 
-/** 'Listino prezzi': static text on the site, from the same amounts as the services. */
+/** 'Listino prezzi', the site's static price list. It takes its amounts from the default services. */
 export const priceList: readonly PriceLine[] = [
   { name: 'Taglio', price: defaultPrice('Taglio') },
   { name: 'Taglio Bambino', price: defaultPrice('Taglio Bambino'), note: 'Fino a 10 anni' },

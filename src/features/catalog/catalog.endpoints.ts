@@ -6,5 +6,5 @@ export const { activeServices } = endpoints(contract, 'public', {
   activeServices: 'GET /services/active',
 })
 
-/** The same under another name. */
+/** The same endpoint under another path. */
 export const services = { ...activeServices, path: '/services' } as const

@@ -1,4 +1,4 @@
-/** Every Italian text of the services that both sides use; screens keep theirs beside them. */
+/** Texts that server and screens share. */
 export const catalogTexts = {
   validation: {
     nameRequired: 'Il nome è obbligatorio',

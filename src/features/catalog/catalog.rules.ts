@@ -1,8 +1,8 @@
 import { defaultServices } from './catalog.defaults.ts'
 
 /**
- * The site's price list is fixed text; the owner is told when it says something else than the booking.
- * @returns CHF on the list when it differs, null when it agrees or does not know the service
+ * Compares a service's price with the site's static price list, so that the owner can be warned about a difference.
+ * @returns CHF on the list if it differs; null if it is the same or the list lacks the service
  */
 export function listPriceOf(name: string, price: number): number | null {
   const known = defaultServices.find((service) => service.name.toLowerCase() === name.trim().toLowerCase())

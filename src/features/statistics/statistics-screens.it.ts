@@ -31,7 +31,6 @@ const before: Record<Timeframe, string> = {
   year: 'sull’anno prima',
 }
 
-/** The words of the statistics. */
 export const statisticsScreenTexts = {
   title: 'Statistiche',
   timeframe: 'Periodo',

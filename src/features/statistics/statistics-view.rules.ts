@@ -1,13 +1,13 @@
 import { type AdminStatistics, retentionGroups } from './statistics.contract.ts'
 
-/** @returns whole per cent more (or less) than before; null when there is nothing to compare with */
+/** @returns the change in whole per cent; null if `previous` is 0 */
 export function percentChange(current: number, previous: number): number | null {
   return previous === 0 ? null : Math.round(((current - previous) / previous) * 100)
 }
 
 type Retention = AdminStatistics['customerRetention']
 
-/** Customers who have come more than once: all groups but the first. */
+/** Counts customers with more than one visit: all groups but the first. */
 export function returningCustomers(retention: Retention): number {
   return sum(retention.filter(({ name }) => name !== retentionGroups[0]))
 }
@@ -20,7 +20,7 @@ function sum(retention: Retention): number {
   return retention.reduce((total, { value }) => total + value, 0)
 }
 
-/** From the first to the last hour that has something, none left out. */
+/** Lists every hour from the first to the last busy one. */
 export function wholeHours(hours: AdminStatistics['peakHours']): AdminStatistics['peakHours'] {
   const busy = hours.filter(({ count }) => count > 0)
   if (busy.length === 0) return []

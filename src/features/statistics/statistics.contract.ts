@@ -4,39 +4,39 @@ import { chf, dayText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
-/** week: Monday to Sunday of this week; month: this calendar month; year: this calendar year. */
+/** The current week (Monday to Sunday), calendar month or calendar year. */
 export const timeframes = ['week', 'month', 'year'] as const
 export type Timeframe = (typeof timeframes)[number]
 
 export const retentionGroups = ['1 visita', '2-3 visite', '4-6 visite', '7+ visite'] as const
 
-/** An unknown timeframe is refused with a sentence of its own. */
+/** A plain string, so that the server can answer an unknown timeframe with its own error. */
 export const timeframeQuerySchema = z.object({ timeframe: z.string().optional() })
 
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
-/** What the shop sold: orders that were placed in this time. */
+/** The online shop's sales: orders placed in the period. */
 const shopStatisticsSchema = z.object({
-  /** Without those that were called off. */
+  /** Without cancelled orders. */
   orders: z.int(),
   pieces: z.int(),
-  /** CHF that were paid for them and not given back. */
+  /** CHF paid minus refunds. */
   revenue: chf,
-  /** Most pieces first, at most ten. */
+  /** At most ten products, most items first. */
   products: z.array(nameCount),
-  /** The same, one timeframe earlier. */
+  /** One timeframe earlier. */
   previousOrders: z.int(),
   previousRevenue: chf,
 })
 export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
 
 /**
- * Counts leave cancelled appointments out; revenue (CHF) is what is completed,
- * and what was confirmed and is over. Days and months without anything are there, with zero.
+ * Counts exclude cancelled appointments. Revenue (CHF) includes completed appointments, and confirmed ones that are over.
+ * Days and months without appointments are listed with zero.
  */
 export const adminStatisticsSchema = z.object({
   timeframe: z.enum(timeframes).catch('month'),
-  /** First and last day, 'YYYY-MM-DD'. */
+  /** First and last day, both included. */
   startDate: dayText,
   endDate: dayText,
   appointmentsByDay: z.array(z.object({ day: dayText, count: z.int() })),
@@ -45,9 +45,9 @@ export const adminStatisticsSchema = z.object({
   appointmentsByMonth: z.array(z.object({ month: z.string(), count: z.int() })),
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: chf })),
   serviceStats: z.array(nameCount),
-  /** hour: 0 to 23, those with at least one start */
+  /** hour: 0 to 23; only hours in which an appointment starts. */
   peakHours: z.array(z.object({ hour: z.int(), count: z.int() })),
-  /** The people who came in this time, by how often they have been here. */
+  /** Customers of the period, by their number of visits so far. */
   customerRetention: z.array(z.object({ /** One of `retentionGroups`. */ name: z.string(), value: z.int() })),
   barberPerformance: z.array(
     z.object({
@@ -62,11 +62,11 @@ export const adminStatisticsSchema = z.object({
     appointments: z.int(),
     revenue: chf,
     cancelled: z.int(),
-    /** The same, one timeframe earlier. */
+    /** One timeframe earlier. */
     previousAppointments: z.int(),
     previousRevenue: chf,
   }),
-  /** null of one barber, who sells nothing. */
+  /** Null for a single barber, because only the shop sells products. */
   shop: shopStatisticsSchema.nullable(),
 })
 export type AdminStatistics = z.infer<typeof adminStatisticsSchema>

@@ -2,10 +2,10 @@ import { addDays, type Day, daysBetween, weekdayIndex } from '#shared/calendar-t
 
 import type { Timeframe } from './statistics.contract.ts'
 
-/** Shop days, both included. */
+/** Both days included, in the shop's time zone. */
 export type Period = { from: Day; to: Day }
 
-/** The current week (Monday to Sunday), calendar month or calendar year around this day. */
+/** Returns the week (Monday to Sunday), calendar month or calendar year that contains `today`. */
 export function periodOf(timeframe: Timeframe, today: Day): Period {
   if (timeframe === 'week') {
     const monday = addDays(today, -weekdayIndex(today))
@@ -24,7 +24,7 @@ export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
-/** Every month of the period as 'YYYY-MM'. */
+/** Lists the period's months as 'YYYY-MM'. */
 export function monthsOf(period: Period): string[] {
   return [...new Set(daysOf(period).map((day) => day.slice(0, 7)))]
 }

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { messageAnswerSchema } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 
-/** As the link of a mail says it; whatever was an address when the mail was written is one. */
+/**
+ * The parameters of the link in a mail. Accepts any text as the address, because the rules may have changed since the mail
+ * was sent.
+ */
 export const unsubscribeRequestSchema = z.object({
   email: z.string().min(1).max(320),
   token: z.string().min(1).max(200),

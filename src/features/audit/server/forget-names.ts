@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { AuditEntity } from '../audit.contract.ts'
 
-/** Fields of a change that say who somebody is or what was noted of them. */
+/** Fields with personal data. */
 const personalFields = [
   'firstName',
   'lastName',
@@ -18,9 +18,9 @@ const personalFields = [
 ]
 
 /**
- * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. Only this file ever changes the
- * log (migration 8). In a transaction that is open already.
- * @param pseudonym instead of the entry's own name, and id, where they say who it was
+ * Replaces a person's name with a pseudonym in log entries and removes personal fields; the action, time and actor stay.
+ * Call it in a transaction. No other file may change the log (migration 8).
+ * @param pseudonym replaces the entry's name, and its id if the id identifies the person
  */
 export async function forgetNames(
   db: Db,
@@ -29,7 +29,7 @@ export async function forgetNames(
   pseudonym: { name?: string; id?: string },
 ): Promise<void> {
   if (ids.length === 0) return
-  // Of an account, 'barber' is the owner's own profile; of an appointment it is somebody else.
+  // In entries of a user, 'barber' names the user's own profile; in entries of an appointment it names another person.
   const fields = entity === 'user' ? [...personalFields, 'barber'] : personalFields
   await allow(db, 'on')
   await sql`UPDATE audit_log SET entity_name = coalesce(${pseudonym.name ?? null}, entity_name), entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
@@ -38,7 +38,9 @@ export async function forgetNames(
   await allow(db, 'off')
 }
 
-/** What was done to something that has become part of another thing is found, and forgotten, with that one. */
+/**
+ * Moves the log entries of a merged record to the record that replaces it, so that they are found and forgotten with it.
+ */
 export async function giveHistory(db: Db, entity: AuditEntity, formerId: string, id: string): Promise<void> {
   await allow(db, 'on')
   await sql`UPDATE audit_log SET entity_id = ${id} WHERE entity = ${entity} AND entity_id = ${formerId}`.execute(
@@ -47,7 +49,10 @@ export async function giveHistory(db: Db, entity: AuditEntity, formerId: string,
   await allow(db, 'off')
 }
 
-/** Who worked here and has left is called by the role alone. */
+/**
+ * Replaces the names of these actors in the log, once they no longer work here.
+ * @param name the role's name
+ */
 export async function forgetActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
   if (actorIds.length === 0) return
   await allow(db, 'on')

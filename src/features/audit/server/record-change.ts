@@ -3,17 +3,17 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AuditAction, AuditEntity } from '../audit.contract.ts'
 
-/** Who did it, under the name they had then. */
+/** The user who makes a change, under their current name. */
 export type Actor = { id: string; name: string; role: string }
 
-/** Plain values by field name, as an owner would read them: CHF, 'HH:MM', 'YYYY-MM-DD'. Never a password. */
+/** Plain values by field name, formatted for the owner: CHF, 'HH:MM', 'YYYY-MM-DD'. Must not contain passwords. */
 type Fields = Readonly<Record<string, unknown>>
 
 export type Change = {
   entity: AuditEntity
-  /** _id of the thing. */
+  /** _id of the changed record. */
   id: string
-  /** What people call it, for example 'Taglio' or 'Marco Ferri'. */
+  /** A display name such as 'Taglio' or 'Marco Ferri'. */
   name: string
   action: AuditAction
   before?: Fields | null
@@ -21,9 +21,8 @@ export type Change = {
 }
 
 /**
- * Remembers a change in the transaction that makes it, and has the open screens read the shop again; what happens to
- * appointments they hear in detail. Of an update only the fields that differ are kept; an update without a difference is no
- * change and leaves no trace.
+ * Logs a change in its transaction and tells open screens to reload. Appointments send their own, more detailed events. An
+ * update is logged with the changed fields only; without any, it is not logged.
  */
 export async function recordChange(
   { db, publish }: Transaction,

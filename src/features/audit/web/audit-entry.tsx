@@ -19,7 +19,7 @@ import styles from './audit-entry.module.css'
 
 type Props = {
   entry: AuditEntry
-  /** The shop's zone. */
+  /** The shop's time zone. */
   zone: string
 }
 
@@ -56,7 +56,7 @@ export function AuditEntryItem({ entry, zone }: Props) {
 
 type ValuesProps = { field: string; before: unknown; after: unknown }
 
-/** Only what there is: something new has no before, something deleted no after. */
+/** Hides the missing side: a new value has no before, a deleted one no after. */
 function Values({ field, before, after }: ValuesProps) {
   const [was, is] = [valueLabel(field, before), valueLabel(field, after)]
   if (was === valueTexts.none) return <ins>{is}</ins>

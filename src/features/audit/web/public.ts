@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Who changed what, a section of the admin panel. */
+/** The admin panel's log of changes. */
 export const AuditTab = lazy(() => import('./audit-tab.tsx'))

@@ -15,7 +15,7 @@ export const filtersOf = (query: URLSearchParams) =>
 export function useAuditLog(filters: Filters) {
   return useQuery({
     ...steadyQuery(['admin', 'audit', filters], (terms) => call(auditLog, { query: filters, ...terms })),
-    // Somebody may have changed something just before this section was opened.
+    // Another user may have made a change just before this section was opened.
     staleTime: 0,
   })
 }

@@ -10,13 +10,16 @@ import { addDays, minutesToTime, wallClockToInstant, weekdays } from '#shared/ca
 import type { PublicBarber, WorkingDay } from '../barbers.contract.ts'
 import type { DaySpan } from '../vacations.rules.ts'
 
-/** Who it is, beside rows that name a barber. */
+/** Columns with the barber's name, for queries that join `barbers`. */
 export const barberNames = [
   'barbers.first_name as barber_first_name',
   'barbers.last_name as barber_last_name',
 ] as const
 
-/** Barbers that are not deleted, with hours, vacations and the names of their active services, in the shop's order. */
+/**
+ * Selects all barbers that are not deleted, in the shop's order, with hours, vacations and the names of their active
+ * services.
+ */
 export function selectBarbers(db: Db) {
   return db
     .selectFrom('barbers')
@@ -54,7 +57,7 @@ export function selectBarbers(db: Db) {
 
 export type BarberRow = RowOf<typeof selectBarbers>
 
-/** @param zone the shop's */
+/** @param zone the shop's time zone */
 export function presentBarber(row: BarberRow, zone: string): Barber {
   return {
     ...presentPublicBarber(row),
@@ -66,7 +69,7 @@ export function presentBarber(row: BarberRow, zone: string): Barber {
   }
 }
 
-/** Their own picture before the drawn one. */
+/** Prefers the uploaded photo to the drawn picture. */
 export function pictureOfBarber({
   photo_url: photo,
   image_url: drawing,

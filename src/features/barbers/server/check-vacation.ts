@@ -3,7 +3,7 @@ import type { Day } from '#shared/calendar-time.ts'
 
 import type { VacationCheck } from '../barbers.contract.ts'
 
-/** @returns whether this shop day lies in a vacation, and in which; undefined for an unknown barber */
+/** @returns whether the barber is on vacation that day, and the vacation; undefined for an unknown or inactive barber */
 export async function checkVacation(
   { database }: Platform,
   barberId: string,

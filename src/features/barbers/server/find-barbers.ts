@@ -9,7 +9,7 @@ import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
 import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'
 
-/** As far as this person may see them: an admin all, others the active ones and themselves. */
+/** Lists the barbers that the caller may see: all for an admin; for others the active ones and their own profile. */
 export async function listBarbers(platform: Platform, session: Session): Promise<Barber[]> {
   const [rows, { timeZone }] = await Promise.all([
     selectBarbers(platform.database.db).execute(),
@@ -26,7 +26,7 @@ export async function findBarber(platform: Platform, session: Session, id: strin
   return presentTo(session, row, (await studioContact(platform)).timeZone)
 }
 
-/** @throws AppError 403 for a barber who asks for somebody else, 404 */
+/** @throws AppError 403 if a caller other than an admin asks for another person's address, 404 */
 export async function findBarberByEmail(
   platform: Platform,
   session: Session,
@@ -44,7 +44,7 @@ function maySee(row: BarberRow, session: Session): boolean {
   return session.role === 'admin' || row.is_active || isOwnBarber(session, row)
 }
 
-/** Contacts are for colleagues only. */
+/** Hides contact details from customers. */
 function presentTo(session: Session, row: BarberRow, zone: string): Barber {
   const barber = presentBarber(row, zone)
   return session.role === 'client' ? { ...barber, email: '', phone: '' } : barber

@@ -28,7 +28,7 @@ async function created(overrides: Record<string, unknown> = {}) {
   return body
 }
 
-/** A client's appointment for a service that Marco offers. */
+/** Books a customer's appointment for a service that Marco offers. */
 async function booked(service: { _id: string; name: string; price: number }, time: string) {
   const { pool } = shop.platform.database
   await pool.query('INSERT INTO barber_services VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -176,7 +176,7 @@ describe('what is booked', () => {
       { payload: { userId: expect.any(String), firstName: 'Giulia', service: service.name } },
     ])
     expect((await owner.delete(`/admin/services/${service._id}`)).status).toBe(404)
-    // The name is free again.
+    // A deleted service's name can be used again.
     await created({ name: service.name })
   })
 

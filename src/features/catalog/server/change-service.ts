@@ -9,9 +9,9 @@ import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
 
 /**
- * Changes what is offered from now on.
- * @param followers of the other features
- * @throws AppError 404, 409 when the name is taken or somebody else was faster
+ * Changes a service for future bookings.
+ * @param followers the other features that react to a rename
+ * @throws AppError 404, 409 when the name is taken or another user has saved first
  */
 export async function changeService(
   platform: Platform,

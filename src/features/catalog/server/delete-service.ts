@@ -5,7 +5,10 @@ import type { Platform } from '#platform/platform.ts'
 import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService } from './service-rows.ts'
 
-/** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
+/**
+ * Deletes a service. Booked appointments stay unchanged.
+ * @throws AppError 404
+ */
 export async function deleteService(
   platform: Platform,
   actor: Actor,

@@ -11,7 +11,10 @@ import { catalogError } from './errors.ts'
 
 export type ServiceRow = Selectable<Services>
 
-/** Keeps other writers away until the transaction ends. @throws AppError 404, also for a deleted service */
+/**
+ * Locks a service until the transaction ends.
+ * @throws AppError 404, also for a deleted service
+ */
 export async function lockService(db: Db, id: string): Promise<ServiceRow> {
   if (!isId(id)) throw catalogError('SERVICE_NOT_FOUND')
   const row = await db

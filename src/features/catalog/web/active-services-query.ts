@@ -5,8 +5,8 @@ import { call } from '#ui/http/call.ts'
 import { activeServices } from '../catalog.endpoints.ts'
 
 /**
- * What can be booked, in the order of the price list. Live events read everything below 'services' again.
- * @param timeout milliseconds, if not those of a customer
+ * Bookable services in the order of the price list. Live events invalidate every key that starts with 'services'.
+ * @param timeout milliseconds; default: the timeout for customers
  */
 export const activeServicesQuery = (timeout?: number) =>
   queryOptions({

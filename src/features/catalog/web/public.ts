@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 export { activeServicesQuery } from './active-services-query.ts'
 
-/** The owner's services, a section of the admin panel. */
+/** The admin panel's services section. */
 export const ServicesTab = lazy(() => import('./admin/services-tab.tsx'))

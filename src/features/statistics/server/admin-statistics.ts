@@ -8,7 +8,7 @@ import { type FactRow, readFacts, readPeakHours, readRetention } from './period-
 import { shopStatistics } from './shop-statistics.ts'
 import { filled, ranking, sumsBy, total } from './sums.ts'
 
-/** @param barberId undefined: the whole shop */
+/** @param barberId undefined for the whole shop */
 export async function adminStatistics(
   platform: Platform,
   timeframe: Timeframe,
@@ -62,7 +62,7 @@ export async function adminStatistics(
   }
 }
 
-/** By barber; of somebody who has been removed, what was only ever cancelled is no performance. */
+/** Returns figures by barber. Omits removed barbers whose appointments were all cancelled. */
 function performance(
   facts: readonly FactRow[],
   names: ReadonlyMap<string, { name: string; isRemoved: boolean }>,

@@ -9,7 +9,7 @@ import type { Period } from '../statistics.rules.ts'
 
 const mostProducts = 10
 
-/** What was sold over the counter of the site, beside the period before. */
+/** Returns the online shop's sales of a period and of the previous one. */
 export async function shopStatistics(
   platform: Platform,
   period: Period,

@@ -19,14 +19,13 @@ export function total(rows: readonly FactRow[]): Sums {
   return rows.reduce(add, nothing)
 }
 
-/** Sums by whatever `keyOf` reads off a row. */
 export function sumsBy(rows: readonly FactRow[], keyOf: (row: FactRow) => string): Map<string, Sums> {
   const groups = new Map<string, Sums>()
   for (const row of rows) groups.set(keyOf(row), add(groups.get(keyOf(row)) ?? nothing, row))
   return groups
 }
 
-/** In the order of the keys; what has no row is zero. */
+/** Lists one entry per key, in order; keys without rows get zeros. */
 export function filled<T>(
   keys: readonly string[],
   groups: ReadonlyMap<string, Sums>,
@@ -35,7 +34,7 @@ export function filled<T>(
   return keys.map((key) => present(key, groups.get(key) ?? nothing))
 }
 
-/** Names and how many, the most first; what was only ever cancelled is left out. */
+/** Lists names by number of appointments, highest first. Omits names whose appointments were all cancelled. */
 export function ranking(groups: ReadonlyMap<string, Sums>): { name: string; count: number }[] {
   return [...groups]
     .map(([name, { appointments: count }]) => ({ name, count }))

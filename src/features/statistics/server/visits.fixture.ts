@@ -10,7 +10,7 @@ export type Visit = {
   who: { client: string } | { guest: string } | { nickname: string; phone?: string }
 }
 
-/** Straight into the table: no screen books into the past. */
+/** Inserts the row directly, because the API refuses bookings in the past. */
 export async function addVisit(
   shop: Shop,
   { barber, day, time = '10:00', service = 'Taglio', status, who }: Visit,

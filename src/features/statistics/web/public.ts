@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** How the studio does, a section of the admin panel. */
+/** The admin panel's statistics of the whole shop. */
 export const StatisticsTab = lazy(() => import('./admin/statistics-tab.tsx'))
-/** How one barber does, a section of the barber panel. */
+/** The barber panel's statistics of one barber. */
 export const BarberStatisticsTab = lazy(() => import('./barber/barber-statistics-tab.tsx'))

@@ -19,12 +19,12 @@ export function unsubscribeRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-/** More than 'List-Unsubscribe=One-Click' in either encoding never needs. */
+/** Bytes. Enough for 'List-Unsubscribe=One-Click' in either encoding. */
 const longestBody = 4_096
 
 /**
- * The page's own address takes the POST of RFC 8058, which a mail program sends when its own button is pressed: the header
- * names one address for both. A GET shows the page and does nothing, whoever scans mails.
+ * Takes the one-click POST of mail programs (RFC 8058) at the page's own URL, because the mail header names one URL for
+ * both. A GET only shows the page, so mail scanners that open links unsubscribe no one.
  */
 export function oneClickRoutes(platform: Platform): FastifyPluginAsync {
   return async (app) => {

@@ -7,7 +7,10 @@ import { unsubscribeErrorTexts } from '../unsubscribe.it.ts'
 
 const unsubscribeError = errorsOf(unsubscribeErrorTexts, { 400: ['UNSUBSCRIBE_LINK_INVALID'] })
 
-/** As often as one likes. @throws AppError 400 for a token that no mail to this address has carried */
+/**
+ * Unsubscribes an address; repeated calls succeed too.
+ * @throws AppError 400 for a token that does not belong to the address
+ */
 export async function unsubscribe(platform: Platform, { email, token }: UnsubscribeRequest): Promise<void> {
   if (!isUnsubscribeToken(platform, email, token)) throw unsubscribeError('UNSUBSCRIBE_LINK_INVALID')
   await setMarketingOptOut(platform.database.db, email, true, platform.clock.now())

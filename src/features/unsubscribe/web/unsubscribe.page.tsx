@@ -19,19 +19,19 @@ import styles from './unsubscribe.module.css'
 export function meta() {
   return [
     { title: `${texts.pageTitle} · F4DEZONE` },
-    // The address carries somebody's e-mail and its token: no other site may read it.
+    // The URL contains the visitor's e-mail address and token; other sites must not see it as referrer.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
-/** Asks first: programs that look through mails open every link. */
+/** Asks for confirmation, because mail scanners open every link. */
 export default function UnsubscribePage() {
   const link = useUnsubscribeLink()
   if (link === null) return <InvalidLink />
   return <Confirmation link={link} />
 }
 
-/** @param link undefined while the page does not know its own address yet */
+/** @param link undefined until the page has read its URL */
 function Confirmation({ link }: { link: UnsubscribeLink | undefined }) {
   const cancellation = useMutation({
     mutationFn: (body: UnsubscribeLink) => sendTo(unsubscribe, { body }),

@@ -6,7 +6,7 @@ export type UnsubscribeLink = UnsubscribeRequest
 
 const never = () => () => undefined
 
-/** What the link of the mail says: undefined in prerendered pages, null when a part is missing. */
+/** Reads the link's parameters from the URL. Undefined in prerendered pages, null when a parameter is missing. */
 export function useUnsubscribeLink(): UnsubscribeLink | null | undefined {
   const search = useSyncExternalStore(
     never,

@@ -9,10 +9,10 @@ import { ownBarberQuery, pollInterval } from '../queries/barber-queries.ts'
 export type OwnBarber =
   | { state: 'loading' | 'missing'; barber?: undefined }
   | { state: 'failed'; barber?: undefined; retry: () => void }
-  /** `isOld`: the last reading has failed. */
+  /** `isOld`: the last request failed, so the data may be outdated. */
   | { state: 'found'; barber: Barber; isOld: boolean; retry: () => void }
 
-/** The profile of whoever is signed in, read again every 30 seconds except in hidden tabs. */
+/** Loads the signed-in user's profile; polls every 30 seconds except in hidden tabs. */
 export function useOwnBarber(): OwnBarber {
   const { user } = useSession()
   const profile = {
@@ -27,7 +27,7 @@ export function useOwnBarber(): OwnBarber {
   })
   if (error instanceof HttpError && [403, 404].includes(error.status)) return { state: 'missing' }
   if (data === null) return { state: 'missing' }
-  // A reading that fails later leaves what is known on the screen.
+  // Keep the loaded profile on the screen when a later request fails.
   const retry = () => void refetch()
   if (data) return { state: 'found', barber: data, isOld: error !== null, retry }
   return error ? { state: 'failed', retry } : { state: 'loading' }

@@ -8,22 +8,22 @@ import { barber, barberByEmail, barbers } from '../../barbers.endpoints.ts'
 
 const timeout = staffTimeout
 
-/** Milliseconds between two readings while the barber's panel is looked at; hidden tabs rest. */
+/** Milliseconds between polls in the barber panel; hidden tabs do not poll. */
 export const pollInterval = 30_000
 
-/** All barbers, as far as this person may see them. Live events read everything below 'barbers' again. */
+/** All barbers that the user may see. Live events invalidate every key that starts with 'barbers'. */
 export const staffBarbersQuery = queryOptions({
   queryKey: ['barbers', 'staff'],
   queryFn: ({ signal }) => call(barbers, { signal, timeout }),
 })
 
-/** How a barber's own profile is found: by the link of the login, or by its address while nothing is linked. */
+/** Finds a user's own profile by its link, or by e-mail address if the user has no linked profile. */
 export type OwnProfile = { barberId: string | null; email: string; role: Role }
 
-/** Null where there is no such barber: an admin need not be one, and looks through the list of all. */
+/** Null if an admin has no profile: an admin need not be a barber, so the query searches the list of all barbers. */
 export const ownBarberQuery = ({ barberId, email, role }: OwnProfile) =>
   queryOptions({
-    // A linked barber who changes the address stays the same one.
+    // Keep the key of a linked barber when their address changes.
     queryKey: ['barbers', 'own', barberId ?? email],
     queryFn: async ({ signal }) => {
       if (barberId) return await call(barber, { params: { id: barberId }, signal, timeout })

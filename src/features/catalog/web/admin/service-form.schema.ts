@@ -11,13 +11,12 @@ const { priceUnreadable, durationWhole } = catalogTexts.validation
 
 const digits = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** The contract's service as the fields of a form hold it. */
+/** The contract's service as form fields. */
 export const serviceFormSchema = z.object({
   name,
   price: typedNumber(parseChf, priceUnreadable).pipe(price),
   duration: typedNumber(digits, durationWhole).pipe(duration),
   description: description.unwrap(),
 })
-/** As typed. */
 export type ServiceFormFields = z.input<typeof serviceFormSchema>
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>

@@ -30,14 +30,13 @@ const changing = {
 }
 
 type Props = {
-  /** Which one is changed; else it is a new one. */
+  /** The service to change; absent for a new one. */
   service?: Service
   saving: Saving<ServiceFormValues>
   onSaved: () => void
   onClose: () => void
 }
 
-/** Name, price, duration and description: the same fields for a new service and for a change. */
 export function ServiceForm({ service, saving, onSaved, onClose }: Props) {
   const { error, isPending } = saving
   const heading = useId()

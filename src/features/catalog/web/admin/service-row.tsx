@@ -74,7 +74,7 @@ function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
 }
 
 function EditedService({ service, onClose }: { service: AdminService; onClose: () => void }) {
-  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  // Keep the version from the start of editing, so that saving fails if another user has changed the service since.
   const [read] = useState(service)
   const change = useChangeService(read)
   return <ServiceForm service={read} saving={change} onSaved={onClose} onClose={onClose} />

@@ -12,7 +12,7 @@ import type { ServiceFormValues } from './service-form.schema.ts'
 
 const timeout = staffTimeout
 
-/** Live events read everything below 'services' again. */
+/** Live events invalidate every key that starts with 'services'. */
 export function useServices() {
   return useQuery({
     queryKey: ['services', 'admin'],
@@ -20,13 +20,13 @@ export function useServices() {
   })
 }
 
-/** @param done what is said when it has worked */
+/** @param done toast text on success */
 function useServiceMutation<Request>(mutationFn: (request: Request) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
     onSuccess: async () => {
-      // What barbers offer and what can be booked speak of the same services.
+      // Barber queries contain service names too.
       const shown = [['services'], ['barbers']]
       await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: key })))
       toasts.success(done)
@@ -41,7 +41,7 @@ export function useCreateService() {
   )
 }
 
-/** @param read as it was read: what others have saved since then is not overwritten */
+/** @param read the version that the screen read; the server refuses the change if another user has saved since */
 export function useChangeService({ _id: id, updatedAt }: AdminService) {
   return useServiceMutation(
     (change: ServiceChange) =>

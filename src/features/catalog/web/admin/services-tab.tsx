@@ -16,7 +16,6 @@ import { useCreateService, useRemoveService, useServices } from './services-quer
 
 import styles from './services.module.css'
 
-/** What the shop offers: a list that is edited in place, and a form for more. */
 export default function ServicesTab() {
   const services = useServices()
   const [removed, setRemoved] = useState<AdminService | null>(null)

@@ -14,7 +14,6 @@ const { shop: texts } = statisticsScreenTexts
 
 type Props = { shop: ShopStatistics; timeframe: Timeframe }
 
-/** What was sold, beside what was cut. */
 export function ShopFigures({ shop, timeframe }: Props) {
   const { orders, revenue, pieces, products, previousOrders, previousRevenue } = shop
   return (

@@ -22,7 +22,7 @@ import { ShopFigures } from './shop-figures.tsx'
 
 import styles from '../statistics.module.css'
 
-/** How the studio does: filters in the address, figures, charts. */
+/** The shop's statistics. The filters are kept in the URL. */
 export default function StatisticsTab() {
   const { timeframe, barberId, change } = useTimeframe()
   const barbers = useQuery(staffBarbersQuery)

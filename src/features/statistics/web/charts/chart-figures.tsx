@@ -6,7 +6,7 @@ type Props = {
   points: readonly ChartPoint[]
 }
 
-/** What a chart draws, for whoever hears it instead. */
+/** A chart's values as a table for screen readers. */
 export function ChartFigures({ title, columns: [label, value], points }: Props) {
   return (
     <div className="vh">

@@ -1,2 +1,2 @@
-/** One bar: `shown` is its value in words. */
+/** One bar; `shown` is its formatted value. */
 export type ChartPoint = { key: string; label: string; value: number; shown: string }

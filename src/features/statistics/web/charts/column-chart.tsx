@@ -12,12 +12,12 @@ import styles from './column-chart.module.css'
 export type ColumnChartProps = {
   name: string
   points: readonly ChartPoint[]
-  /** The second series of a page is hatched, so that it prints and reads without colour. */
+  /** The second series is hatched, so that it is distinct in print and without colour. */
   series?: 1 | 2
   format?: (value: number) => string
 }
 
-/** Columns over days, months or hours. Its figures stand beside it in words, so that it is only drawn. */
+/** Draws columns over days, months or hours. Purely visual: `ChartFigures` gives the values to screen readers. */
 export default function ColumnChart({ name, points, series = 1, format = String }: ColumnChartProps) {
   const hatch = useId()
   const color = `var(--series-${series})`

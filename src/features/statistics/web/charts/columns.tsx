@@ -6,12 +6,12 @@ import { ChartCard } from './chart-card.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import type { ColumnChartProps } from './column-chart.tsx'
 
-// The drawing library is heavy, and only this draws with it.
+// Lazy because the chart library is large and only this chart uses it.
 const ColumnChart = lazy(() => import('./column-chart.tsx'))
 
 type Props = ColumnChartProps & { hint?: string; columns: readonly [label: string, value: string] }
 
-/** A chart with its title, and the same in words. */
+/** A chart with its title, and its values for screen readers. */
 export function Columns({ hint, columns, ...chart }: Props) {
   return (
     <ChartCard title={chart.name} {...(hint === undefined ? {} : { hint })}>

@@ -6,11 +6,11 @@ import styles from './shares.module.css'
 type Props = {
   title: string
   points: readonly ChartPoint[]
-  /** Each line is denser than the one above. */
+  /** Fills each bar more densely than the one above, for the first four. */
   growing?: boolean
 }
 
-/** Lines with a bar each, the longest one full: read as a list, seen as a chart. */
+/** Rows with a bar each; the highest value fills the whole width. */
 export function Shares({ title, points, growing = false }: Props) {
   const most = Math.max(1, ...points.map(({ value }) => value))
   return (
