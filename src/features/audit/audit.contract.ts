@@ -6,7 +6,6 @@ import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
-/** The kinds of records whose changes are logged. */
 export const auditEntities = [
   'appointment',
   'service',

@@ -44,7 +44,6 @@ const actions: Record<AuditAction, string> = {
   answered: 'Risposta inviata',
 }
 
-/** Labels of changed fields. */
 const fields: Record<string, string> = {
   name: 'Nome',
   brand: 'Marca',
@@ -107,7 +106,6 @@ const fields: Record<string, string> = {
   ...weekdayNames,
 }
 
-/** Labels of code words that appear as values. */
 const words: Record<string, string> = {
   admin: 'Amministratore',
   barber: 'Barbiere',
@@ -157,7 +155,6 @@ export function changedFields(before: Fields | null, after: Fields | null): stri
     .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
 }
 
-/** Formats a value for the owner. */
 export function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return valueTexts.none
   if (typeof value === 'boolean') return value ? 'sì' : 'no'

@@ -18,5 +18,4 @@ export const { barberByEmail } = endpoints(contract, staff, {
   barberByEmail: 'GET /barbers/find-by-email',
 })
 
-/** The same endpoint under another path. */
 export const bookableBarbers = { ...publicBarbers, path: '/appointments/public/barbers' } as const

@@ -1,6 +1,5 @@
 import type { DayFault } from './working-hours.rules.ts'
 
-/** Texts that server and screens share. */
 export const barbersTexts = {
   validation: {
     required: 'Tutti i campi contrassegnati con * sono obbligatori.',
@@ -14,7 +13,6 @@ export const barbersTexts = {
     invalidDate: 'Data non valida',
     tooManyVacations: 'Troppe vacanze',
   },
-  /** Reasons why the server or the barber form rejects working hours. */
   dayFaults: {
     times: 'Gli orari di apertura e chiusura sono obbligatori per i giorni lavorativi',
     order: "L'orario di apertura deve essere precedente all'orario di chiusura",

@@ -46,7 +46,6 @@ export function mergeOverlaps(spans: readonly DaySpan[]): DaySpan[] {
   return merged
 }
 
-/** Returns the spans of `next` that `before` lacks. */
 export function newSpans(next: readonly DaySpan[], before: readonly DaySpan[]): DaySpan[] {
   return next.filter((span) => !before.some((known) => isSame(known, span)))
 }

@@ -6,5 +6,4 @@ export const { activeServices } = endpoints(contract, 'public', {
   activeServices: 'GET /services/active',
 })
 
-/** The same endpoint under another path. */
 export const services = { ...activeServices, path: '/services' } as const

@@ -1,4 +1,3 @@
-/** Texts that server and screens share. */
 export const catalogTexts = {
   validation: {
     nameRequired: 'Il nome è obbligatorio',

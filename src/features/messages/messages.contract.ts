@@ -16,9 +16,8 @@ export const messageSchema = z.object({
   _id: idText,
   state: z.enum(messageStates).catch('recorded'),
   channel: z.enum(channels).catch('email'),
-  /** Template name. */
   template: z.string(),
-  /** The subject in words. */
+  /** The template's description. */
   cause: z.string(),
   recipient: z.string(),
   /** The server's error message. */

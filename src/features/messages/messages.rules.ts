@@ -13,7 +13,6 @@ const secretTemplates: ReadonlySet<string> = new Set([
 const receiptTemplate = 'appointment-paid'
 
 type Standing = {
-  /** The database state. */
   state: string
   template: string
   usefulUntil: Date | null

@@ -8,7 +8,7 @@ export const greetingTexts = {
   unnamed: 'Ciao,',
 } as const
 
-/** The subject of each message, by template name. */
+/** Descriptions of the messages by template name. */
 export const messageCauseTexts: Readonly<Record<string, string>> = {
   welcome: 'Benvenuto e conferma dell’indirizzo',
   'password-reset': 'Link per la nuova password',
@@ -54,7 +54,7 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'waiting-offer': 'Lista d’attesa: posto libero',
 }
 
-/** Returns the subject of a template; templates of earlier versions have no label any more. */
+/** Returns a template's description; templates of earlier versions have none. */
 export function causeLabel(template: string): string {
   const known = Object.hasOwn(messageCauseTexts, template) ? messageCauseTexts[template] : undefined
   return known ?? 'Avviso'

@@ -44,7 +44,6 @@ export function smsText(text: string): string {
   return shortened(Array.from(tidy), longest.gsm - lengthOf(Array.from(link))) + link
 }
 
-/** Returns the number of billed segments. */
 export function segmentsOf(text: string): number {
   const signs = Array.from(text)
   const isGsm = signs.every((sign) => width.has(sign))

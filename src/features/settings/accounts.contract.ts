@@ -30,7 +30,6 @@ type AddressRule = {
   address: string
   isAddress: (text: string) => boolean
   error: string
-  /** Fields that may stay empty. */
   optional?: readonly string[]
 }
 
@@ -63,7 +62,6 @@ function isOrigin(text: string): boolean {
   return isSafe(text) && URL.parse(text)?.origin === text
 }
 
-/** The account fields as the owner may save them. */
 export const mailAccountRequestSchema = z
   .object({
     origin: field.transform((text) => text.replace(/\/$/, '')),

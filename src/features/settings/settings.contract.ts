@@ -94,7 +94,6 @@ export const shopSettingsSchema = z.object({
   sendsReminders: z.boolean(),
   reminderHours: z.int(),
   sendsSms: z.boolean(),
-  /** Outside accounts for form mails and uploaded pictures. */
   mailAccount: mailAccountFieldsSchema,
   imageAccount: imageAccountFieldsSchema,
 })
@@ -155,7 +154,6 @@ export type SettingsRequest = z.infer<typeof settingsRequestSchema>
 /** The read-only state of the mail, SMS and payment connections. */
 export const channelsSchema = z.object({
   mail: z.object({
-    /** Whether a mail server is configured. */
     configured: z.boolean(),
     lastSentAt: instantText.nullable(),
     /** Mails that will be retried, and mails given up in the last seven days. */

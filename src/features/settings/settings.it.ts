@@ -1,4 +1,3 @@
-/** Settings texts that server and screens share. Texts of one screen are in `settings-screens.it.ts`. */
 export const settingsTexts = {
   validation: {
     nameRequired: 'Il nome del salone è obbligatorio',
@@ -33,7 +32,6 @@ export const settingsTexts = {
   saved: 'Impostazioni salvate',
 } as const
 
-/** The test mail that owners send to themselves. */
 export const testMailTexts = {
   subject: (shop: string) => `Email di prova · ${shop}`,
   hello: (firstName: string) => `Ciao ${firstName},`,

@@ -24,7 +24,6 @@ export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
-/** Lists the period's months as 'YYYY-MM'. */
 export function monthsOf(period: Period): string[] {
   return [...new Set(daysOf(period).map((day) => day.slice(0, 7)))]
 }

@@ -1,4 +1,3 @@
-/** Labels of the shop's links. */
 export const linkNameTexts = {
   instagram: 'Instagram',
   tiktok: 'TikTok',

@@ -1,6 +1,5 @@
 import { addDays, type Day, instantToWallClock } from '#shared/calendar-time.ts'
 
-/** The current time in the shop's time zone. */
 export type ShopNow = { day: Day; minutes: number; lastDay: Day }
 
 /** @param windowDays number of days ahead that can be booked */
@@ -9,7 +8,6 @@ export function shopNow(now: Date, zone: string, windowDays: number): ShopNow {
   return { day, minutes, lastDay: addDays(day, windowDays) }
 }
 
-/** Returns whether customers can book this day. */
 export function isInWindow(now: ShopNow, day: Day): boolean {
   return now.day <= day && day <= now.lastDay
 }

@@ -34,7 +34,7 @@ export const mailAccountSchema = z.object({
 })
 export type MailAccount = z.infer<typeof mailAccountSchema>
 
-/** The image host that stores the pictures of job applications. */
+/** The image host that stores the pictures sent with forms. */
 export const imageAccountSchema = z.object({
   /** A full address, or a path on this server. */
   uploadUrl: z.string(),
@@ -43,7 +43,6 @@ export const imageAccountSchema = z.object({
 })
 export type ImageAccount = z.infer<typeof imageAccountSchema>
 
-/** The business and its address. */
 export const businessSchema = z.object({
   name: z.string(),
   street: z.string(),

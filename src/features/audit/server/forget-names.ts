@@ -4,7 +4,6 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { AuditEntity } from '../audit.contract.ts'
 
-/** Fields with personal data. */
 const personalFields = [
   'firstName',
   'lastName',

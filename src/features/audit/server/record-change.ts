@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AuditAction, AuditEntity } from '../audit.contract.ts'
 
-/** The user who makes a change, under their current name. */
+/** The user who makes the change, with the name they have at that time. */
 export type Actor = { id: string; name: string; role: string }
 
 /** Plain values by field name, formatted for the owner: CHF, 'HH:MM', 'YYYY-MM-DD'. Must not contain passwords. */

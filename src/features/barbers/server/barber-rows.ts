@@ -69,7 +69,6 @@ export function presentBarber(row: BarberRow, zone: string): Barber {
   }
 }
 
-/** Prefers the uploaded photo to the drawn picture. */
 export function pictureOfBarber({
   photo_url: photo,
   image_url: drawing,

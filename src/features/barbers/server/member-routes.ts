@@ -7,7 +7,6 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../barbers.endpoints.ts'
 import { findBarber, findBarberByEmail, listBarbers } from './find-barbers.ts'
 
-/** Barber routes for signed-in users. */
 export function memberBarbersRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.barbers, async (request) => await listBarbers(platform, sessionOf(request)))

@@ -28,7 +28,6 @@ async function created(overrides: Record<string, unknown> = {}) {
   return body
 }
 
-/** Books a customer's appointment for a service that Marco offers. */
 async function booked(service: { _id: string; name: string; price: number }, time: string) {
   const { pool } = shop.platform.database
   await pool.query('INSERT INTO barber_services VALUES ($1, $2) ON CONFLICT DO NOTHING', [

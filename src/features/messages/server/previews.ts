@@ -11,6 +11,5 @@ export type Preview = {
 /** Previews every message with sample content. `app` hands it in because it knows all features. */
 export type MessagePreviews = {
   names: readonly string[]
-  /** @returns undefined for an unknown name */
   preview: (name: string, context: TemplateContext) => Preview | undefined
 }

@@ -38,7 +38,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
     await recordChange(transaction, by, now, {
       entity: 'message',
       id,
-      // The audit log must not keep the address longer than the account exists.
+      // Leave out the recipient's address: the audit log outlives their account.
       name: `${causeLabel(row.template)} (${channelLabel(row.channel)})`,
       action: 'resent',
     })
@@ -57,7 +57,8 @@ async function queueAgain(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Queues a copy whose number is its cause, so that pressing twice sends it once.
+ * Queues a copy of a sent message. The copy's number is part of its cause, so that two simultaneous requests queue only
+ * one.
  * @throws AppError 409 while an earlier copy waits
  */
 async function queueCopy(db: Db, id: string, now: Date): Promise<void> {

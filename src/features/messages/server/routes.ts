@@ -15,7 +15,6 @@ import { listMessages } from './list-messages.ts'
 import type { MessagePreviews } from './previews.ts'
 import { resendMessage } from './resend-message.ts'
 
-/** Routes that list, resend and preview messages for the owner. */
 export function messagesRoutes(platform: Platform, previews: MessagePreviews): FastifyPluginAsync {
   const contextNow = async (): Promise<TemplateContext> => ({
     ...(await studioContact(platform)),

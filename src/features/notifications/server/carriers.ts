@@ -9,7 +9,6 @@ import { layOutMail } from './mail-layout.ts'
 import { unsubscribeUrl } from './marketing-opt-outs.ts'
 import type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
 
-/** The outgoing server of each channel. */
 export type Carriers = { email: Mailer; sms: SmsSender }
 
 /** A channel and its sender. If `delivers` is false, messages are only recorded. */

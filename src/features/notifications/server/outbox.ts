@@ -62,7 +62,7 @@ export async function queueMessages(
   requestJob(sendMessagesJob)
 }
 
-/** Serializes messages for `jsonb_to_recordset`, for callers that queue them in their own statement. */
+/** Serializes messages for `jsonb_to_recordset`, for callers that queue them in their own SQL statement. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
     .filter(({ recipient }) => !isNobody(recipient))

@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 
-/** The plan's message limits; each channel has its own limit. */
 export type MessageRules = {
   /** Routine messages are sent only while the plan has room; all others always (D-SUB-24). */
   isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
@@ -78,7 +77,6 @@ export async function withholdBeyond(
   return leaving
 }
 
-/** Returns the newest 100 withheld messages. */
 export async function messagesWithheldSince(db: Db, from: Date) {
   return await db
     .selectFrom('messages')

@@ -19,7 +19,6 @@ export async function channelsOf(
   }
 }
 
-/** Stripe's key tells test mode from live mode. */
 function modeOf(provider: PaymentProvider | null): Channels['payments']['mode'] {
   if (!provider) return 'off'
   return provider.publishableKey.startsWith('pk_live_') ? 'live' : 'test'

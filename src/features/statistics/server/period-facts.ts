@@ -17,7 +17,6 @@ export type FactRow = {
   cancelled: number
 }
 
-/** Completed, or confirmed and already over. */
 const isEarned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
 
 function factsStatement(name: string, which: string) {

@@ -9,7 +9,6 @@ import type { Period } from '../statistics.rules.ts'
 
 const mostProducts = 10
 
-/** Returns the online shop's sales of a period and of the previous one. */
 export async function shopStatistics(
   platform: Platform,
   period: Period,

@@ -2,7 +2,6 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { type Timeframe, timeframes } from '../statistics.contract.ts'
 
-/** Reads the timeframe and barber from the URL and returns a function that changes them. */
 export function useTimeframe() {
   const [query, change] = useFilters()
   const wanted = query.get('timeframe')

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The owner's booking settings. */
 export type BookingSettings = {
   /** True: bookings are confirmed at once. False: they stay pending until a barber or the owner confirms them. */
   autoConfirm: boolean

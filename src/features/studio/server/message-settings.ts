@@ -2,7 +2,6 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { QuietHours } from '../quiet-hours.rules.ts'
 
-/** The owner's settings for messages to customers. */
 export type MessageSettings = {
   timeZone: string
   quiet: QuietHours

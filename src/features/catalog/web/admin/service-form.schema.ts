@@ -11,7 +11,6 @@ const { priceUnreadable, durationWhole } = catalogTexts.validation
 
 const digits = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
 
-/** The contract's service as form fields. */
 export const serviceFormSchema = z.object({
   name,
   price: typedNumber(parseChf, priceUnreadable).pipe(price),

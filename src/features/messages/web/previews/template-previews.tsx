@@ -16,7 +16,6 @@ import styles from './template-previews.module.css'
 
 const { preview: texts } = messagesScreenTexts
 
-/** Shows every message template as recipients see it. */
 export function TemplatePreviews() {
   const [query, setFilters] = useFilters()
   const templates = useTemplates()

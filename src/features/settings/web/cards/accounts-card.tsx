@@ -26,10 +26,7 @@ const imageFields: Fields = [
   { name: 'imageAccount.folder', label: images.folder, description: images.folderHint, ...anything },
 ]
 
-/**
- * Fields for the outside accounts that mail the forms and store pictures. If they are empty, this server does both
- * (D-CONS-01, D-HIRE-01).
- */
+/** If these fields are empty, this server mails the forms and stores the pictures itself (D-CONS-01, D-HIRE-01). */
 export function AccountsCard({ form }: { form: SettingsForm }) {
   return (
     <SettingsCard title={texts.title} lead={texts.lead} isWide>

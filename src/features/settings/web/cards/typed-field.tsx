@@ -12,7 +12,6 @@ type Field = Omit<TextInputProps, 'name' | 'form' | 'wrapperProps'> & {
   name: string
   label: string
   isOptional?: boolean
-  /** Share of the row's width. */
   width?: 'wide' | 'short' | 'long'
 }
 
@@ -22,7 +21,6 @@ type Props = Field & { form: SettingsForm }
 
 const order: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
-/** Text fields, side by side where there is room. */
 export function TypedFields({ form, fields }: { form: SettingsForm; fields: Fields }) {
   return (
     <div className={styles['fields']}>
@@ -33,7 +31,6 @@ export function TypedFields({ form, fields }: { form: SettingsForm; fields: Fiel
   )
 }
 
-/** Text fields with their own heading inside a card. */
 export function FieldGroup({ title, ...typed }: { title: string; form: SettingsForm; fields: Fields }) {
   return (
     <div role="group" aria-label={title} className={styles['group']}>
@@ -65,7 +62,6 @@ export function NumberField(props: NumberProps) {
   return <TypedField {...props} inputMode="numeric" maxLength={4} className="num" />
 }
 
-/** A whole-number field on its own row. */
 export function WideNumberField(props: NumberProps) {
   return (
     <div className={styles['number']}>

@@ -24,7 +24,6 @@ const { channels: texts } = settingsScreenTexts
 
 type Props = { channels: Channels; timeZone: string }
 
-/** Shows the state of the mail, SMS and payment connections, read-only. */
 export function ChannelsCard({ channels: { mail, sms, payments }, timeZone }: Props) {
   return (
     <SettingsCard title={texts.title} lead={texts.lead}>

@@ -10,7 +10,6 @@ import styles from './channels.module.css'
 
 const { testMail: texts } = settingsScreenTexts
 
-/** Sends a test mail to the signed-in user and shows the result. */
 export function TestMail() {
   const test = useTestMail()
   return (

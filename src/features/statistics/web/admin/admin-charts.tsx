@@ -14,7 +14,6 @@ const { charts, columns } = statisticsScreenTexts
 
 type Props = { statistics: AdminStatistics; isStale: boolean }
 
-/** Shows a week or month by day, and a year by month. */
 export function AdminCharts({ statistics, isStale }: Props) {
   const isYear = statistics.timeframe === 'year'
   const period = isYear ? columns.month : columns.day

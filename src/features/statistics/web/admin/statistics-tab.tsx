@@ -22,7 +22,6 @@ import { ShopFigures } from './shop-figures.tsx'
 
 import styles from '../statistics.module.css'
 
-/** The shop's statistics. The filters are kept in the URL. */
 export default function StatisticsTab() {
   const { timeframe, barberId, change } = useTimeframe()
   const barbers = useQuery(staffBarbersQuery)

@@ -11,7 +11,6 @@ const ColumnChart = lazy(() => import('./column-chart.tsx'))
 
 type Props = ColumnChartProps & { hint?: string; columns: readonly [label: string, value: string] }
 
-/** A chart with its title, and its values for screen readers. */
 export function Columns({ hint, columns, ...chart }: Props) {
   return (
     <ChartCard title={chart.name} {...(hint === undefined ? {} : { hint })}>

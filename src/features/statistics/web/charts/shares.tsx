@@ -10,7 +10,6 @@ type Props = {
   growing?: boolean
 }
 
-/** Rows with a bar each; the highest value fills the whole width. */
 export function Shares({ title, points, growing = false }: Props) {
   const most = Math.max(1, ...points.map(({ value }) => value))
   return (
