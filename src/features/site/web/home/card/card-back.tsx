@@ -52,7 +52,7 @@ export function CardBack({ isHidden, onBack, onBook }: Props) {
           href={bookingPath}
           {...buttonLook('filled', 'lg')}
           onClick={(event) => {
-            // Documented: the link leads back to the page's own booking button, not away.
+            // The specification wants the link to go back to the page's own booking button instead of to the booking page.
             event.preventDefault()
             onBook()
           }}

@@ -3,7 +3,7 @@ import { homeTexts } from '#features/site/site.it.ts'
 const { names } = homeTexts.films
 
 export type Film = {
-  /** Of its files in public/video, which scripts/film.mjs makes. */
+  /** Base name of the film's files in public/video, which scripts/film.mjs makes. */
   file: string
   title: string
   /** Seconds */
