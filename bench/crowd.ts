@@ -15,7 +15,7 @@ const seconds = 6
 const rounds = 3
 const crowd = 200
 const password = 'a password of the bench'
-/** With many screens each: a person's streams are limited. */
+/** Several screens per person, because the server limits streams per user. */
 const people = 50
 const screensPerPerson = 20
 const bookings = 10
@@ -123,7 +123,7 @@ async function openScreen(url: string, token: string): Promise<Screen> {
   response.on('data', (text: string) => {
     if (text.includes('data: ')) hear?.(performance.now())
   })
-  // Closed by ourselves in the end.
+  // The bench itself closes the stream in the end.
   response.on('error', () => undefined)
   return {
     next: () => new Promise((done) => (hear = done)),
@@ -133,7 +133,7 @@ async function openScreen(url: string, token: string): Promise<Screen> {
 
 type Start = { barberId: string; date: string; time: string }
 
-/** Half past nine of ten days, made free. */
+/** Clears the half hour at 09:30 on ten days, and returns these slots. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -147,7 +147,7 @@ async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Pr
   return chosen.map((date) => ({ barberId, date, time: '09:30' }))
 }
 
-/** @returns when the booking was answered, in milliseconds of `performance.now()` */
+/** @returns the time of the answer, in milliseconds of `performance.now()` */
 async function book(url: string, start: Start): Promise<number> {
   const response = await fetch(`${url}/api/appointments/public/appointments/guest`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The cookie banner. Loaded with it. */
+/** Texts of the cookie banner, loaded together with it. */
 export const consentTexts = {
   label: 'Scelta dei cookie',
   title: 'Decidi tu che cosa ricordiamo.',

@@ -10,7 +10,7 @@ import { wayToPlan } from './admin-tabs.ts'
 
 type Props = { tab: PanelTab; access: Access }
 
-/** What stands where the section does: it, its lock, or neither as long as nobody knows. */
+/** Shows the section, the notice that the plan locks it, or a skeleton until the server has answered. */
 export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
   if (access.state === 'locked')

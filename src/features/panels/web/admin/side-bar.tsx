@@ -20,7 +20,7 @@ type Props = {
   isLocked: (tab: PanelTab) => boolean
 }
 
-/** The sections at the side; icons alone on tablets, a row that scrolls on phones. */
+/** The list of sections: at the side, as icons alone on tablets, and as a scrolling row on phones. */
 export function SideBar({ tabs, current, isLocked }: Props) {
   return (
     <header className={styles['side']}>

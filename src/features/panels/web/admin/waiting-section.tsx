@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 import { OfferLog } from '#features/waiting-offers/web/public.ts'
 
-/** Who waits, and below it whom freed times were offered to. */
+/** The waiting list, and below it the offers of freed slots. */
 export default function WaitingSection() {
   return (
     <>

@@ -2,7 +2,7 @@
 export const revealDelay = 2000
 const closedFor = 24 * 60 * 60 * 1000
 
-/** @param stored what the browser keeps of the closing: milliseconds as a string, or anything else */
+/** @param stored value in the browser's storage: milliseconds as a string, or anything else */
 export function isClosed(stored: string | null, now: number): boolean {
   const age = now - Number(stored)
   // A future moment comes from a wrong clock. Text parses to NaN, null and '' to 1970. All of these count as not closed.

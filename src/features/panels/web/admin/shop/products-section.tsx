@@ -2,7 +2,7 @@ import { ProductsTab } from '#features/products/web/public.ts'
 
 import { ShopComing } from './shop-coming.tsx'
 
-/** What the shop sells, also while it can be paid for in the salon only. */
+/** The products, with a notice while the shop cannot take cards. */
 export default function ProductsSection() {
   return <ProductsTab notice={<ShopComing />} />
 }

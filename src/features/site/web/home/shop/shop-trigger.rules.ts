@@ -13,8 +13,8 @@ export function seenRatio({ seen, section, window }: Record<'seen' | 'section' |
 
 /**
  * @param ratio see seenRatio
- * @param sinceScroll milliseconds since the page has last moved
- * @returns milliseconds until the shop is to be loaded if nothing moves any more; null while too little is seen
+ * @param sinceScroll milliseconds since the last scroll
+ * @returns milliseconds until the shop loads if the page does not scroll; null while too little of it is visible
  */
 export function waitForShop(ratio: number, sinceScroll: number): number | null {
   return ratio > leastRatio ? Math.max(0, rest - sinceScroll) : null

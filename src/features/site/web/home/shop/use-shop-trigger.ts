@@ -5,7 +5,7 @@ import { seenRatio, waitForShop } from './shop-trigger.rules.ts'
 /** The observer reports every twentieth of the section that comes into view. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
 
-/** @returns whether the section was in view while the page stood still; once true, always true */
+/** @returns whether the section was in view without scrolling; once true, it stays true */
 export function useShopTrigger(section: RefObject<HTMLElement | null>): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
