@@ -40,7 +40,6 @@ async function figure(what: string, url: string, questions: readonly string[]): 
   }
 }
 
-/** Returns the milliseconds until the answer. */
 async function ask(url: string, message: string): Promise<number> {
   const started = performance.now()
   const response = await fetch(`${url}/api/chatbot/message`, {

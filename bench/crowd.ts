@@ -20,7 +20,6 @@ const people = 50
 const screensPerPerson = 20
 const bookings = 10
 
-/** Two hundred visitors at once, and a thousand open screens. */
 export async function* benchCrowd(databaseUrl: string, today: string): AsyncGenerator<Figure> {
   const big = await fillShop(databaseUrl, 50_000, today)
   await addOwners(databaseUrl)
@@ -93,7 +92,7 @@ async function addOwners(databaseUrl: string): Promise<void> {
 }
 
 type Screen = {
-  /** When the next event comes, in milliseconds of `performance.now()`. */
+  /** Resolves with the time of the next event, in milliseconds of `performance.now()`. */
   next: () => Promise<number>
   close: () => void
 }

@@ -49,7 +49,6 @@ export async function* benchProducts(databaseUrl: string): AsyncGenerator<Figure
   }
 }
 
-/** Measures one visitor after the other. */
 async function reads(url: string, path: (n: number) => string) {
   await loadReads(url, path, 1, 1)
   return await loadReads(url, path, seconds, 1)

@@ -88,10 +88,7 @@ export async function startRefused(
   return { said, exitCode: child.exitCode }
 }
 
-/**
- * Waits until the condition holds.
- * @throws Error after `seconds`
- */
+/** @throws Error after `seconds` */
 export async function until(condition: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await condition())) {

@@ -19,7 +19,6 @@ type Fixtures = {
   isFirstVisit: boolean
   /** The shop takes payments online, through its own sandbox. */
   takesPayments: boolean
-  /** The shop sends its mails to `mailServer`. */
   sendsMail: boolean
   /** null without `sendsMail`. */
   mailServer: MailServer | null
@@ -139,7 +138,6 @@ async function untilStill(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Expects all texts to be visible. */
 export async function expectTexts(where: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect(where.getByText(text)).toBeVisible()
 }

@@ -3,9 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy in front of PostgreSQL that a test can cut at a chosen moment, like a failing network. */
 export type DatabaseProxy = {
-  /** Address of the database through this proxy. */
   url: string
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number
   /** Breaks every connection at once, in the middle of a query too. */
   cut(): void
@@ -16,7 +15,6 @@ export type DatabaseProxy = {
   refuse(): void
   /** Buffers bytes instead of passing them on: the network is silent, but no connection is closed. */
   hold(): void
-  /** Works normally again. */
   mend(): void
   stop(): Promise<void>
 }

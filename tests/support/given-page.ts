@@ -40,7 +40,6 @@ export function givenPage() {
   }
 }
 
-/** Advances fake timers. */
 export const passTime = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)

@@ -110,7 +110,6 @@ export function givenNewPerson(shop: Shop, role?: Role, barber?: Barber): Person
   return value
 }
 
-/** Calls without a session. */
 export function givenVisitor(shop: Shop): Api {
   return given(async () => apiOf(shop.url))
 }

@@ -17,7 +17,6 @@ export type MailServer = {
   answer: (recipient: string) => number | 'hang up' | Promise<number>
   /** SMTP code for MAIL FROM, 250 by default. */
   answerToSender: number
-  /** In order of arrival. */
   mails: () => Promise<ReceivedMail[]>
   stop: () => Promise<void>
 }

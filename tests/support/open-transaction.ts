@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /**
  * Runs a statement in a separate transaction and leaves it open.
- * @returns commits it
+ * @returns a function that commits it
  */
 export async function openTransaction(
   pool: pg.Pool,

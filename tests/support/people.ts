@@ -74,7 +74,6 @@ export async function sendOnVacation(
   await database.pool.query('INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)', days)
 }
 
-/** Creates an account and logs in. */
 export async function signIn(
   shop: ShopAddress,
   role: Role = 'client',
@@ -121,7 +120,6 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
   }
 }
 
-/** Returns a registration with a new e-mail address. */
 export function registration(overrides: Record<string, unknown> = {}) {
   const person = { firstName: 'Nora', lastName: 'Neri', phone: '+41791112233', humanVerified: true }
   return { ...person, email: `nora${++count}@posta.test`, password, ...overrides }

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures that people send, valid and broken ones. */
 const plain = (width: number, height: number, background = '#c0392b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -43,7 +42,6 @@ export const pictures = {
   svg: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'),
   webp: async () => await plain(60, 40).webp().toBuffer(),
   text: async () => Buffer.from('Ciao, sono una fotografia'),
-  /** The first part of a JPEG. */
   halfJpeg: async () => {
     const whole = await (await twoColours()).jpeg().toBuffer()
     return whole.subarray(0, whole.length / 2)

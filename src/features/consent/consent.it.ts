@@ -1,4 +1,3 @@
-/** Texts of the cookie banner, loaded together with it. */
 export const consentTexts = {
   label: 'Scelta dei cookie',
   title: 'Decidi tu che cosa ricordiamo.',

@@ -11,9 +11,9 @@ export type RoiInput = {
   phoneHoursPerWeek: number
   /** Share of the phone hours that online booking saves. */
   onlinePercent: number
-  /** CHF per hour of work. */
+  /** CHF. */
   hourValue: number
-  /** CHF per month of the chosen plan. */
+  /** CHF. */
   planPerMonth: number
 }
 export type RoiField = Exclude<keyof RoiInput, 'planPerMonth'>
@@ -30,7 +30,7 @@ export const roiRanges: Record<RoiField, { min: number; max: number }> = {
 }
 export const roiFields = Object.keys(roiRanges).filter((name): name is RoiField => name in roiRanges)
 
-/** A cautious example, not a promise. */
+/** Cautious figures, because they promise nothing. */
 export const roiExample: Record<RoiField, string> = {
   appointmentsPerWeek: '80',
   averagePrice: '38',

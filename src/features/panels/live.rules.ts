@@ -4,7 +4,6 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import type { LiveEvent } from '#features/panels/live.contract.ts'
 import { idText } from '#shared/ids.ts'
 
-/** Events for the owner only. */
 const ofTheOwner: ReadonlySet<LiveEvent['kind']> = new Set(['plan', 'orders', 'requests'])
 
 /** An admin receives every event; a barber receives those of appointments that are or were their own. */

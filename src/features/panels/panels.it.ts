@@ -1,4 +1,3 @@
-/** Texts of the two staff panels. Each section brings its own. */
 export const panelTexts = {
   admin: {
     title: 'Pannello Amministrativo',

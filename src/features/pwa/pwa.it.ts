@@ -1,4 +1,3 @@
-/** Texts of the installed app. */
 export const pwaTexts = {
   /** For the manifest. */
   description: ({ city }: { city: string }) =>

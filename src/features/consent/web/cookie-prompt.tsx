@@ -13,7 +13,7 @@ import { closeCookieSettings } from './consent-opening.ts'
 import styles from './cookie-prompt.module.css'
 
 type Props = {
-  /** The visitor opened the banner, so it takes the focus. When it opens by itself, it leaves the focus alone. */
+  /** Whether the visitor opened the banner; then it takes the focus. When it opens by itself, it leaves the focus alone. */
   isAsked: boolean
 }
 

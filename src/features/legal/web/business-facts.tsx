@@ -4,7 +4,6 @@ import { Fact } from '#ui/display/fact.tsx'
 
 import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
 
-/** The name and address of the business. Leaves out facts that the settings do not contain. */
 export function BusinessFacts(studio: PublicSettings) {
   const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = studio
   return (

@@ -56,7 +56,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
-        // When it ends, nothing else will come over it.
+        // Proxies must not reuse the connection after the stream.
         connection: 'close',
       })
       raw.write('retry: 3000\n\n')
@@ -70,7 +70,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         endIfRevoked: () => {
           isSessionAlive(platform, session).then(
             (isAlive) => isAlive || stream.end(),
-            // The database is away: the next beat asks again.
+            // The database is unreachable: the next heartbeat checks again.
             () => undefined,
           )
         },
@@ -86,7 +86,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
       }, heartbeat)
       streams.add(stream)
       raw.on('close', stream.end)
-      // It may have ended before anybody listened.
+      // The session may have ended before the stream was registered.
       stream.endIfRevoked()
     })
   }

@@ -12,7 +12,6 @@ export function meta() {
   return [{ title: shopTitle(clientTexts.pageTitle) }]
 }
 
-/** Clients book for themselves; an admin books for callers. */
 export default function BookingPage() {
   if (useSession().user?.role !== 'admin') return <OwnBooking />
   return (

@@ -6,7 +6,6 @@ import styles from './panel.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** The content of a tab, as wide as the page's text. */
 export function Panel({ title, lead, children }: Props) {
   return (
     <div className={`wrap ${styles['panel']}`}>

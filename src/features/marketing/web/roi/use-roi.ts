@@ -10,7 +10,6 @@ import {
 } from '../../roi.rules.ts'
 import { useOfferedPlans } from '../pricing/offered-plans.ts'
 
-/** Keeps the typed figures and calculates the result. */
 export function useRoi() {
   const plans = useOfferedPlans()
   const [typed, setTyped] = useState(roiExample)

@@ -68,7 +68,6 @@ export function wayToPlan(unpaidPlan: string | null): string {
 
 type Section = Omit<PanelTab, 'key' | 'label'> & { key: keyof typeof tabs }
 
-/** In the order of the side bar. */
 const sections: readonly Section[] = [
   { key: 'subscription', icon: IconId, Screen: SubscriptionTab },
   { key: 'plans', icon: IconId, Screen: PlansTab, partOf: 'subscription' },

@@ -20,7 +20,7 @@ type Props = {
   isLocked: (tab: PanelTab) => boolean
 }
 
-/** The list of sections: at the side, as icons alone on tablets, and as a scrolling row on phones. */
+/** The list of sections. Tablets show icons only, phones a scrolling row. */
 export function SideBar({ tabs, current, isLocked }: Props) {
   return (
     <header className={styles['side']}>

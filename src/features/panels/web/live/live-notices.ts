@@ -6,7 +6,6 @@ export type Notice = {
   id: number
   what: string
   details: string
-  /** The day that the notice links to. */
   date: Day
   at: Date
 }

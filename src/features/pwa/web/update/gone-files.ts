@@ -5,7 +5,7 @@ const once = 300_000
 /**
  * Reloads the page when a deployment has removed files that it still needs. Forms keep their drafts, and the browser warns of
  * unsaved changes.
- * @returns stops it
+ * @returns a function that stops this
  */
 export function reloadWhenFilesAreGone(): () => void {
   const reload = () => void reloadOnce()

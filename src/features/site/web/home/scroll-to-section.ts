@@ -1,4 +1,4 @@
-/** Pixels left above a section, so that its title stays clear of the edge. */
+/** Pixels above a section, so that its title stays clear of the edge. */
 const offset = 40
 
 export const sections = {

@@ -11,7 +11,7 @@ import styles from './business-card.module.css'
 
 const { back: texts, list } = cardTexts
 
-/** The card's own wording of the price list. */
+/** The card words the prices differently from the price list. */
 const prices = [
   { name: list.cut, price: `${defaultPrice('Taglio')}` },
   { name: list.beard, price: `${defaultPrice('Barba')}` },

@@ -13,7 +13,6 @@ type Props = {
   film: Film
   isPlaying: boolean
   onPlay: () => void
-  /** The browser cannot play the film. */
   onStop: () => void
 }
 

@@ -10,7 +10,6 @@ export type Film = {
   length: number
 }
 
-/** The first is shown large. */
 export const films: readonly Film[] = [
   { file: 'sfumatura', title: names.fade, length: 8 },
   { file: 'forbice', title: names.trim, length: 7 },

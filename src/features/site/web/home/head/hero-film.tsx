@@ -12,7 +12,6 @@ type Props = {
   onTurning: (isTurning: boolean) => void
 }
 
-/** The film pauses while it is out of view, and when the visitor pauses it. */
 export default function HeroFilm({ onTurning }: Props) {
   const ref = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')

@@ -1,4 +1,4 @@
-/** Milliseconds that one entry is shown. */
+/** Milliseconds per entry. */
 export const turnTime = 5000
 
 /** Returns the place that many steps further. It wraps around at both ends. */
