@@ -46,7 +46,7 @@ export async function openTestPayments(
   }
 }
 
-/** Returns the payment jobs that a process runs on a schedule. */
+/** Returns the scheduled payment jobs, for tests to run by hand. */
 export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
   const till = { platform, payables }
   const events = createHandleEventsJob(till, log)

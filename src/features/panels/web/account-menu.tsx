@@ -18,7 +18,7 @@ type Props = {
   here: PanelPath
 }
 
-/** The menu that leads from a panel to the site, to the other panel, or to the login. */
+/** Links from a panel to the other pages of the account, and the logout button. */
 export function AccountMenu({ here }: Props) {
   const { isOpen, toggle, close, root } = useDisclosure()
   const { user } = useSession()
