@@ -76,7 +76,7 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
 }
 
 /**
- * Returns whether the caller may read the strangers: the owner may, and a barber who has an appointment with one of them.
+ * Returns whether the caller may read the strangers: the owner may, and so may a barber with an appointment of theirs.
  * /auth may return a stranger to a caller who got that account's password.
  */
 async function mayRead(shop: Shop, { url }: Call, { who, person }: Caller): Promise<boolean> {
