@@ -3,17 +3,17 @@ import { defineConfig } from 'vite'
 
 import { mailPreviews } from './scripts/vite/mail-previews.ts'
 
-/** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
+/** `npm run dev` serves the screens with Vite and proxies the API to the server of `npm start`. */
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
 const contractsOf = (features: string) => new RegExp(`src/features/(${features})/[\\w-]+\\.contract\\.ts$`)
 
 /**
- * Few files per page instead of sixty small ones, none of them with what the page has no use for. A group takes along
- * what its modules import; what several groups could take goes to the first.
+ * A few files per page instead of sixty small ones, without code that the page does not need. A group includes the imports of
+ * its modules; a module that fits several groups goes to the first.
  */
 const chunks = [
-  // Together: they compress better, and change on the same days.
+  // In one file they compress better, and they change together.
   { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler|react-router)\//] },
   {
     name: 'frame',
@@ -21,7 +21,7 @@ const chunks = [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/display\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass|Chevron(Left|Right)|Brand(Instagram|Tiktok|Whatsapp)|PlayerP\w+Filled)\.mjs/,
-      // What the homepage draws before it fetches anything.
+      // The homepage renders these before it fetches anything.
       /src\/ui\/(browser\/safe-storage|feedback\/(fade-skeleton|quiet-boundary)|display\/picture|http\/use-answer)\.tsx?/,
       /src\/ui\/overlays\/use-history-dialog\.ts/,
       /src\/features\/shop\/web\/(shop-to-come|catalogue\/grid-to-come)\.tsx/,
@@ -30,7 +30,7 @@ const chunks = [
       /((studio|availability)\.rules|studio\.it|italian-dates|shared\/phone(\.it)?)\.ts/,
     ],
   },
-  // What speaks up at the foot of any page, by itself: it brings no more than its own card.
+  // Prompts that appear by themselves at the foot of any page. The group contains no more than their card.
   {
     name: 'prompts',
     modules: [/src\/ui\/(prompts\/|buttons\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/],
@@ -46,10 +46,10 @@ const chunks = [
       /@tanstack\//,
     ],
   },
-  // Not with the fields: the guest's form has none of it.
+  // Separate from the fields, because the guest's form needs none of it.
   { name: 'typed-forms', modules: [/src\/ui\/forms\/(use-form|field-errors)\.ts/, /@mantine\/form\//] },
   {
-    // Contracts read them as well, and would take them along to the schemas.
+    // Contracts import these as well; without a group, they would end up with the schemas.
     name: 'shelf',
     modules: [
       /src\/features\/(orders|products)\/\w+\.(rules|it)\.ts/,
@@ -63,7 +63,7 @@ const chunks = [
     modules: [/src\/features\/plans\/([\w-]+\.(rules|defaults|it|endpoints)|web\/read-plans)\.ts/],
   },
   {
-    // Booking and shop share how it is paid and how it looks.
+    // Booking and shop share the payment step and its look.
     name: 'paying',
     modules: [
       /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
@@ -73,10 +73,10 @@ const chunks = [
     ],
   },
   { name: 'shop', modules: [/src\/features\/shop\/web\/(shop|product)\.page\.tsx/] },
-  // Not the homepage's: it offers one of the feature's windows, and needs no form before somebody opens it.
+  // Separate from the homepage, which offers one of these dialogs but needs no form until a visitor opens it.
   { name: 'contact', modules: [/src\/(features\/requests\/web\/contact\/|ui\/display\/closing-plate)/] },
   { name: 'home', modules: [/src\/features\/site\/web\/home\.page\.tsx/] },
-  // To build all schemas at once takes a phone a third of a second: each page takes those of its own answers.
+  // Building all schemas at once takes a phone a third of a second, so each page loads only those of its own answers.
   { name: 'zod', modules: [/node_modules\/zod\//, /src\/ui\/http\/schema-library\.ts/] },
   { name: 'studio-schemas', modules: [contractsOf('studio')] },
   {
@@ -94,7 +94,7 @@ const chunks = [
       /src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/,
     ],
   },
-  // What every section of the staff needs, and small: the frame names each file that a section loads.
+  // Small modules that every staff section needs; in one group because the frame lists each file that a section loads.
   {
     name: 'sections',
     modules: [
@@ -103,7 +103,7 @@ const chunks = [
       /src\/ui\/http\/download\.ts/,
     ],
   },
-  // The lists of the staff that are long: the profile has none.
+  // Separate, because the profile has no long lists.
   { name: 'lists', modules: [/src\/ui\/screens\/(paged-rows|filters)/] },
   {
     name: 'accounts',
@@ -115,7 +115,7 @@ const chunks = [
   priority: length - index,
 }))
 
-/** Found late, they would make the development server reload the page while somebody works in it. */
+/** If Vite found these late, the development server would reload the page during use. */
 const prebundled = [
   '@mantine/core',
   '@mantine/form',
@@ -130,14 +130,14 @@ export default defineConfig({
   plugins: [reactRouter(), mailPreviews()],
   optimizeDeps: { include: prebundled },
   server: { proxy: { '/api': apiServer } },
-  // Nothing becomes a data: address: the content security policy takes fonts from this origin only.
+  // Inlines no files as data: URLs, because the content security policy allows fonts from this origin only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks } },
-          // Whoever takes one thing from a feature's public.ts does not load the others.
+          // Lets an import from a feature's public.ts skip the modules that it does not use.
           treeshake: {
             moduleSideEffects: [{ test: /src\/features\/.*\.tsx?$/, sideEffects: false }],
           },

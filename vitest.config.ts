@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores: more workers only wait for each other.
+    // The machine has two cores; more workers would only wait for each other.
     maxWorkers: 2,
     pool: 'threads',
     onConsoleLog: () => true,
@@ -22,13 +22,13 @@ export default defineConfig({
             'tests/{races,faults,fuzz}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...ofScreens],
-          // Loading the server anew for each file took half of the run; what a test changes, it puts back.
+          // Loading the server again for each file took half of the run. Tests restore the state that they change.
           isolate: false,
         },
       },
       {
         extends: true,
-        // A screen's storage, session and open calls outlive its test: each file has a browser of its own.
+        // Storage, session and open calls of a screen outlive its test, so each file gets its own environment.
         test: { name: 'screens', include: ofScreens, isolate: true },
       },
     ],

@@ -9,7 +9,7 @@ import { startServer } from './servers.ts'
 const goal = 100
 const file = '../src/features/assistant/server/matching/questions/tuning.txt'
 
-/** Every question that the assistant is tuned on, one visitor after the other, and the longest that can be asked. */
+/** Asks every question that the assistant is tuned on, one after the other, and the longest question allowed. */
 export async function* benchAssistant(databaseUrl: string): AsyncGenerator<Figure> {
   const lines = (await readFile(join(import.meta.dirname, file), 'utf8')).split('\n').filter(Boolean)
   const questions = lines.map((line) => line.split(' | ').slice(2).join(' | '))
@@ -40,7 +40,6 @@ async function figure(what: string, url: string, questions: readonly string[]): 
   }
 }
 
-/** Milliseconds until the answer. */
 async function ask(url: string, message: string): Promise<number> {
   const started = performance.now()
   const response = await fetch(`${url}/api/chatbot/message`, {

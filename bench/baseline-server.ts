@@ -1,4 +1,4 @@
-/** The yardstick: Fastify and pg, one named statement for the bookings of one barber's day, nothing else. */
+/** The baseline: Fastify and pg with one named statement for the bookings of a barber's day. */
 import Fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** A shop with a past: six barbers, twenty half hours a day each, ending with the booking window. */
+/** A shop with past data: six barbers with fifteen appointments a day each, up to thirty days ahead. */
 export type BigShop = { barberIds: string[]; serviceId: string; days: string[] }
 
 const barberCount = 6
 const appointmentsPerDay = 15
 
-/** @param count appointments; they reach as far back as it takes */
+/** @param count number of appointments; determines how far they go back */
 export async function fillShop(url: string, count: number, today: string): Promise<BigShop> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -14,7 +14,7 @@ export async function fillShop(url: string, count: number, today: string): Promi
     await client.query(
       'UPDATE studio_settings SET max_future_per_guest = 100000, max_future_per_client = 100000',
     )
-    // With limits, as most shops have them.
+    // A plan with limits, as most shops have.
     await client.query(
       `INSERT INTO plan_periods (plan_id, starts_at, ends_at, month_day, worth_centimes, created_at)
        SELECT id, now() - interval '1 day', now() + interval '30 days', 1, price_centimes, now() FROM plans WHERE name = 'BUSINESS'`,

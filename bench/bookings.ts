@@ -7,7 +7,7 @@ import { type Server, startServer } from './servers.ts'
 
 const path = '/api/appointments/public/appointments/guest'
 
-/** POST guest bookings with their messages beside bare INSERTs through the same constraints, and races. */
+/** Compares guest bookings with their messages to bare INSERTs through the same constraints, and measures races. */
 export async function* benchBookings(databaseUrl: string, today: string): AsyncGenerator<Figure> {
   const big = await fillShop(databaseUrl, 14_000, today)
   const free = await freeStarts(databaseUrl, big)
@@ -51,7 +51,7 @@ export async function* benchBookings(databaseUrl: string, today: string): AsyncG
 
 type Start = { barberId: string; date: string; time: string; minute: number }
 
-/** Half hours that the filled shop has left free, with a second week's worth made by clearing days. */
+/** Clears all days but the first two, and returns every free start on them, a quarter of an hour apart. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -78,7 +78,7 @@ function timeOf(minute: number): string {
 
 let people = 0
 
-/** A quarter of an hour, so that many fit into a day. */
+/** Fifteen minutes, so that many fit into a day. */
 function guestBody({ barberId, date, time }: Start) {
   people += 1
   const person = {
@@ -135,7 +135,7 @@ async function insertBare(databaseUrl: string, starts: readonly Start[]): Promis
   return rate
 }
 
-/** Everybody wants the same chair: one gets it, and the others know soon. */
+/** All customers want the same slot: one gets it, and the others get their refusal soon. */
 async function* benchRaces(shop: Server, databaseUrl: string, big: BigShop): AsyncGenerator<Figure> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

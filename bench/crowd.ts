@@ -15,12 +15,11 @@ const seconds = 6
 const rounds = 3
 const crowd = 200
 const password = 'a password of the bench'
-/** With many screens each: a person's streams are limited. */
+/** Several screens per person, because the server limits streams per user. */
 const people = 50
 const screensPerPerson = 20
 const bookings = 10
 
-/** Two hundred visitors at once, and a thousand open screens. */
 export async function* benchCrowd(databaseUrl: string, today: string): AsyncGenerator<Figure> {
   const big = await fillShop(databaseUrl, 50_000, today)
   await addOwners(databaseUrl)
@@ -93,7 +92,7 @@ async function addOwners(databaseUrl: string): Promise<void> {
 }
 
 type Screen = {
-  /** When the next event comes, in milliseconds of `performance.now()`. */
+  /** Resolves with the time of the next event, in milliseconds of `performance.now()`. */
   next: () => Promise<number>
   close: () => void
 }
@@ -123,7 +122,7 @@ async function openScreen(url: string, token: string): Promise<Screen> {
   response.on('data', (text: string) => {
     if (text.includes('data: ')) hear?.(performance.now())
   })
-  // Closed by ourselves in the end.
+  // The bench itself closes the stream in the end.
   response.on('error', () => undefined)
   return {
     next: () => new Promise((done) => (hear = done)),
@@ -133,7 +132,7 @@ async function openScreen(url: string, token: string): Promise<Screen> {
 
 type Start = { barberId: string; date: string; time: string }
 
-/** Half past nine of ten days, made free. */
+/** Clears the half hour at 09:30 on ten days, and returns these slots. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -147,7 +146,7 @@ async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Pr
   return chosen.map((date) => ({ barberId, date, time: '09:30' }))
 }
 
-/** @returns when the booking was answered, in milliseconds of `performance.now()` */
+/** @returns the time of the answer, in milliseconds of `performance.now()` */
 async function book(url: string, start: Start): Promise<number> {
   const response = await fetch(`${url}/api/appointments/public/appointments/guest`, {
     method: 'POST',

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 
 import autocannon from 'autocannon'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export type Load = { perSecond: number; mean: number; p95: number; p99: number; failures: number }
 
 const usualConnections = 10
 
-/** @param path of the n-th request, so that not one answer is asked for again and again */
+/** @param path returns the n-th request's path, so that requests differ */
 export async function loadReads(
   url: string,
   path: (n: number) => string,
@@ -32,7 +32,7 @@ export async function loadReads(
 
 const agent = new Agent({ keepAlive: true, maxSockets: usualConnections })
 
-/** Ten workers that each send the next body as soon as the last answer has come. */
+/** Runs ten workers; each sends the next body when the last answer has arrived. */
 export async function loadWrites(url: string, bodies: readonly unknown[]): Promise<Load> {
   const latencies: number[] = []
   let failures = 0
@@ -54,7 +54,7 @@ export async function loadWrites(url: string, bodies: readonly unknown[]): Promi
   return { perSecond: bodies.length / seconds, mean, p95: at(0.95), p99: at(0.99), failures }
 }
 
-/** With as little work of its own as possible: the load shares two cores with what it measures. */
+/** Does as little work as possible, because the load shares two cores with the server that it measures. */
 function post(url: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }

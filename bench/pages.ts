@@ -8,7 +8,7 @@ import { startServer } from './servers.ts'
 const debugPort = 4510
 const runs = 5
 
-/** The other three categories are to be 100. */
+/** Goals of the performance score; the other three categories must be 100. */
 const pages = [
   { path: '/', goal: 98 },
   { path: '/guest-booking', goal: 95 },
@@ -19,9 +19,9 @@ const pages = [
 
 type Run = { scores: number[]; paint: number; blocking: number }
 
-/** Lighthouse as a phone sees the public pages, in turns with the same pages as plain files without script. */
+/** Runs Lighthouse as a phone on the public pages, in turn with the same pages as static files without script. */
 export async function* benchPages(databaseUrl: string): AsyncGenerator<Figure> {
-  // First: without one, no server would be left behind.
+  // Launches the browser first: if it fails, no server is left running.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],

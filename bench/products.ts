@@ -12,7 +12,7 @@ const orders = 1000
 const words = ['cera', 'barba', 'olio', 'forte', 'menta', 'shampoo', 'cedro', 'opaca', 'lama', 'legno']
 const categories = ['wax', 'beard_care', 'shampoo', 'tools', 'aftershave', 'styling']
 
-/** A shop with 5,000 products: what visitors wait for while they look, and orders that are paid at the till. */
+/** Measures a shop with 5,000 products: reads by visitors, and orders that are paid in the salon. */
 export async function* benchProducts(databaseUrl: string): AsyncGenerator<Figure> {
   const ids = await fillShelf(databaseUrl)
   const shop = await startServer('shop-server.ts', 4511, {
@@ -49,7 +49,6 @@ export async function* benchProducts(databaseUrl: string): AsyncGenerator<Figure
   }
 }
 
-/** One visitor after the other: how long each waits. */
 async function reads(url: string, path: (n: number) => string) {
   await loadReads(url, path, 1, 1)
   return await loadReads(url, path, seconds, 1)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the figures of docs/performance.md, each beside its limit in the same run. Names after it choose some
- * of them (`npm run bench -- bookings`), `--output FILE` keeps the report.
+ * `npm run bench` measures the figures of docs/performance.md, each beside its limit in the same run. Arguments select some
+ * of them (`npm run bench -- bookings`); `--output FILE` saves the report.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
@@ -36,9 +36,8 @@ const { output } = values
 const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
 
-/** A migrated database with settings and services, and nothing of the demo. */
+/** A migrated database with settings and services, without the demo's data. */
 const emptyShop = () => seededShop({ NODE_ENV: 'test' })
-/** The shop that visitors of the demo see. */
 const demoShop = () => seededShop({ NODE_ENV: 'test', DEMO: 'true' })
 
 async function seededShop(variables: Record<string, string>): Promise<string> {
@@ -80,7 +79,7 @@ const figures: Figure[] = []
 const failed: string[] = []
 
 try {
-  // The parts with a browser serve the built pages.
+  // The browser benches serve the built pages.
   await buildWhenStale(process.execPath)
   process.stdout.write(`${heading}\n`)
   for (const [name, bench] of Object.entries(benches)) {
@@ -91,7 +90,7 @@ try {
         process.stdout.write(`${line(figure)}\n`)
       }
     } catch (error) {
-      // The figures so far took minutes: they are kept.
+      // Keeps the figures so far, because they took minutes.
       failed.push(name)
       process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
     }

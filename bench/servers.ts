@@ -6,12 +6,12 @@ import { serverFlags } from '../scripts/lib/node.mjs'
 
 export type Server = {
   url: string
-  /** The most memory that its process has held so far, in MB. */
+  /** Peak memory of the process so far, in MB. */
   peakMemory: () => number
   stop: () => Promise<void>
 }
 
-/** Starts a script in a process of its own and waits until it says that it is ready. */
+/** Starts a script in its own process and waits until it reports that it is ready. */
 export async function startServer(
   script: string,
   port: number,

@@ -1,4 +1,4 @@
-/** The yardstick of the pages: the same HTML, style, fonts and pictures as files, without a line of script. */
+/** The baseline of the pages: the same HTML, styles, fonts and pictures as static files, without script. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

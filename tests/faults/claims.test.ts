@@ -9,8 +9,8 @@ import { payer, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
- * What a worker takes is what it works on, whatever plan PostgreSQL makes of the statement: a LIMIT in a subquery may be asked
- * again for each row, and takes others each time.
+ * A worker must process exactly the rows that it claims, with any query plan. In some plans PostgreSQL runs a LIMIT subquery
+ * again for each row, and each run claims other rows.
  */
 const opener = givenShop({ payments: true })
 const visitor = givenVisitor(opener)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const way of ['hashjoin', 'mergejoin', 'material', 'memoize', 'hashagg', 'sort'])
     await query(`ALTER DATABASE "${name}" SET enable_${way} = off`)
   post = await startMailServer()
-  // Only connections that are opened from now on know of it.
+  // The settings apply to new connections only.
   shop = await openTwin(opener, { smtpUrl: post.url })
 })
 afterAll(async () => {

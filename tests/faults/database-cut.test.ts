@@ -43,7 +43,7 @@ afterAll(async () => {
 
 let next = 0
 
-/** A guest's overrides that nobody else has. */
+/** Returns a guest booking in a slot that no other call uses. */
 function overrides(): ReturnType<typeof guestBooking> {
   const number = next++
   const first = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2)
@@ -56,7 +56,7 @@ function overrides(): ReturnType<typeof guestBooking> {
 
 type Attempt = { status: number; id: string; headers: Headers; code: string }
 
-/** Six customers who book one after the other, as long as `work` lasts. */
+/** Lets six customers make one booking after the other while `work` runs. */
 async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   const run = { over: false }
@@ -64,7 +64,7 @@ async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promi
     while (!run.over) {
       const { status, body, headers }: Answer = await apiOf(app.url).post(path, overrides())
       attempts.push({ status, id: body.id ?? '', headers, code: body.code ?? '' })
-      // In twenty seconds of quick refusals all chairs would be asked for, and then those that are taken.
+      // Without this pause, twenty seconds of quick refusals would use up all free slots.
       if (status !== 201) await new Promise((resume) => setTimeout(resume, 100))
     }
   }
@@ -78,7 +78,7 @@ async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promi
   return attempts
 }
 
-/** Acknowledged means kept; refused means 503 with a time to come back, and nothing else. */
+/** A booking answered with 201 must be in the database. Refusals must be 503 with Retry-After. */
 async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
   const acknowledged = attempts.filter(({ status }) => status === 201)
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM appointments WHERE id = ANY($1)', [
@@ -94,7 +94,7 @@ async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
 }
 
 const booked = (attempts: readonly Attempt[]) => attempts.filter(({ status }) => status === 201).length
-/** Until twenty more are booked. */
+/** Waits for twenty more bookings. */
 async function untilBookedOn(attempts: readonly Attempt[]): Promise<void> {
   const before = booked(attempts)
   await until(() => booked(attempts) >= before + 20)
@@ -145,7 +145,7 @@ it('answers 503 at once while the database refuses for twenty seconds, and recov
       'no-store',
     ])
     expect(Number(read.headers.get('retry-after'))).toBeGreaterThan(0)
-    // How long it is away is what this is about.
+    // This test is about the length of the outage.
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     proxy.mend()
     await untilBookedOn(made)
@@ -176,7 +176,7 @@ it('live streams and jobs go on after their connections were cut', async () => {
   const listening = (async () => {
     for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)
   })().catch(() => undefined)
-  // Connections that the test before has broken come back first: their news would be taken for this one's.
+  // Connections that the previous test broke reconnect first; their events would look like those of this test.
   await until(async () => {
     await apiOf(app.url).post(path, overrides())
     return heard.includes('"booked"')
@@ -184,7 +184,7 @@ it('live streams and jobs go on after their connections were cut', async () => {
   heard = ''
   proxy.cut()
   await until(async () => (await apiOf(app.url).post(path, overrides())).status === 201)
-  // Whoever was cut off is told to read everything again, and then hears of each booking.
+  // After a cut, the screen is told to read everything again, and then receives each booking.
   await until(() => heard.includes('"resync"'))
   const last = overrides()
   expect((await apiOf(app.url).post(path, last)).status).toBe(201)

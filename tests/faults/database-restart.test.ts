@@ -28,7 +28,7 @@ beforeAll(async () => {
   dataFolder = own.folder
   const environment = { DATA_DIR: folder, SESSION_SECRET: 'a secret that only this test knows' }
   apps = [await startApp(environment), await startApp(environment)]
-  // The apps have it from here: they start it again, and the last one stops it.
+  // From here the apps own this PostgreSQL: they restart it, and the last one stops it.
   await own.release()
   const database = openDatabase(databaseUrl, () => undefined)
   barber = await hireBarber({ platform: { database } }, { pause: null, hours: ['06:00', '22:00'] })
@@ -75,7 +75,7 @@ it.each([
         const { status, id } = await book()
         statuses.add(status)
         if (status === 201) acknowledged.push(id)
-        // Who is told to come back does not come back at once.
+        // Refused customers wait before they try again.
         else await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
@@ -105,7 +105,7 @@ it('a process that strangers leave no file to open goes on when they have gone',
   const strangers = Array.from({ length: 150 }, () =>
     connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined),
   )
-  // The database is looked after each second.
+  // The apps check the database each second.
   await sleep(2_500)
   for (const stranger of strangers) stranger.destroy()
   await until(() =>

@@ -19,7 +19,7 @@ it('production refuses a database that was seeded as a demo, however it is reach
   const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   const { pool } = shop.platform.database
-  // Whoever tidies up has not changed the passwords of the others.
+  // Renaming the demo's admin leaves the other public passwords in place.
   await pool.query(`UPDATE users SET email = 'io@studio.example' WHERE email = 'admin@f4dezone.test'`)
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   await shop.close()
@@ -47,7 +47,7 @@ it('a start of the demo marks what is older than the mark', async () => {
 it('production refuses the data of a demo and leaves no database running', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
   await chmod(folder, 0o755)
-  // Elsewhere when this runs as root in a place that PostgreSQL's own user cannot enter.
+  // The data is in another folder when the test runs as root in a place that PostgreSQL's own user cannot enter.
   const bundled = await startBundledPostgres(folder, () => undefined)
   const { folder: data } = bundled
   await bundled.release()

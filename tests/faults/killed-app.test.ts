@@ -65,7 +65,7 @@ it(
     )
     expect(rows[0]?.count).toBe(acknowledged.length)
     const booked = await pool.query<{ guest_email: string }>('SELECT guest_email FROM appointments')
-    // What the killed process was sending is taken up again when its claim has run out; here the wait is cut short.
+    // Messages of the killed process are sent again when their claim expires. The test shortens that wait.
     await until(async () => {
       await pool.query(
         `UPDATE messages SET send_after = now() WHERE state = 'sending' AND send_after < now() + interval '115 seconds'`,
@@ -76,7 +76,8 @@ it(
       const left = `SELECT template, state, attempts, last_error, send_after FROM messages WHERE state <> 'sent'`
       expect((await pool.query(left)).rows).toEqual([])
     })
-    // A mail that the server had taken when the app died comes again under its old Message-ID: receivers know it by that.
+    // If the mail server took a mail just before the kill, it comes again with the same Message-ID, which lets receivers drop
+    // the copy.
     const perGuest = Map.groupBy(await post.mails(), ({ recipients: [recipient] }) => recipient)
     for (const { guest_email: email } of booked.rows) {
       const ids = new Set((perGuest.get(email) ?? []).map(({ messageId }) => messageId))

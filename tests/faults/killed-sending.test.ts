@@ -14,7 +14,7 @@ it(
   async () => {
     const { pool, url } = database
     let taken = 0
-    // As slow as a server across the country, so that each process is killed in the midst of its work.
+    // As slow as a distant server, so that each kill interrupts work.
     post.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 4))
       taken += 1
@@ -25,7 +25,7 @@ it(
       SMTP_URL: post.url,
       SESSION_SECRET: 'a secret that only this test knows',
     }
-    // The first one only makes the tables.
+    // The first start only creates the tables.
     await (await startApp(environment)).stop()
     await pool.query(
       `INSERT INTO messages (template, recipient, payload, cause_key)
@@ -33,7 +33,7 @@ it(
        FROM generate_series(1, $1) n`,
       [count],
     )
-    /** What a killed process was sending is taken up again when its claim has run out; here the wait is cut short. */
+    /** Expires the claims of the killed process at once, so that the next process sends its messages again. */
     const endClaims = async () =>
       await pool.query(`UPDATE messages SET send_after = now() WHERE state = 'sending'`)
     for (let kill = 0; kill < kills; kill++) {
@@ -46,8 +46,7 @@ it(
         `SELECT recipient FROM messages WHERE state = 'sent'`,
       )
       const noted = new Set<string | undefined>(rows.map(({ recipient }) => recipient))
-      // Nothing is said to have left that has not, and of what has left at most one for each kill so far is not noted: it leaves once
-      // more, in its turn.
+      // Every message marked as sent has arrived. At most one arrived message per kill is not marked; it is sent again.
       expect([...noted].filter((recipient) => !arrived.includes(recipient ?? ''))).toEqual([])
       expect(new Set(arrived.filter((recipient) => !noted.has(recipient))).size).toBeLessThanOrEqual(kill + 1)
       await endClaims()
@@ -63,12 +62,13 @@ it(
     const mails = await post.mails()
     const perPerson = Map.groupBy(mails, ({ recipients: [recipient] }) => recipient)
     expect(perPerson.size).toBe(count)
-    // SMTP cannot say what became of a mail whose 250 nobody heard: at most one for each kill, known by its Message-ID.
+    // If the process dies before it reads the 250, SMTP cannot tell whether the mail arrived. At most one mail per kill comes
+    // twice, with the same Message-ID.
     const twice = [...perPerson.values()].filter((copies) => copies.length > 1)
     process.stdout.write(`killed ${kills} times while ${count} left: ${mails.length - count} came twice\n`)
     expect(mails.length - count).toBeLessThanOrEqual(kills)
     for (const copies of twice) expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
-    // The last process had something left to do, or nothing was killed in the midst of it.
+    // The last process must have had mails left to send, otherwise no kill interrupted work.
     expect(atLastKill).toBeLessThan(count)
     const { rows } = await pool.query(
       `SELECT count(*)::int AS count, count(sent_at)::int AS sent FROM messages WHERE state = 'sent' AND last_error IS NULL`,

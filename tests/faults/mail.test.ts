@@ -27,7 +27,7 @@ describe('a mail about an appointment', () => {
       expect(mail?.html).toContain(part)
     }
     expect(mail?.text).toContain(link)
-    // Nobody is greeted by what is no name; the barber reads it as it was written.
+    // The greeting leaves out a name with markup; the barber sees it escaped.
     expect(mail?.text).toMatch(/^Ciao,\n/)
     expect(mails.find((each) => each !== mail)?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;')
     for (const { html } of mails) expect(html).not.toContain('<b>Anna')
@@ -84,7 +84,7 @@ describe('a mail about an appointment', () => {
     )
     expect(files.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(['0', '1', '2'])
     expect(files[2]).toContain('STATUS:CANCELLED')
-    // The reason is for the shop: the guest's address may be a stranger's.
+    // The reason is for the shop only, because the guest's address may belong to a stranger.
     expect(mails[2]?.text).not.toContain('Malato')
     const toBarber = (await post.mails()).filter(({ recipients }) => recipients.includes(barber.email))
     expect(toBarber.at(-1)?.text).toContain('Motivo: Malato')
@@ -263,7 +263,7 @@ describe('a mail that the server does not take', () => {
     expect(await subjects()).toEqual(['venerdì', 'cancellato'])
   })
 
-  /** Until the mail server has the first mail; what it says to it, the test says later. */
+  /** Waits until the mail server has the first mail. The test decides later how it answers. */
   async function beginSending(): Promise<{ first: Promise<void>; answer: (code: number) => void }> {
     const slow = Promise.withResolvers<number>()
     const isReached = Promise.withResolvers<void>()
@@ -277,7 +277,7 @@ describe('a mail that the server does not take', () => {
     return { first, answer: slow.resolve }
   }
 
-  /** The mail server takes so long with the first mail that the second process believes the first was killed. */
+  /** The mail server takes so long with the first mail that the second process considers the first one dead. */
   async function sendTwice(twin: Shop, lateAnswer: number): Promise<void> {
     const { first, answer } = await beginSending()
     shop.clock.advance(3 * minute)
@@ -292,7 +292,7 @@ describe('a mail that the server does not take', () => {
     for (const overrides of wishes) await apiOf(shop.url).post(path, overrides)
     await sendTwice(twin, 250)
     const perRecipient = Map.groupBy(await post.mails(), ({ recipients: [recipient] }) => recipient)
-    // The barber has two mails; of the guests' only the one under way could leave twice, under one Message-ID.
+    // The barber has two mails. Of the guests' mails only the one in progress may arrive twice, with one Message-ID.
     expect([...perRecipient.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([
       1, 2, 2,
     ])
@@ -309,7 +309,7 @@ describe('a mail that the server does not take', () => {
       isReached[turn]?.resolve()
       return slow[turn]?.promise ?? 250
     }
-    // Slow to the first process with the first mail, and to the second one with the second.
+    // The mail server is slow with the first mail of the first process and with the second mail of the second one.
     let calls = 0
     post.answer = () => {
       calls += 1

@@ -8,9 +8,8 @@ import { sandboxOf } from '#tests/support/payments.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 
 /**
- * Whatever order things happen in, whatever is said twice, late or never, and whenever a process dies: when all is quiet, what
- * was paid is what was kept and what was given back, to the centime, here and at Stripe; nothing was kept without an
- * appointment.
+ * Events come in any order, twice, late or never, and processes die at any moment. Once all is quiet, the payments equal the
+ * kept and the refunded amounts, to the centime, here and at Stripe. The shop keeps no money without an appointment.
  */
 
 const rounds = Number(process.env['MONEY_ROUNDS'] ?? 100)
@@ -21,7 +20,7 @@ const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
 const barbers = [givenBarber(shop), givenBarber(shop)]
 let admin: Person
 
-/** A process that is killed: what it was doing is never finished. */
+/** Simulates a killed process, which never finishes its work. */
 class Killed extends Error {}
 
 let kills: { call: keyof PaymentProvider; when: 'before' | 'after' }[] = []
@@ -102,7 +101,7 @@ const command = fc.oneof(
     }),
   },
 )
-/** How far each is when the disorder begins. */
+/** How far each payment is when the disorder begins. */
 const openings = fc.array(
   fc.constantFrom<('start' | 'pay' | 'twint' | 'confirm' | 'refund')[]>(
     [],
@@ -117,7 +116,7 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
 type Guest = { booking: Record<string, unknown>; intentId: string | null }
 
-/** Twenty guests, each at a time of their own, a week ahead. */
+/** Returns twenty guests, each with a separate slot, a week ahead. */
 function guestsOf(round: number): Guest[] {
   const date = new Date(shop.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   return Array.from({ length: paymentsPerRound }, (_, place) => {
@@ -227,21 +226,21 @@ function payAs(how: 'pay' | 'decline' | 'twint' | 'leave', intentId: string | nu
       control.payments.pay({ paymentIntent, method: 'twint', decision })
     }
   } catch {
-    // It has been paid or cancelled already: the card machine says so.
+    // The payment is paid or cancelled already, so the sandbox refuses.
   }
 }
 
-/** The owner gives a part back in Stripe's own panel. */
+/** The owner refunds a part in Stripe's dashboard. */
 async function refundInPanel(intentId: string | null): Promise<void> {
   const { salon } = shop.platform.payments
   if (intentId === null) return
   await salon?.refund({ intentId, amount: 1135, key: crypto.randomUUID() }).catch((error: unknown) => {
-    // Nothing was paid, all of it is back, a bank has it, or Stripe is at fault.
+    // There is no payment, it is refunded, it is disputed, or Stripe fails.
     if (!(error instanceof Error)) throw error
   })
 }
 
-/** A customer goes to the bank, and the bank decides; a payment is disputed once. */
+/** A customer disputes a payment, at most once, and the bank decides. */
 function dispute(what: 'dispute' | 'win' | 'lose', paymentIntent: string | null): void {
   const { disputes, payments } = sandboxOf(shop)
   const payment = payments.list({}).find(({ id }) => id === paymentIntent)
@@ -254,7 +253,7 @@ function dispute(what: 'dispute' | 'win' | 'lose', paymentIntent: string | null)
 
 const disputeOf = new Map<string, string>()
 
-/** All of them are decided in the end. */
+/** Decides all open disputes against the shop. */
 function decideDisputes(): void {
   const { disputes } = sandboxOf(shop)
   for (const { id, status } of disputes.list({}))
@@ -280,14 +279,14 @@ async function refundAsOwner(intentId: string | null): Promise<void> {
   if (payment) await admin.api.post(`/payments/${payment.id}/refund`, { amount: 7.35, reason: 'Un gesto' })
 }
 
-/** A job of a process that may die under it; the next one starts anew. */
+/** Runs a job of a process that may die during it. The next job starts afresh. */
 async function asProcess(job: () => Promise<void>): Promise<void> {
   await job().catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error
   })
 }
 
-/** Everything outside is well again, and time passes: longer than a hold, an order and a claim. */
+/** Ends all faults and lets time pass: longer than holds, orders and claims last. */
 async function untilQuiet(): Promise<void> {
   kills = []
   sandboxOf(shop).calls.heal({})
@@ -370,7 +369,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         openings,
-        // Up to three of them at once.
+        // Up to three commands run at once.
         fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 15, maxLength: 40 }),
         async (begun, commands) => {
           round += 1

@@ -15,7 +15,7 @@ const owner = ownerOf(shop, () => admin.email)
 
 const rowsOf = async (text: string) => (await shop.platform.database.pool.query(text)).rows
 
-/** All that was paid and not given back, in centimes, with how many payments that were. */
+/** Returns the payments minus the refunds, in centimes, with the number of payments. */
 async function paid(): Promise<{ sum: number; count: number; refunded: number }> {
   const [row] = await rowsOf(`SELECT coalesce(sum(amount_centimes), 0)::int AS sum, count(*)::int AS count,
     (SELECT count(*)::int FROM refunds WHERE state <> 'failed') AS refunded FROM payments WHERE purpose = 'plan' AND state = 'succeeded'`)
@@ -28,12 +28,12 @@ async function periods(): Promise<{ starts_at: Date; ends_at: Date; worth: numbe
   )
 }
 
-/** Whatever has happened: money is time, and access is time that was paid for. */
+/** The periods must be worth the payments, and the owner must have access exactly during a period. */
 async function expectAccessIsWhatWasPaid(story: readonly string[]): Promise<void> {
   const { sum, count, refunded } = await paid()
   const time = await periods()
   const worth = time.reduce((total, period) => total + period.worth, 0)
-  // Each change of plan rounds to a centime.
+  // Each change of plan may round by one centime.
   if (refunded === 0) expectToBe(Math.abs(worth - sum) <= count, true, story)
   const now = shop.clock.now()
   const runs = time.some(({ starts_at: from, ends_at: to }) => from <= now && now < to)
@@ -45,7 +45,7 @@ async function expectAccessIsWhatWasPaid(story: readonly string[]): Promise<void
   expectToBe(new Date(from) <= now && now < new Date(to), true, story)
 }
 
-/** A failure tells what has happened before. */
+/** Adds the steps so far to the message of a failure. */
 function expectToBe(actual: unknown, expected: unknown, story: readonly string[]): void {
   expect([...story, actual]).toEqual([...story, expected])
 }
@@ -109,7 +109,7 @@ test(
           })
         },
       }
-      // Buying is likely; the rest happens between its steps.
+      // Purchases are likely; the other steps happen in between.
       const kinds = ['select', 'start', 'pay', 'confirm', ...Object.keys(steps)]
       for (let step = 0; step < 30; step++) {
         const kind = random.chance(0.25) ? 'buy' : random.of(kinds)
@@ -117,7 +117,7 @@ test(
         await steps[kind]?.()
         await expectAccessIsWhatWasPaid(story)
       }
-      // What Stripe knows, we know in the end.
+      // After reconciliation, the database knows all that Stripe knows.
       await steps['events']?.()
       await shop.payments.reconcile()
       await expectAccessIsWhatWasPaid(story)

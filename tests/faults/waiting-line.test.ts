@@ -61,7 +61,7 @@ const suits = ({ preferred_time_slots: periods }: Request, start: number) =>
     return from <= start && start < to
   })
 
-/** Nothing is offered twice at once, and what is offered is closed to others. */
+/** No two open offers overlap, and the offered slots are not bookable by others. */
 async function expectOneOfferPerTime(barber: Barber, story: readonly string[]): Promise<void> {
   const live = (await offersOf(barber)).filter(({ outcome }) => outcome === null)
   const now = shop.clock.now()
@@ -86,7 +86,7 @@ async function expectOneOfferPerTime(barber: Barber, story: readonly string[]): 
   expect([...story, open]).toEqual([...story, []])
 }
 
-/** Whoever waited longer for the same service, could have come and was not asked, was passed over. */
+/** No offer may skip an older request for the same service whose customer was free at that time and was not asked. */
 async function expectNobodyPassedOver(
   barber: Barber,
   before: { requests: Request[]; offers: Offer[] },
@@ -120,7 +120,7 @@ async function expectNobodyPassedOver(
   }
 }
 
-/** Both processes at once. */
+/** Runs the offer job in both processes at once. */
 async function ask(barber: Barber, story: readonly string[]): Promise<void> {
   const before = { requests: await requestsFor(barber), offers: await offersOf(barber) }
   await Promise.all([shop.offerFreedTimes(), twin.offerFreedTimes()])
@@ -225,7 +225,7 @@ test(
         },
         ask: async () => await ask(barber, story),
         wait: async () => {
-          // The job runs each minute; it is late here, but not as late as to be given up.
+          // The job runs each minute. Here it is late, but not late enough for the slot to be given up.
           for (let waited = 0; waited < random.of([1, 8]); waited++) {
             shop.clock.advance(4 * minute)
             await ask(barber, story)
@@ -248,7 +248,7 @@ test(
   },
 )
 
-/** When nothing more happens everybody has been asked, and what nobody took is open. */
+/** In the end no freed slot, hold or open offer is left. */
 async function expectLineToEnd(barber: Barber, story: readonly string[]): Promise<void> {
   for (let round = 0; round < 400 && (await pendingTimes(barber)) > 0; round++) {
     shop.clock.advance(4 * minute)

@@ -10,7 +10,7 @@ import { plantStrangers, strangersMark } from './strangers.ts'
 export type Finding = { call: Call; who: string; what: string }
 export type Report = {
   calls: number
-  /** Answers per status. */
+  /** Number of answers per status. */
   statuses: Record<string, number>
   slowest: number
   findings: Finding[]
@@ -18,13 +18,12 @@ export type Report = {
 
 type Caller = { who: 'visitor' | Role; person: Person | undefined }
 
-/** Milliseconds. */
 const longestAnswer = 2_000
-/** What no answer may hold: how we are built, or a secret. */
+/** Patterns that no answer may contain: secrets and internals of the server. */
 const leaks =
   /\$argon2|password_hash|token_hash|\bat .+\.ts:\d+|node_modules|\/src\/|SELECT .+ FROM|violates|duplicate key|syntax error|invalid input syntax|\bpg_[a-z]{4}|appointments_no_overlap|SQLSTATE|ECONN/
 
-/** Sends so many random calls, several at once, and says what should not have been answered. */
+/** Sends that many random calls, several at once, and reports the answers that should not exist. */
 export async function attack(shop: Shop, { calls, seed }: { calls: number; seed: number }): Promise<Report> {
   const random = randomFrom(seed)
   const operations = await readOperations(shop)
@@ -35,7 +34,7 @@ export async function attack(shop: Shop, { calls, seed }: { calls: number; seed:
   const worker = async () => {
     while (report.calls < calls) {
       const number = report.calls++
-      // What the calls have made is known to the next ones; what they have deleted, too.
+      // Reads the ids again, so that later calls know the rows that earlier ones created or deleted.
       if (number % 300 === 299) {
         await hireBarber(shop)
         await plantStrangers(shop)
@@ -63,24 +62,27 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
   report.slowest = Math.max(report.slowest, milliseconds)
   report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
   if (response.status >= 500) finding(`${response.status}: ${text.slice(0, 300)}`)
-  // Once more: a machine that was busy with something else is not slow twice.
+  // Measures again, because a busy machine seldom makes the same call slow twice.
   if (milliseconds > longestAnswer && (await timeOf(shop, call, caller)) > longestAnswer)
     finding(`${Math.round(milliseconds)} ms`)
   if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
   if (strangersMark.test(text) && !(await mayRead(shop, call, caller))) finding('tells of a stranger')
   if (response.status >= 400) {
-    // A mail service refuses with a sentence and nothing else.
+    // The mail service's interface refuses with a sentence only.
     const fault = call.url.startsWith('/api/v1.0/email/') ? faultOfSentence(text) : faultOf(text)
     if (fault) finding(`${response.status} ${fault}: ${text.slice(0, 200)}`)
   }
   if (response.status === 401 && caller.person) caller.person = await comeBack(shop, caller, caller.person)
 }
 
-/** Who owns the shop, and a barber in whose chair one of them sits by now; whoever was given a password logs in as them. */
+/**
+ * Returns whether the caller may read the strangers: the owner may, and so may a barber with an appointment of theirs.
+ * /auth may return a stranger to a caller who got that account's password.
+ */
 async function mayRead(shop: Shop, { url }: Call, { who, person }: Caller): Promise<boolean> {
   if (who === 'admin' || url.startsWith('/api/auth/')) return true
   if (who !== 'barber' || !person) return false
-  // Another call may have ended the session since: the account is asked, not the session.
+  // Reads the account instead of the session, because another call may have ended the session since.
   const { rows } = await shop.platform.database.pool.query<{ text: string }>(
     `SELECT concat_ws(' ', a.guest_last_name, a.client_nickname, u.last_name, u.phone, a.guest_phone, a.nickname_phone) AS text
      FROM appointments a LEFT JOIN users u ON u.id = a.client_id
@@ -105,7 +107,7 @@ async function send(shop: Shop, { method, url, headers, body }: Call, { person }
   })
 }
 
-/** A refusal is ours: a code, an Italian sentence and the request's id, and nothing of the machine. */
+/** Returns a fault unless the refusal has a code, an Italian sentence and the request's id, and no internals. */
 function faultOf(text: string): string | undefined {
   let body: unknown
   try {
@@ -161,7 +163,10 @@ async function makeCaller(shop: Shop, who: Caller['who']): Promise<Caller> {
   return { who, person: await signIn(shop, who, barber?.id ?? null) }
 }
 
-/** Whoever has left logs in again; who was deleted, or has another password, comes back as somebody else of that kind. */
+/**
+ * Logs a logged-out caller in again. If the account was deleted or has another password, creates a new caller of the same
+ * kind.
+ */
 async function comeBack(shop: Shop, { who }: Caller, person: Person): Promise<Person | undefined> {
   const { status, body } = await apiOf(shop.url).post('/auth/login', { email: person.email, password })
   if (status !== 200 || body.user.role !== who) return (await makeCaller(shop, who)).person

@@ -4,7 +4,7 @@ import { givenShop } from '#tests/support/given.ts'
 
 import { attack } from './attack.ts'
 
-/** `npm run fuzz` sends more of them: FUZZ_CALLS, FUZZ_SEED. */
+/** `npm run fuzz` sends more calls: FUZZ_CALLS, FUZZ_SEED. */
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
@@ -19,6 +19,6 @@ it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (
     findings.map((finding) => [`${finding.call.method} ${finding.what.slice(0, 80)}`, finding]),
   )
   expect([...distinct.values()].slice(0, 20)).toEqual([])
-  // Calls that are right get through: the others are not all refused for one reason.
+  // Enough calls succeed, so the others are not all refused for the same reason.
   expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(calls / 10)
 }, 1_800_000)

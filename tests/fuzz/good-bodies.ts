@@ -8,7 +8,7 @@ const staffBodies = new Map(
   staffCalls.map(({ call, body }) => [call.replace(/\{\w+\}/g, '{id}').replace(/\?.*/, ''), body]),
 )
 
-/** A body that this call takes, undefined where it is best made from the schema. */
+/** Returns a valid body for this call, or undefined if the schema is enough to make one. */
 export function goodBody(call: string, choice: Choice, random: Random): Record<string, unknown> | undefined {
   const { service } = choice
   const barberId = random.chance(0.1) ? 'any' : random.of(choice.barbers)

@@ -112,7 +112,7 @@ export function hostileId(random: Random): string {
   return random.chance(0.7) ? random.of(ids) : random.of(texts)
 }
 
-/** Wrong in the way that this field invites, or in any other. */
+/** Returns a value that is wrong for this field in a typical way, or in any other. */
 export function hostileFor(name: string, random: Random): unknown {
   if (random.chance(0.5)) return hostileValue(random)
   if (/time$/i.test(name)) return hostileTime(random)
@@ -133,7 +133,7 @@ export function hostileNumber(random: Random): number {
   return random.of(numbers)
 }
 
-/** Anything at all, also what is nested, long or of another kind than asked for. */
+/** Returns any value: nested, long, or of the wrong type. */
 function hostileValue(random: Random): unknown {
   switch (random.below(8)) {
     case 0:

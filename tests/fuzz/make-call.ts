@@ -9,7 +9,7 @@ import {
 } from './hostile-values.ts'
 import type { Random } from './random.ts'
 
-/** As much of a JSON schema as the description of the API uses. */
+/** The part of JSON schema that the API's description uses. */
 export type Schema = {
   type?: string
   enum?: readonly unknown[]
@@ -33,7 +33,7 @@ export type Operation = {
   body: Schema | undefined
 }
 
-/** What stands in the shop now: good values for ids and names, so that calls get past the first check. */
+/** Ids and names that exist in the shop now, so that calls pass the first check. */
 export type Known = {
   barbers: readonly string[]
   appointments: readonly string[]
@@ -46,15 +46,15 @@ export type Known = {
   intents: readonly string[]
 }
 
-/** One call's good values belong together: a price is the price of its service. */
+/** The good values of one call, which belong together: a price is the price of its service. */
 export type Choice = Omit<Known, 'services'> & { service: Known['services'][number]; path: string }
 
 export type Call = { method: string; url: string; headers: Record<string, string>; body: string | undefined }
 
-/** One call that is right in most parts and hostile in some. */
+/** Makes a call that is valid in most parts and hostile in some. */
 export function makeCall(operation: Operation, known: Known, random: Random): Call {
   const choice = { ...known, service: random.of(known.services), path: operation.path }
-  // Some are right throughout and some wrong in one field: what comes behind the checks must be reached too.
+  // Some calls are valid throughout and some wrong in one field, so that they reach the code behind the checks.
   const spoil = random.of([0, 0, 0.05, 0.1, 0.3, 0.9])
   const query = new URLSearchParams()
   let path = operation.path
@@ -110,7 +110,7 @@ function bodyOf(
     if (random.chance(0.03)) return hostileFor('', random)
     const good = goodBody(`${method} ${path.replace('/api', '')}`, choice, random)
     if (!good || random.chance(0.2)) return spoiled(schema ?? {}, '', choice, random, spoil)
-    // One field of a good body, so that all the checks before it are passed.
+    // Spoils one field of a valid body, so that it passes all earlier checks.
     const field = random.of(['x', ...Object.keys(good)])
     if (random.chance(0.6)) good[field] = hostileFor(field, random)
     return good
@@ -138,7 +138,7 @@ function spoiled(schema: Schema, name: string, choice: Choice, random: Random, s
   return goodValue(name, schema, choice, random)
 }
 
-/** Something that the field could really hold, chosen by its name and its schema. */
+/** Returns a plausible value, chosen by the field's name and schema. */
 function goodValue(name: string, schema: Schema, choice: Choice, random: Random): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum?.length) return random.of(schema.enum)
@@ -172,7 +172,7 @@ function goodText(name: string, choice: Choice, random: Random): string {
   return random.of(['Anna', 'Élia', 'Rossi', 'Taglio', '10', 'true', hostileText(random).slice(0, 60)])
 }
 
-/** What an id in this path stands for; now and then something else's. */
+/** Returns ids for the placeholder in this path. */
 function idsFor({ path, barbers, appointments, users, payments, service }: Choice): readonly string[] {
   if (path.includes('/barbers/')) return barbers
   if (path.includes('/users/')) return users

@@ -1,12 +1,12 @@
-/** A stream of choices that is the same for the same seed. */
+/** A random sequence that a seed determines. */
 export type Random = {
-  /** 0 to below `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number
   chance(share: number): boolean
   of<T>(values: readonly T[]): T
 }
 
-/** Mulberry32: small, and good enough to choose inputs with. */
+/** Mulberry32: small, and good enough to choose inputs. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

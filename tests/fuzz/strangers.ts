@@ -2,13 +2,13 @@ import { hashPassword } from '#features/accounts/server/public.ts'
 import { hireBarber } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-/** Stands in the names, numbers and notes of people who are none of the callers, and nowhere else. */
+/** Occurs only in the names, numbers and notes of people who are none of the callers. */
 export const strangersMark = /Zquartarolo|41700000001/
 const phone = '+41700000001'
 
 /**
- * A client, a guest and a phone customer of a barber of their own, each with an appointment that is always among the newest:
- * known by their ids to all who call, and nobody's business but the owner's and that barber's.
+ * Adds a client, a guest and a phone customer of a separate barber, each with an appointment among the newest. Every caller
+ * knows their ids, but only the owner and that barber may read their data.
  */
 export async function plantStrangers(shop: Shop): Promise<void> {
   const { pool } = shop.platform.database

@@ -8,8 +8,9 @@ import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { type Shop } from '#tests/support/shop.ts'
 
 /**
- * An account is deleted in the same milliseconds in which its person books and moves, and in which the staff brings
- * back what was cancelled and writes notes, over two processes: afterwards nothing of it is ahead, and nothing is known.
+ * A client's account is deleted in the same milliseconds in which the client books and moves appointments, and the staff
+ * restores cancelled ones and writes notes, over two processes. Afterwards the client has no future appointment and no
+ * personal data.
  */
 const rounds = 25
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const meanwhile = async (work: () => Promise<Answer>) => {
-  // People do not click in the same millisecond: this is no wait for anything.
+  // Random delay, as people do not click in the same millisecond.
   await sleep(Math.random() * 15)
   const { status, body } = await work()
   if (![200, 201, 400, 401, 404, 409].includes(status)) unexpected.push(`${status} ${body.code}`)

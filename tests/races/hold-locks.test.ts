@@ -13,7 +13,7 @@ const { booking, start, bookInCash, rowsOf } = guestPayments(shop, visitor, barb
 
 beforeAll(() => rowsOf('UPDATE studio_settings SET max_future_per_client = 1000'))
 
-/** Whoever plans a vacation holds the barber, and then gives up the chairs that are held (docs/decisions/0011). */
+/** Planning a vacation locks the barber first and then removes the holds (docs/decisions/0011). */
 test.each<[string, () => Promise<() => Promise<Answer>>]>([
   ['a booking', async () => async () => await bookInCash(booking())],
   [

@@ -12,9 +12,9 @@ import { clientBooking, guestBooking, hireBarber, payer, type Person, signIn } f
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
- * All that is ever written about one person, one barber and one service happens in the same milliseconds. PostgreSQL is
- * told not to look for circles of writers that wait for each other, so that one would last until the wait for a lock
- * ends with 503. There is none, because all take their locks in one order (docs/decisions/0011).
+ * All kinds of writes about one person, one barber and one service run in the same milliseconds. Deadlock detection is off in
+ * PostgreSQL, so a deadlock would last until the lock timeout and end with 503. There is none, because all writers take their
+ * locks in one order (docs/decisions/0011).
  */
 const rounds = 20
 
@@ -27,7 +27,7 @@ let refused: string[]
 beforeAll(async () => {
   const name = new URL(opener.databaseUrl).pathname.slice(1)
   await opener.platform.database.pool.query(`ALTER DATABASE "${name}" SET deadlock_timeout = '60s'`)
-  // Only connections that are opened from now on know of it.
+  // The setting applies to new connections only.
   shop = await openTwin(opener)
   owner = apiOf(shop.url, (await signIn(shop, 'admin')).token)
   visitor = apiOf(shop.url)
@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 async function all(...works: (() => Promise<Answer>)[]): Promise<void> {
   const answers = await Promise.all(
     works.map(async (work) => {
-      // People do not click in the same millisecond: this is no wait for anything.
+      // Random delay, as people do not click in the same millisecond.
       await sleep(Math.random() * 8)
       return await work()
     }),
@@ -55,7 +55,7 @@ async function linkFor({ id }: Person): Promise<string> {
   return rows[0]?.token ?? ''
 }
 
-/** With pieces for everybody. */
+/** Creates a product with enough stock for all. */
 async function productOf(product: ReturnType<typeof shopping>['product'], name: string): Promise<string> {
   return await product({ name, price: 10, quantity: 1000 })
 }
@@ -143,7 +143,7 @@ describe('writers never wait for each other in a circle', () => {
         const barber = await hireBarber(shop)
         const person = await signIn(shop)
         const guest = guestBooking(barber.id)
-        // A bar holds for a number: with one number for all, the first round would bar the persons of the next.
+        // A bar applies to a phone number: with one number for all rounds, the first would bar the guests of the next.
         const number = guestBooking(barber.id).phone
         await shop.platform.database.pool.query('UPDATE users SET phone = $1 WHERE id = $2', [
           number,

@@ -8,8 +8,8 @@ import { password, type Person, signIn } from '#tests/support/people.ts'
 import { type Shop } from '#tests/support/shop.ts'
 
 /**
- * Somebody who knows the old password logs in, or changes it once more, in the same milliseconds in which it is
- * replaced, over two processes: whatever opened with the old one is closed afterwards.
+ * An intruder with the old password logs in, or changes the password again, in the same milliseconds in which the owner
+ * replaces it, over two processes. Afterwards every session opened with the old password is closed.
  */
 const rounds = 16
 const replaced = 'quella nuova e lunga'
@@ -20,7 +20,7 @@ const twin = givenTwin(shop)
 const owner = givenPerson(shop, 'admin')
 
 const meanwhile = async <T>(work: () => Promise<T>): Promise<T> => {
-  // People do not click in the same millisecond: this is no wait for anything.
+  // Random delay, as people do not click in the same millisecond.
   await sleep(Math.random() * 80)
   return await work()
 }
@@ -65,7 +65,7 @@ describe('an old password, while a new one is chosen', () => {
         meanwhile(() => apiOf(twin.url).post('/auth/reset-password/confirm', { token, password: replaced })),
         meanwhile(() => person.api.post('/auth/change-password', change)),
       ])
-      // Whoever was first closed the link, or the session.
+      // The first of the two invalidates the other: the link or the session.
       const wins = byLink.status === 200 ? replaced : intruders
       expect((await logIn(shop, person.email, wins)).status).toBe(200)
     }

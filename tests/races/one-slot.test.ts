@@ -17,15 +17,14 @@ import {
 import { type Shop } from '#tests/support/shop.ts'
 
 /**
- * Many writers of all kinds want one chair: guests, clients, 'any barber', people who move an earlier appointment, the
- * staff that books by phone, moves a customer or takes back a cancellation, and a writer that knows nothing of our code
- * and meets only the database's constraint. They come over two app
- * processes. Exactly one gets it, the others are told so.
+ * Many writers of all kinds want one slot, over two app processes: guests, clients, 'any barber', clients who move an
+ * appointment, staff who book by phone, move a customer or restore a cancelled appointment, and a bare INSERT that only meets
+ * the database's constraint. Exactly one gets the slot; the others are refused.
  */
 type Target = { barberId: string; date: string; time: string }
-/** With the appointment that was cancelled there and may come back. */
+/** A slot with a cancelled appointment that the staff may restore. */
 type Prize = Target & { cancelled: string }
-/** 'won', 'lost', or what went wrong. */
+/** 'won', 'lost', or a description of the error. */
 type Outcome = string
 type Racer = (prize: Prize) => Promise<Outcome>
 
@@ -40,7 +39,7 @@ let barbers: Barber[]
 let clients: Person[]
 let movers: { person: Person; appointment: string }[]
 let owner: Person
-/** Appointments that the staff moves. */
+/** Ids of the appointments that the staff moves. */
 let moved: string[]
 let outsider: pg.Pool
 
@@ -149,7 +148,7 @@ function racers(count: number): Racer[] {
             }),
           )
       default:
-        // One is enough: to set what is already so is no contest.
+        // One writer restores the appointment: a second would succeed too, as the status is set already.
         return async (prize) =>
           turn === 0
             ? judged(
@@ -167,7 +166,7 @@ async function writePastOurCode(target: Target): Promise<Outcome> {
     await writeRow(target, 'confirmed')
     return 'won'
   } catch (error) {
-    // Of two that only meet in the constraint, one may be chosen as a deadlock's victim: it has lost as well.
+    // When two writers meet only in the constraint, PostgreSQL may choose one as a deadlock victim. That counts as lost.
     const code = error instanceof pg.DatabaseError ? error.code : ''
     return code === '23P01' || code === '40P01' ? 'lost' : `database ${code}`
   }
@@ -189,7 +188,7 @@ async function writeRow({ barberId, date, time }: Target, status: string): Promi
   return rows[0]?.id ?? ''
 }
 
-/** A chair that nobody has wanted yet, for each round. */
+/** Returns an unused slot for each round. */
 function targetOf(round: number): Target {
   const barber = barbers[round % barbers.length]
   const slot = Math.floor(round / barbers.length)
@@ -201,8 +200,8 @@ function targetOf(round: number): Target {
 }
 
 /**
- * Milliseconds: a move takes longer than a booking and a bare INSERT no time at all, and each of them must have its chance.
- * In every second round one kind, each in its turn, is off before the others.
+ * Milliseconds. A move takes longer than a booking, and a bare INSERT almost no time; the delays give each a chance to win.
+ * In every second round one kind of writer, in turn, starts before the others.
  */
 function hesitation(kind: number, round: number): number {
   const favourite = round % 2 === 1 ? Math.floor(round / 2) % kinds : undefined
@@ -212,7 +211,6 @@ function hesitation(kind: number, round: number): number {
   return headStart + Math.random() * (kind === 4 ? 60 : 40)
 }
 
-/** Which kinds of writer have won a round. */
 const winners = new Set<number>()
 
 async function race(rounds: number, count: number, firstRound: number): Promise<void> {

@@ -12,7 +12,7 @@ const twin = givenTwin(shop)
 const admin = givenPerson(shop, 'admin')
 const racers = 50
 
-/** The same person at the other process. */
+/** Calls alternate between the two processes, with the same session. */
 const at = (index: number, { token }: Person) => apiOf(index % 2 === 0 ? shop.url : twin.url, token)
 
 async function countOf(query: string): Promise<number> {
@@ -44,7 +44,7 @@ describe('fifty at once around the last one that the plan allows, over two proce
               clientNickname: `Bomber ${index}`,
             })
           ).status
-        // Five of each client's own would overlap: each takes another day.
+        // A client's five bookings would overlap on one day.
         const day = `2026-03-${13 + ((left + index) % 15)}`
         return (
           await at(index, person).post('/appointments', clientBooking(barberId, { ...choice, date: day }))
@@ -57,7 +57,7 @@ describe('fifty at once around the last one that the plan allows, over two proce
   })
 
   test('far from the limit nobody waits, and near it nobody passes', async () => {
-    // Between the two ways of counting: the first bookings take the shared lock, the last ones wait in line.
+    // Crosses the switch between the two ways of counting: the first bookings take the shared lock, the last ones queue.
     const most = await countOf(`SELECT current_setting('max_connections')::int AS count`)
     const counted = `SELECT count(*)::int AS count FROM appointments WHERE status <> 'cancelled'`
     const before = await countOf(counted)

@@ -8,9 +8,9 @@ import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 /**
- * Two owners reassign one barber's appointments in the same milliseconds, over two app processes, while some are
- * cancelled and moved and others book the colleagues' chairs: each appointment is given away once or stays, and the
- * answers say the truth.
+ * Two owners reassign one barber's appointments in the same milliseconds, over two app processes, while customers cancel,
+ * move, and book slots of the other barbers. Each appointment is reassigned once or stays, and the answers match the
+ * database.
  */
 const rounds = 12
 const times = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const
@@ -41,7 +41,7 @@ async function scene(): Promise<Scene> {
 }
 
 const soon = async <T>(work: () => Promise<T>): Promise<T> => {
-  // People do not click in the same millisecond: this is no wait for anything.
+  // Random delay, as people do not click in the same millisecond.
   await sleep(Math.random() * 20)
   return await work()
 }

@@ -9,12 +9,12 @@ import { guestBooking, hireBarber } from '#tests/support/people.ts'
 import { type Shop } from '#tests/support/shop.ts'
 
 /**
- * A vacation is planned in the same milliseconds in which people book and move into that day, over two app processes:
- * either nobody got a chair, or the vacation was refused with the list of those who did. Never an appointment that
- * nobody was warned of.
+ * A vacation is planned in the same milliseconds in which customers book or move into that day, over two app processes.
+ * Either no customer gets a slot, or the server refuses the vacation with the list of those appointments. An appointment
+ * never ends up in a vacation without a warning.
  */
 const rounds = 120
-/** Milliseconds at most until somebody clicks: nobody waits for anything. */
+/** Longest random delay in milliseconds, as people do not click at the same moment. */
 const hesitation = 12
 const monday = '2026-03-16'
 

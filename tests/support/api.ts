@@ -1,4 +1,4 @@
-/** What a call answered. `body` is parsed JSON, so tests read it as they expect it to be. */
+/** The answer to a call. `body` is parsed JSON, so a test reads it as it expects it to be. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Headers }
 
@@ -8,11 +8,14 @@ export type Api = {
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** A stream, which lasts until the signal ends it. */
+  /** Opens a stream that lasts until the signal aborts it. */
   open(path: string, signal: AbortSignal): Promise<Response>
 }
 
-/** Calls a shop over HTTP as its screens do. @param token of whoever is logged in */
+/**
+ * Calls a shop over HTTP as its screens do.
+ * @param token session of the logged-in user
+ */
 export function apiOf(url: string, token?: string): Api {
   const call = async (
     method: string,
@@ -50,7 +53,7 @@ export function apiOf(url: string, token?: string): Api {
   }
 }
 
-/** The headers of a call from that address, for a shop behind a proxy. */
+/** Returns the headers of a call from that address, for a shop behind a proxy. */
 export function from(address: string): Record<string, string> {
   return { 'x-forwarded-for': address }
 }

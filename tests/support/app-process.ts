@@ -10,12 +10,12 @@ export type AppProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Seconds, on a machine that is busy with other tests: a new database and a demo shop included. */
+/** Seconds, on a machine that is busy with other tests. Includes a new database and a demo shop. */
 const slowestStart = 90
 
 /**
- * The product as `npm run serve` starts it: a process of its own that can be killed.
- * @param mostFiles that the system lets it open, connections included
+ * Starts the product as `npm run serve` does: in its own process, which a test can kill.
+ * @param mostFiles limit of open files and connections of the process
  */
 export async function startApp(
   environment: Record<string, string>,
@@ -34,7 +34,7 @@ export async function startApp(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A failed test must not leave it behind.
+  // A failed test must not leave the process behind.
   process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -62,7 +62,7 @@ export async function startApp(
   }
 }
 
-/** What production asks for at least. */
+/** The least environment that production accepts. */
 export const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret that only this test knows',
@@ -70,7 +70,10 @@ export const production = {
   RATE_LIMIT_SCALE: '1',
 }
 
-/** @returns what a process in production says that ends by itself, and how it ends */
+/**
+ * Starts the product in production and waits until it exits by itself.
+ * @returns its error output and its exit code
+ */
 export async function startRefused(
   environment: Record<string, string>,
 ): Promise<{ said: string; exitCode: number | null }> {
@@ -85,7 +88,7 @@ export async function startRefused(
   return { said, exitCode: child.exitCode }
 }
 
-/** Waits for something that happens soon. @throws Error after `seconds` */
+/** @throws Error after `seconds` */
 export async function until(condition: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await condition())) {

@@ -1,6 +1,5 @@
 import { startCluster } from './cluster.ts'
 
-/** Playwright's global set-up: the same kind of cluster that the other tests use. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   process.env['BROWSER_TEST_CLUSTER'] = cluster.url

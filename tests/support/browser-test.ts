@@ -8,28 +8,30 @@ import { openShop, type Shop } from './shop.ts'
 export { expect }
 
 type Fixtures = {
-  /** The demo shop, at its own moment, on a database and a port of its own. */
+  /** The demo shop with its own clock, database and port. */
   shop: Shop
-  /** Where the shop's clock starts; the browser's clock is set to the same moment. */
+  /** Start of the shop's clock. The browser's clock starts at the same moment. */
   now: string
-  /** Nobody was asked about cookies, the app or the agency yet; otherwise all of it was answered a moment ago. */
+  /**
+   * The visitor has not seen the prompts about cookies, the app and the agency. By default, the visitor has just answered all
+   * of them.
+   */
   isFirstVisit: boolean
-  /** Takes payments online, through a sandbox of its own. */
+  /** The shop takes payments online, through its own sandbox. */
   takesPayments: boolean
-  /** Hands its mails to `mailServer`. */
   sendsMail: boolean
   /** null without `sendsMail`. */
   mailServer: MailServer | null
-  /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
+  /** The active plan; null: the shop never had one; 'demo': the demo's own plan. */
   plan: PlanName | 'demo' | null
-  /** The page was changed while it loaded: React reports that, and draws it anew. */
+  /** The test changes the page while it loads, so React reports a mismatch and renders it again. */
   mayFailToHydrate: boolean
 }
 
-/** React's errors 418, 423 and 425: what stands in the page is not what it would have drawn. */
+/** React's errors 418, 423 and 425: the HTML differs from React's own rendering. */
 const hydrationFault = /Minified React error #(418|423|425);/
 
-/** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
+/** Browser tests with a running shop per test. A test fails when its page logs an error to the console. */
 export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
   isFirstVisit: [false, { option: true }],
@@ -62,9 +64,9 @@ export const test = base.extend<Fixtures>({
       if (!mayFailToHydrate || !hydrationFault.test(error.message)) complaints.push(error.message)
     })
     page.on('console', (message) => {
-      // Chromium reports every refused call like this, also those that the screen explains to the person.
+      // Chromium logs every refused call like this, also those that the screen explains to the visitor.
       const isRefusal = message.text().startsWith('Failed to load resource')
-      // What the test tool itself puts into a frame that may run nothing, as the preview of a mail.
+      // Playwright's own scripts in a frame without scripts, such as the preview of a mail.
       const isToolInFrame = message.text().startsWith(`Blocked script execution in 'about:srcdoc'`)
       if (message.type() === 'error' && !isRefusal && !isToolInFrame) complaints.push(message.text())
     })
@@ -88,19 +90,19 @@ function rememberAnswers(milliseconds: number): void {
     for (const [key, answer] of Object.entries(answers))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, answer)
   } catch {
-    // A test that blocks the storage.
+    // The test blocks the storage.
   }
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell, once the page is there. */
+/** Checks the page against WCAG 2.2 AA with axe, once it has loaded. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
-    // Otherwise the tool opens a second page for each answer, which costs more than the looking itself.
+    // Otherwise axe opens a second page for each result, which takes longer than the check itself.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
-    // No tool can look into a frame that may run nothing.
+    // Axe cannot look into a frame that runs no scripts.
     .exclude('iframe[sandbox=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -114,15 +116,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Of what a modal window covers in part nobody can press the rest. Runs in the page. */
+/** Returns whether the element is behind a modal window, where its size as a target does not matter. Runs in the page. */
 function liesBehindWindow(place: string): boolean {
   const modal = '[aria-modal="true"]'
   return document.querySelector(modal) !== null && document.querySelector(place)?.closest(modal) === null
 }
 
 /**
- * While the page is still scrolling, a button may lie half under a bar, or under what floats over the page and looks for its place a
- * moment after each change: it counts as too small to hit.
+ * Waits until the page has stopped scrolling. Before, a bar or a floating button may cover half of a button, and axe would
+ * report it as too small.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.clock.runFor(200)
@@ -136,12 +138,11 @@ async function untilStill(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** All of it can be seen. */
 export async function expectTexts(where: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect(where.getByText(text)).toBeVisible()
 }
 
-/** The secret that a mail of this template carried, newest first. */
+/** Returns the token in the newest mail of this template. */
 export async function tokenOfMail(shop: Shop, template: string): Promise<string> {
   const { rows } = await shop.platform.database.pool.query<{ token: string }>(
     `SELECT payload ->> 'token' AS token FROM messages WHERE template = $1 ORDER BY id DESC LIMIT 1`,

@@ -10,10 +10,10 @@ import { migrate } from '#platform/database/migrate.ts'
 
 const template = 'f4dezone_template'
 
-/** One PostgreSQL for a whole test run, with a migrated template that each test file copies. */
+/** One PostgreSQL for a whole test run. Each test file copies its migrated template. */
 export type Cluster = { url: string; stop: () => Promise<void> }
 
-/** TEST_DATABASE_URL points it at another PostgreSQL 18, whose user may create databases. */
+/** Starts PostgreSQL, or uses the server of TEST_DATABASE_URL: a PostgreSQL 18 whose user may create databases. */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env['TEST_DATABASE_URL']
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-test-'))
@@ -31,7 +31,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A database of its own for one test file: a copy of the migrated template, or of another one. */
+/** Creates a database for one test file: a copy of the migrated template or of another one. */
 export async function createDatabase(
   clusterUrl: string,
   copied = template,
@@ -48,9 +48,9 @@ export async function createDatabase(
 }
 
 /**
- * A template that is filled once in a test run, by whoever needs it first; the others wait.
- * @param fill must have left the database when it is done
- * @returns its name, for createDatabase
+ * Fills a template once per test run. The first caller fills it; the others wait.
+ * @param fill must have closed its connections when it returns
+ * @returns the template's name, for createDatabase
  */
 export async function filledTemplate(
   clusterUrl: string,
@@ -75,7 +75,7 @@ export async function filledTemplate(
   }
 }
 
-/** Of an earlier run on the same server. */
+/** Drops the filled templates of an earlier run on the same server. */
 async function dropFilled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -90,12 +90,12 @@ function nameIn(databaseUrl: string): string {
   return /^postgres(?:ql)?:\/\/[^/]*\/([^?]*)/.exec(databaseUrl)?.[1] ?? ''
 }
 
-/** Milliseconds; whoever is still there then was left behind by a test, and is put out. */
+/** Milliseconds. A connection that is still open then was left behind by a test. */
 const patience = 5_000
 
 /**
- * A pool says that it has ended a moment before its connections are gone, and one that the server ends in that moment is an
- * error that nobody listens to.
+ * Waits until the database has no connections. A pool reports its end a moment before its connections close, and a connection
+ * that the server terminates in that moment raises an unhandled error.
  */
 async function whenLeft(clusterUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl })
@@ -113,7 +113,7 @@ async function command(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two copies at once would each find the template in use.
+    // Two concurrent copies would each find the template in use.
     await client.query('SELECT pg_advisory_lock(1)')
     for (const statement of statements) await client.query(statement)
   } finally {

@@ -1,30 +1,27 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to PostgreSQL that can be cut at a chosen moment: what a failing network does to the app. */
+/** A proxy in front of PostgreSQL that a test can cut at a chosen moment, like a failing network. */
 export type DatabaseProxy = {
-  /** The same database, reached through here. */
   url: string
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number
-  /** Breaks every connection at once, whatever is under way. */
+  /** Breaks every connection at once, in the middle of a query too. */
   cut(): void
-  /** Breaks a connection as soon as these bytes come by in this direction; before they are passed on. */
+  /** Breaks a connection as soon as these bytes arrive in this direction, before it passes them on. */
   cutWhen(direction: 'question' | 'answer', text: string, times?: number): void
-  /** How often cutWhen has struck. */
   readonly struck: number
   /** Breaks every connection and refuses new ones. */
   refuse(): void
-  /** Lets bytes pile up instead of passing them on: the network is silent, but nothing is closed. */
+  /** Buffers bytes instead of passing them on: the network is silent, but no connection is closed. */
   hold(): void
-  /** As if nothing had been. */
   mend(): void
   stop(): Promise<void>
 }
 
 type Trap = { direction: 'question' | 'answer'; text: Buffer; left: number }
 
-/** @param databaseUrl a PostgreSQL, by address or by Unix socket (`?host=/folder`) */
+/** @param databaseUrl address or Unix socket (`?host=/folder`) of a PostgreSQL */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const folder = target.searchParams.get('host')

@@ -4,7 +4,10 @@ import type pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Migrates an empty database, and writes the given rows just before one migration. @param rows SQL */
+/**
+ * Migrates an empty database, and inserts the given rows just before one migration.
+ * @param rows SQL
+ */
 export async function migrateFormer(
   pool: Pick<pg.Pool, 'query'>,
   { change, rows }: { change: string; rows: string },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { createQueryClient } from '#ui/http/query-client.ts'
 
-/** A page that React draws into, empty before each test; for files in the environment happy-dom. */
+/** A page for React to render into, empty before each test. For test files with the environment happy-dom. */
 export function givenPage() {
   const page = document.createElement('main')
   let root: Root
@@ -26,7 +26,10 @@ export function givenPage() {
   return {
     page,
     draw,
-    /** Routes as the app shows them: in its theme, with its queries. @param beside what stands beside every page */
+    /**
+     * Renders routes as the app does: with its theme and query client.
+     * @param beside element that is rendered beside every page
+     */
     open: async (routes: RouteObject[], address: string, beside: ReactNode = null) => {
       const router = createMemoryRouter(routes, { initialEntries: [address] })
       const shown = createElement(RouterProvider, { router })
@@ -37,15 +40,17 @@ export function givenPage() {
   }
 }
 
-/** Lets time pass where the timers are not real. */
 export const passTime = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
-    // What is loaded when it is needed, as the schemas, comes in real time.
+    // Dynamic imports, such as the schemas, arrive in real time.
     await new Promise((resolve) => setImmediate(resolve))
   })
 
-/** Until it is so, where the timers are not real. @param step milliseconds */
+/**
+ * Waits for a condition while timers are fake.
+ * @param step milliseconds
+ */
 export async function eventually(isSo: () => boolean, step = 10): Promise<void> {
   const end = performance.now() + 10_000
   while (!isSo() && performance.now() < end) await passTime(step)

@@ -12,15 +12,14 @@ import { type Barber, type BarberOptions, hireBarber, type Person, signIn } from
 import { openShop, openTwin, type Shop, type ShopOptions, type TwinOptions } from './shop.ts'
 
 /**
- * What the tests of a file, or of one `describe`, stand on. Each is made by a hook before the first test, in the order
- * in which they are named, and closed after the last, the other way round. The objects may be named at once and read
- * from the hooks on.
+ * Fixtures of a test file or of one `describe`. A hook creates each before the first test, in the order of the calls, and
+ * closes it after the last test, in reverse order. The returned objects can be passed on at once, but only be read from the
+ * hooks on.
  */
 
-/** A function where they name something that is given as well, such as the address of a mail server. */
+/** A function if the options use another fixture, such as the address of a mail server. */
 type Options<Values> = Values | (() => Values)
 
-/** A shop of the tests' own. */
 export function givenShop(options: Options<Omit<ShopOptions, 'clusterUrl'>> = {}): Shop {
   return given(
     () => openShop({ clusterUrl: inject('clusterUrl'), ...valuesOf(options) }),
@@ -28,7 +27,6 @@ export function givenShop(options: Options<Omit<ShopOptions, 'clusterUrl'>> = {}
   )
 }
 
-/** A second process of that shop. */
 export function givenTwin(shop: Shop, options: Options<TwinOptions> = {}): Shop {
   return given(
     () => openTwin(shop, valuesOf(options)),
@@ -36,7 +34,7 @@ export function givenTwin(shop: Shop, options: Options<TwinOptions> = {}): Shop 
   )
 }
 
-/** A database of the tests' own, with all its tables, for what needs no server. */
+/** A database with all tables, for tests that need no server. */
 export function givenDatabase(): Database & { url: string } {
   return given(
     async () => {
@@ -50,7 +48,7 @@ export function givenDatabase(): Database & { url: string } {
   )
 }
 
-/** A shop hands its mails to it when it is given its address, `smtpUrl`. */
+/** A mail server. A shop sends its mails there if its option `smtpUrl` names it. */
 export function givenMailServer(): MailServer {
   return given(
     () => startMailServer(),
@@ -58,7 +56,7 @@ export function givenMailServer(): MailServer {
   )
 }
 
-/** A shop hands its text messages to it when it is given its account, `twilio`. */
+/** A sandbox for text messages. A shop uses it if its option `twilio` names it. */
 export function givenSmsSandbox(): SmsSandbox {
   return given(
     () => startSmsSandbox(),
@@ -66,7 +64,7 @@ export function givenSmsSandbox(): SmsSandbox {
   )
 }
 
-/** A way to that shop's database, for a twin that is given its address. */
+/** A proxy in front of that shop's database, for a twin that connects through it. */
 export function givenDatabaseProxy(shop: Shop): DatabaseProxy {
   return given(
     () => startDatabaseProxy(shop.databaseUrl),
@@ -78,12 +76,15 @@ export function givenBarber(shop: Shop, options?: BarberOptions): Barber {
   return given(() => hireBarber(shop, options))
 }
 
-/** Somebody with an account who has logged in. @param barber whose login it is */
+/**
+ * A logged-in user.
+ * @param barber profile of the user
+ */
 export function givenPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   return given(() => signIn(shop, role, barber?.id))
 }
 
-/** Marco and Luca, and what they log in as. */
+/** Marco and Luca, with their logins. */
 export function givenTwoBarbers(shop: Shop) {
   const marco = givenBarber(shop)
   const luca = givenBarber(shop, { firstName: 'Luca' })
@@ -92,21 +93,23 @@ export function givenTwoBarbers(shop: Shop) {
   return { marco, luca, marcosLogin, lucasLogin }
 }
 
-/** Another one before each test. */
+/** A new barber before each test. */
 export function givenNewBarber(shop: Shop, options?: BarberOptions): Barber {
   const value = {} as Barber
   beforeEach(async () => expose(value, await hireBarber(shop, options)))
   return value
 }
 
-/** Another one before each test. @param barber whose login it is */
+/**
+ * A new logged-in user before each test.
+ * @param barber profile of the user
+ */
 export function givenNewPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   const value = {} as Person
   beforeEach(async () => expose(value, await signIn(shop, role, barber?.id)))
   return value
 }
 
-/** Calls without a session. */
 export function givenVisitor(shop: Shop): Api {
   return given(async () => apiOf(shop.url))
 }
@@ -128,7 +131,10 @@ function given<Value extends object>(
   return value
 }
 
-/** No copy: what a test sets, as the answer of a mail server, reaches the thing itself. */
+/**
+ * Defines accessors instead of copying, so that a property that a test sets, such as the answer of a mail server, reaches the
+ * fixture itself.
+ */
 function expose<Value extends object>(value: Value, made: Value): void {
   for (const key of Object.keys(made))
     Object.defineProperty(value, key, {

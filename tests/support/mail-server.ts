@@ -6,23 +6,22 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & { recipients: string[] }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps the mails it receives. */
 export type MailServer = {
   url: string
   port: number
   /**
-   * What it answers to a recipient's mail: 250 unless a test says otherwise. May take its time, or take the mail and hang up
-   * before it has said so.
+   * SMTP code for a mail to this recipient, 250 by default. The function may take its time, or return 'hang up' to accept the
+   * mail and close the connection without a code.
    */
   answer: (recipient: string) => number | 'hang up' | Promise<number>
-  /** What it answers to whoever wants to send: 250 unless a test says otherwise. */
+  /** SMTP code for MAIL FROM, 250 by default. */
   answerToSender: number
-  /** In the order in which they came. */
   mails: () => Promise<ReceivedMail[]>
   stop: () => Promise<void>
 }
 
-/** @param port 0 picks a free one */
+/** @param port 0 picks a free port */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: { raw: Buffer; recipients: string[] }[] = []
   const server = new SMTPServer({
@@ -43,13 +42,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           for (const socket of sockets) socket.destroy()
           return
         }
-        // As many do, it names whom it refuses.
+        // Like many servers, it names the refused recipient.
         const refusal = `Not this mail for <${recipients[0]}>`
         done(code === 250 ? null : Object.assign(new Error(refusal), { responseCode: code }))
       })
     },
   })
-  // Whoever is killed while handing over a mail is no fault of the server's; without a listener it would end the run.
+  // A client that is killed while it sends a mail causes these errors. Without a listener they would end the test run.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })

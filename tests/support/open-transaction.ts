@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/** Somebody else's transaction, which has done this and is not over yet. @returns what commits it */
+/**
+ * Runs a statement in a separate transaction and leaves it open.
+ * @returns a function that commits it
+ */
 export async function openTransaction(
   pool: pg.Pool,
   text: string,
@@ -16,7 +19,7 @@ export async function openTransaction(
   }
 }
 
-/** Until so many connections wait for a lock. */
+/** Waits until that many connections wait for a lock. */
 export async function untilBlocked(pool: pg.Pool, connections = 1): Promise<void> {
   const blocked = async () => {
     const { rowCount } = await pool.query(

@@ -22,10 +22,10 @@ export type TestPayments = {
   connect: (shopUrl: string) => void
 }
 
-/** @property retries of the SDK, each half a second later */
+/** @property retries number of retries by the SDK, half a second apart */
 export type PaymentOptions = { retries?: number }
 
-/** A Stripe of its own for one shop, on its clock. */
+/** Opens a Stripe sandbox for one shop, on the shop's clock. */
 export async function openTestPayments(
   clock: TestClock,
   { retries = 2 }: PaymentOptions = {},
@@ -46,7 +46,7 @@ export async function openTestPayments(
   }
 }
 
-/** The jobs that a process runs by itself. */
+/** Returns the scheduled payment jobs, for tests to run by hand. */
 export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
   const till = { platform, payables }
   const events = createHandleEventsJob(till, log)
@@ -59,7 +59,7 @@ export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
   }
 }
 
-/** What customers, banks and networks do. */
+/** Returns the controls of the Stripe sandbox, which act as customers, banks and networks. */
 export function sandboxOf({ stripe }: { stripe: StripeSandbox | null }): StripeSandbox['control'] {
   if (!stripe) throw new Error('This shop takes no payments')
   return stripe.control

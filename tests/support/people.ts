@@ -8,9 +8,9 @@ export const password = 'una password lunga'
 let passwordHash: Promise<string> | undefined
 let count = 0
 
-/** All that hiring needs: it does not go through the app. */
+/** Hiring needs only the database, because it does not go through the app. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
-/** Where somebody logs in, whichever process it is. */
+/** The process that a user logs in to. */
 type ShopAddress = ShopDatabase & Pick<Shop, 'url'>
 
 export type Barber = { id: string; email: string; firstName: string }
@@ -23,7 +23,7 @@ export type BarberOptions = {
   firstName?: string
 }
 
-/** A barber who works every day of the week, 09:00 to 19:00 with a break from 12:00 to 12:30. */
+/** Creates a barber who works every day of the week, 09:00 to 19:00 with a break from 12:00 to 12:30. */
 export async function hireBarber(shop: ShopDatabase, options: BarberOptions = {}): Promise<Barber> {
   const {
     services = ['Taglio', 'Barba', 'Taglio + Barba'],
@@ -63,7 +63,7 @@ export async function hireBarber(shop: ShopDatabase, options: BarberOptions = {}
   }
 }
 
-/** @param last day of it */
+/** @param last last day of the vacation */
 export async function sendOnVacation(
   { platform: { database } }: ShopDatabase,
   { id }: Pick<Barber, 'id'>,
@@ -74,7 +74,6 @@ export async function sendOnVacation(
   await database.pool.query('INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)', days)
 }
 
-/** Somebody with an account who has just logged in. */
 export async function signIn(
   shop: ShopAddress,
   role: Role = 'client',
@@ -91,16 +90,16 @@ export async function signIn(
   return { id: rows[0]?.id ?? '', email, token: body.token, api: apiOf(shop.url, body.token) }
 }
 
-/** The same person on another day, when the old session is over. */
+/** Logs the same person in again, for example after the old session has expired. */
 export async function logIn(shop: Shop, email: string): Promise<Api> {
   const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
   return apiOf(shop.url, body.token)
 }
 
-/** What everybody hears who has booked. */
+/** The server's answer to every booking. */
 export const booked = { success: true, message: 'Prenotazione effettuata con successo!' }
 
-/** A guest's booking that nobody has made before, unless a test wants it otherwise. */
+/** Returns a guest's booking with a new e-mail address and phone number, unless the test overrides them. */
 export function guestBooking(barberId: string, overrides: Record<string, unknown> = {}) {
   const number = ++count
   return {
@@ -112,7 +111,7 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
     service: 'Taglio',
     date: '2026-03-13',
     time: '10:00',
-    // Another service takes as long as it takes.
+    // Other services have their own duration.
     ...(overrides['service'] === undefined && { duration: 30 }),
     price: 30,
     paymentType: 'in_person',
@@ -121,13 +120,12 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
   }
 }
 
-/** Somebody who makes an account, as nobody has before. */
 export function registration(overrides: Record<string, unknown> = {}) {
   const person = { firstName: 'Nora', lastName: 'Neri', phone: '+41791112233', humanVerified: true }
   return { ...person, email: `nora${++count}@posta.test`, password, ...overrides }
 }
 
-/** @returns what the server answers to a guest's booking */
+/** @returns the server's answer to the guest's booking */
 export async function bookAsGuest(
   { url }: Pick<Shop, 'url'>,
   barberId: string,
@@ -137,7 +135,7 @@ export async function bookAsGuest(
   return await apiOf(url).post('/appointments/public/appointments/guest', booking)
 }
 
-/** Whoever pays online or orders something, as the bill names them. */
+/** A customer who pays online or orders, as on the bill. */
 export const payer = {
   name: 'Ada Neri',
   email: 'ada@posta.test',
@@ -147,7 +145,6 @@ export const payer = {
   city: 'Lugano',
 }
 
-/** A client's booking. */
 export function clientBooking(barberId: string, overrides: Record<string, unknown> = {}) {
   const choice = {
     service: 'Taglio',

@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures as people send them, and as they should not. */
 const plain = (width: number, height: number, background = '#c0392b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Red on its left half, blue on its right. */
 export async function twoColours(width = 800, height = 400): Promise<Sharp> {
   const right = await plain(width / 2, height, '#0000ff')
     .png()
@@ -15,7 +13,7 @@ export async function twoColours(width = 800, height = 400): Promise<Sharp> {
 export const pictures = {
   png: async () => await plain(600, 400).png().toBuffer(),
   jpeg: async () => await plain(600, 400).jpeg().toBuffer(),
-  /** Taken with the phone on its side, in Lugano. */
+  /** Taken in Lugano with the phone on its side. */
   fromPhone: async () =>
     await (
       await twoColours()
@@ -27,7 +25,7 @@ export const pictures = {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer(),
-  /** Nothing but noise: it hardly packs. */
+  /** Pure noise, which hardly compresses. */
   heavy: async () =>
     await sharp({
       create: {
@@ -44,7 +42,6 @@ export const pictures = {
   svg: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'),
   webp: async () => await plain(60, 40).webp().toBuffer(),
   text: async () => Buffer.from('Ciao, sono una fotografia'),
-  /** The beginning of one. */
   halfJpeg: async () => {
     const whole = await (await twoColours()).jpeg().toBuffer()
     return whole.subarray(0, whole.length / 2)
@@ -53,14 +50,14 @@ export const pictures = {
     const whole = await pictures.png()
     return whole.subarray(0, whole.length - 60)
   },
-  /** Says that it is one, and is not. */
+  /** Starts like a JPEG but is none. */
   pretender: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300, 7)]),
   none: async () => Buffer.alloc(0),
 } as const
 
 /**
- * A grey progressive JPEG. Each scan after the first says in some ten bytes that nothing is added, and still takes a pass over
- * the whole picture.
+ * Returns a grey progressive JPEG. Each scan after the first one says in about ten bytes that it adds nothing, but still
+ * costs the decoder a pass over the whole picture.
  */
 export function manyScans(scans: number, side = 1_000): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
@@ -76,7 +73,7 @@ export function manyScans(scans: number, side = 1_000): Buffer {
     ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
     ...segment(0xc2, [8, ...size, ...size, 1, 1, 0x11, 0]),
     ...segment(0xc4, table(0x00, 0)),
-    // 'The next 16,384 blocks have nothing', with 14 bits for how many more.
+    // A table for 'the next 16,384 blocks are empty', with 14 bits for the number of further blocks.
     ...segment(0xc4, table(0x10, 0xe0)),
     ...scan(0, 0, blocks),
   ]
@@ -91,7 +88,7 @@ function segment(marker: number, content: readonly number[]): number[] {
 }
 
 const isBroken = "L'immagine è danneggiata. Prova con un'altra."
-/** What cannot become a picture wherever it is sent, and what is said to it. */
+/** Pictures that every upload refuses, each with its error message. */
 export const brokenPictures = [
   ['pretender', isBroken],
   ['halfJpeg', isBroken],
@@ -99,7 +96,10 @@ export const brokenPictures = [
   ['wide', "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto"],
 ] as const
 
-/** As a browser sends it. @param crop in pixels of the picture as it is seen */
+/**
+ * Returns the form that a browser sends.
+ * @param crop in pixels of the picture as displayed
+ */
 export function pictureForm(
   content: Buffer,
   { crop, part = 'image', name = 'io.jpg' }: { crop?: unknown; part?: string; name?: string } = {},

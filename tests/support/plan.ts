@@ -1,14 +1,14 @@
 import type { Shop } from './shop.ts'
 
-/** All that it needs: it does not go through the app. */
+/** Plans need only the database, because this does not go through the app. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
 
 export type PlanName = 'STARTER' | 'BUSINESS' | 'ENTERPRISE'
 
-/** Long enough for every clock of the tests. */
+/** Longer than the clocks of all tests. */
 const always = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 
-/** The plan that runs, and no other; null for a shop that never had one. */
+/** Makes this the only active plan; null for a shop that never had one. */
 export async function givePlan(
   { platform: { database } }: ShopDatabase,
   name: PlanName | null,
@@ -25,7 +25,7 @@ export async function givePlan(
 
 type Limits = { appointments?: number; emails?: number; sms?: number; barbers?: number }
 
-/** What every plan allows from now on; what is left out stays. */
+/** Sets these limits for all plans. Limits that are left out keep their values. */
 export async function limitPlans(
   { platform: { database } }: ShopDatabase,
   { appointments, emails, sms, barbers }: Limits,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that this thread itself worked on it, the server's share of a call to a shop of openShop included: the same
- * whatever else the machine is doing meanwhile.
+ * Returns the CPU milliseconds of this thread for the work, which other load on the machine does not change. Includes the
+ * server's share of calls to a shop of openShop.
  */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
@@ -9,7 +9,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** The least of three: what it costs once the code has been compiled, which the first one pays for. */
+/** Returns the least of three runs, because the first one also pays for compiling the code. */
 export async function steadyProcessorTime(work: () => unknown): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 3; turn++) times.push(await processorTime(work))

@@ -27,7 +27,7 @@ import { givePlan, type PlanName } from './plan.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type Shop = {
-  /** Where it listens: real HTTP. */
+  /** Address of the real HTTP server. */
   url: string
   app: FastifyInstance
   platform: Platform
@@ -36,31 +36,30 @@ export type Shop = {
   /** null without `payments`. */
   stripe: StripeSandbox | null
   payments: ReturnType<typeof paymentJobs>
-  /** Runs the job that a request would ask for. */
+  /** Runs the sending job, which a request would otherwise trigger. */
   sendMessages: () => Promise<void>
-  /** Asks the waiting list about every time that is due. */
+  /** Offers every due freed slot to the waiting list. */
   offerFreedTimes: () => Promise<void>
   close: () => Promise<void>
 }
 
 export type ShopOptions = {
   clusterUrl: string
-  /** The moment at which the clock stands: Wednesday 11 March 2026, 09:00 in Lugano. */
+  /** Time of the clock, which stands still. Default: Wednesday 11 March 2026, 09:00 in Lugano. */
   now?: string
-  /** The plan that runs, for ever: without limits that a test could meet. null: none; 'demo': the demo's own. */
+  /** The active plan, without an end and without limits that a test could reach. null: none; 'demo': the demo's own. */
   plan?: PlanName | 'demo' | null
-  /** With the demo's barbers, clients and appointments. */
   demo?: boolean
   rateLimitScale?: number
-  /** Believes X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
+  /** Trusts X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
   behindProxy?: boolean
   smtpUrl?: string
-  /** Where text messages go, see sandbox/sms. */
+  /** The account for text messages, see sandbox/sms. */
   twilio?: TwilioSettings
-  /** Takes payments online, through a sandbox of its own. */
+  /** Takes payments online, through its own sandbox. */
   payments?: PaymentOptions | boolean
   logLevel?: string
-  /** Made from another secret than all other tests'. */
+  /** Default: the secret that all other tests use. */
   secrets?: Secrets
 }
 
@@ -68,7 +67,7 @@ export const testSecret = 'a secret that only the tests know'
 
 export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
-/** The whole product on a database of its own, behind a real port. */
+/** Opens the whole product on its own database, behind a real port. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const clock = createTestClock(options.now ?? wednesdayMorning)
   const { url: databaseUrl, drop } = await createDatabase(
@@ -88,7 +87,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** The demo as it is seeded at this moment: half a second of work, done once. */
+/** Returns a template of the demo at this moment. Seeding takes half a second, so it runs once. */
 async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
   return await filledTemplate(clusterUrl, `demo ${clock.now().toISOString()}`, async (databaseUrl) => {
     const shop = await openProcess(databaseUrl, clock, { demo: true })
@@ -96,10 +95,10 @@ async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
   })
 }
 
-/** @property databaseUrl another way to the same database, see database-proxy.ts */
+/** @property databaseUrl a different address of the same database, see database-proxy.ts */
 export type TwinOptions = Pick<ShopOptions, 'smtpUrl' | 'twilio' | 'secrets'> & { databaseUrl?: string }
 
-/** A second process of the same shop: its own connections, its own port, the same database. */
+/** Opens a second process of the same shop: its own connections and port, the same database. */
 export async function openTwin(
   shop: Shop,
   { databaseUrl = shop.databaseUrl, ...options }: TwinOptions = {},
@@ -107,7 +106,7 @@ export async function openTwin(
   return await openProcess(databaseUrl, shop.clock, options, shop.platform.payments)
 }
 
-/** Where this shop keeps what people send. */
+/** Returns the folder for the uploads of this shop. */
 export function picturesOf(databaseUrl: string): string {
   const [name = ''] = /test_[0-9a-f]{32}/.exec(databaseUrl) ?? []
   return join(tmpdir(), `f4dezone-pictures-${name}`)
@@ -138,7 +137,7 @@ async function openProcess(
   const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
   const sms = smsSenderOf({ ...env, ...twilio })
   const database = openDatabase(databaseUrl, () => undefined)
-  // Twins share it, as they share the database.
+  // Twins share the folder, as they share the database.
   const files = filesOnDisk(picturesOf(databaseUrl))
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {

@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock.ts'
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {
   set(instant: string): void
-  /** @param milliseconds forwards */
   advance(milliseconds: number): void
 }
 

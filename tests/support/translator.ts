@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** When the person lets the browser translate: while the page loads, or once it has come alive. */
+/** When the browser translates the page: while it loads, or after hydration. */
 export type TranslationMoment = 'before hydration' | 'after hydration'
 
 /**
- * Translates the page as Chromium does: each text is replaced by an element `<font>` with another text, and every text that
- * appears later too. The words stay the same but for a sign without a width, so that tests still find them.
+ * Translates the page as Chromium does: replaces each text, also later ones, by a `<font>` element with another text. Adds
+ * only a zero-width character to the words, so that tests still find them.
  */
 export async function translatePages(page: Page, moment: TranslationMoment): Promise<void> {
   if (moment === 'before hydration') {
@@ -13,7 +13,7 @@ export async function translatePages(page: Page, moment: TranslationMoment): Pro
     return
   }
   page.on('load', () => {
-    // Taps are kept until React has taken the page over.
+    // The page buffers taps until React has hydrated it.
     page
       .waitForFunction(() => !('earlyInput' in window))
       .then(() => page.evaluate(translate))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Shop } from './shop.ts'
 
-/** The newest message of that kind to that address, with what it says and whether it has left. */
+/** Returns the newest message of that template to that address, with its text and its state. */
 export async function newestMessage(shop: Shop, template: string, recipient: string) {
   const { rows } = await shop.platform.database.pool.query(
     'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
@@ -11,12 +11,12 @@ export async function newestMessage(shop: Shop, template: string, recipient: str
   return rows[0]
 }
 
-/** All of it is there, in whatever order. */
+/** Expects the text to contain all parts, in any order. */
 export function expectParts(text: string | undefined, parts: readonly string[]): void {
   expect(parts.filter((part) => !text?.includes(part))).toEqual([])
 }
 
-/** What open screens hear next. */
+/** Resolves with the next event for open screens. */
 export function nextLiveEvent({ platform }: Shop): Promise<unknown> {
   return new Promise((resolve) => {
     const stop = platform.live.subscribe((event) => {
@@ -26,12 +26,12 @@ export function nextLiveEvent({ platform }: Shop): Promise<unknown> {
   })
 }
 
-/** @returns what open screens have been told since the last call; `stop` ends the listening */
+/** @returns the events for open screens since the last call; `stop` ends the subscription */
 export function listenLive({ platform: { live } }: Shop) {
   const told: unknown[] = []
   const stop = live.subscribe((event) => told.push(event))
   const heard = async () => {
-    // Once the marker is here, all that was told before it has arrived.
+    // Events arrive in order: once the marker is here, so are all earlier ones.
     const marker = { marker: crypto.randomUUID() }
     live.publish(marker)
     await expect.poll(() => told).toContainEqual(marker)
@@ -40,7 +40,7 @@ export function listenLive({ platform: { live } }: Shop) {
   return { heard, stop }
 }
 
-/** What the audit log tells of one row, oldest first. */
+/** Returns the audit log of one row, oldest first. */
 export async function auditEntries(shop: Shop, entityId: string) {
   const { rows } = await shop.platform.database.pool.query(
     'SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id',

@@ -1,4 +1,3 @@
-/** The cookie banner. Loaded with it. */
 export const consentTexts = {
   label: 'Scelta dei cookie',
   title: 'Decidi tu che cosa ricordiamo.',

@@ -1,10 +1,10 @@
-/** Under this key in local storage (D-COOK-01). */
+/** Key in local storage (D-COOK-01). */
 export const consentKey = 'cookie-consent'
-/** A new category, or another meaning of one, is another version: everybody is asked again. */
+/** Raise the version when a category is added or changes its meaning: the banner then asks everybody again. */
 const version = 1
 const monthsValid = 12
 
-/** What a visitor may refuse; what is necessary is not asked (COOK-03). */
+/** Categories that a visitor may refuse. The banner does not ask about necessary storage (COOK-03). */
 export const categories = ['analytics', 'marketing', 'preferences'] as const
 export type Category = (typeof categories)[number]
 export type Choice = Record<Category, boolean>
@@ -17,8 +17,8 @@ export function consentText(choice: Choice, now: Date): string {
 }
 
 /**
- * @param stored as local storage holds it, which may be anything
- * @returns null when there is no answer that still counts: none, corrupt, of another version, or twelve months old
+ * @param stored value in local storage, which may be anything
+ * @returns null without a valid answer: it is missing, corrupt, of another version, or twelve months old
  */
 export function readConsent(stored: string | null, now: Date): Choice | null {
   const kept = fieldsOf(stored)
@@ -26,7 +26,7 @@ export function readConsent(stored: string | null, now: Date): Choice | null {
   const given = new Date(kept['date'])
   const end = new Date(given)
   end.setUTCMonth(end.getUTCMonth() + monthsValid)
-  // A date to come is a clock that was wrong. NaN is neither before nor after.
+  // A future date comes from a wrong clock. NaN is neither before nor after.
   if (!(given <= now && now < end)) return null
   const choice = { ...allRefused }
   for (const category of categories) {

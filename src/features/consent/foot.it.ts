@@ -1,4 +1,3 @@
-/** What stands at the foot of every public page, and beside forms. */
 export const footTexts = {
   label: 'Informazioni legali',
   privacy: 'Privacy',

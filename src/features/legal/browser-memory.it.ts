@@ -1,6 +1,6 @@
 import { chatHours } from '#features/assistant/assistant.rules.ts'
 
-/** All that the site keeps in a browser: its name, what it is for, until when. */
+/** Everything that the site stores in a browser: name, purpose, lifetime. */
 export const browserMemoryTexts: string[][] = [
   [
     'token, user, sessionRenewedAt, sessionLastActivity, sessionEndedBy',

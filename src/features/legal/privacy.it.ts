@@ -3,7 +3,7 @@ import type { PublicSettings } from '#features/studio/studio.contract.ts'
 
 import { browserMemoryTexts } from './browser-memory.it.ts'
 
-/** Whoever answers for the data, and what of the outside is switched on. */
+/** The settings that the policy depends on: the controller's data and the outside services in use. */
 export type Holder = Pick<
   PublicSettings,
   | 'name'
@@ -42,7 +42,7 @@ export const privacyTexts = {
   home: 'Torna alla home',
 } as const
 
-/** What this installation really keeps (docs/operations.md, 'What is kept'). */
+/** Returns the policy for this installation. It must match the storage section of docs/operations.md. */
 export function privacySections(holder: Holder): Section[] {
   return [
     whoAnswers(holder),

@@ -1,4 +1,4 @@
-/** What the system costs, as documented (MKT-10 to MKT-15). CHF. */
+/** Prices of the system as documented (MKT-10 to MKT-15), in CHF. */
 export const marketingFigures = {
   price: 3900,
   discountPercent: 10,

@@ -2,10 +2,10 @@ import { formatChf } from '#shared/money.ts'
 
 import { marketingFigures as figures } from './marketing.figures.ts'
 
-/** Whole francs without centimes, as prices are spoken: 'CHF 3'900'. */
+/** Formats whole francs without centimes: 'CHF 3'900'. */
 export const francs = (chf: number) => formatChf(chf).replace(/\.00$/, '')
 
-/** The page that shows the booking system to the owners of other salons. What it claims is what the software does. */
+/** The page that sells the booking system to other salons. Claim only features that the software has. */
 export const marketingTexts = {
   pageTitle: 'Il sistema di prenotazione per barbieri e saloni',
   description:

@@ -46,7 +46,7 @@ describe('what comes back', () => {
 
   it('the month in which it is paid is counted whole', () => {
     const exactly = { ...salon, missedPercent: 0, onlinePercent: 100, planPerMonth: 0 }
-    // 6 × 52/12 hours a month, worth what is missing to 351 and 350 net
+    // 6 × 52/12 hours a month, at the hourly value that gives a net of 351 and 350
     const hours = 26
     const worth = (net: number) => (net + runningPerMonth) / hours
     expect(returnOf({ ...exactly, hourValue: worth(351) }).months).toBe(10)

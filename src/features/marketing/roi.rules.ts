@@ -1,24 +1,24 @@
 import { marketingFigures as figures } from './marketing.figures.ts'
 
-/** What a salon says of itself. Shares are percentages, amounts CHF. */
+/** The figures that a salon enters. Shares are percentages, amounts CHF. */
 export type RoiInput = {
   appointmentsPerWeek: number
   averagePrice: number
-  /** Of all appointments, those to which nobody comes. */
+  /** Share of all appointments that customers miss. */
   missedPercent: number
-  /** Of the missed ones, those that a reminder or somebody from the waiting list saves. */
+  /** Share of the missed appointments that a reminder or the waiting list saves. */
   savedPercent: number
   phoneHoursPerWeek: number
-  /** Of those hours, the part that moves to online booking. */
+  /** Share of the phone hours that online booking saves. */
   onlinePercent: number
-  /** What an hour of work is worth. */
+  /** CHF. */
   hourValue: number
-  /** Of the plan that the salon would choose. */
+  /** CHF. */
   planPerMonth: number
 }
 export type RoiField = Exclude<keyof RoiInput, 'planPerMonth'>
 
-/** What makes sense, both ends included. */
+/** Accepted values, both ends included. */
 export const roiRanges: Record<RoiField, { min: number; max: number }> = {
   appointmentsPerWeek: { min: 1, max: 2000 },
   averagePrice: { min: 1, max: 1000 },
@@ -30,7 +30,7 @@ export const roiRanges: Record<RoiField, { min: number; max: number }> = {
 }
 export const roiFields = Object.keys(roiRanges).filter((name): name is RoiField => name in roiRanges)
 
-/** An example to begin with, careful rather than hopeful: nobody has promised it. */
+/** Cautious figures, because they promise nothing. */
 export const roiExample: Record<RoiField, string> = {
   appointmentsPerWeek: '80',
   averagePrice: '38',
@@ -42,10 +42,10 @@ export const roiExample: Record<RoiField, string> = {
 }
 
 const weeksPerMonth = 52 / 12
-/** Longer than any till is kept. */
+/** Upper limit of the amortisation, in months: salons seldom keep a system for longer. */
 const mostMonths = 120
 
-/** Text messages at the upper end: whoever calculates before buying is not told the friendlier half. */
+/** CHF a month. Counts text messages at the upper end, so that the estimate is not too friendly. */
 export const runningPerMonth =
   (figures.hostingPerYear + figures.domainPerYear) / 12 + figures.smsPerMonth.to + figures.supportPerMonth
 
@@ -56,9 +56,9 @@ export type RoiResult = {
   gain: number
   costs: number
   net: number
-  /** Whole months until the price is back; null when it never is, or only after ten years. */
+  /** Whole months until the price is paid back; null if that never happens, or only after ten years. */
   months: number | null
-  /** CHF after twelve months, the price taken off. */
+  /** CHF after twelve months, minus the price. */
   firstYear: number
 }
 
@@ -68,7 +68,7 @@ export function returnOf(input: RoiInput): RoiResult {
   const time = input.phoneHoursPerWeek * share(input.onlinePercent) * input.hourValue * weeksPerMonth
   const gain = saved + time
   const costs = runningPerMonth + input.planPerMonth
-  // Whole centimes: a month that pays the last of them counts as the last.
+  // Rounds to whole centimes: the month that pays the last centime counts as the last.
   const net = Math.round((gain - costs) * 100) / 100
   const months = net > 0 ? Math.ceil(figures.discountedPrice / net) : Number.POSITIVE_INFINITY
   return {
@@ -83,8 +83,8 @@ export function returnOf(input: RoiInput): RoiResult {
 }
 
 /**
- * As people type numbers: '1’200', "1'200", '37,50', '8 %'.
- * @returns null for what is no number, or none that makes sense here
+ * Reads numbers as people type them: '1’200', "1'200", '37,50', '8 %'.
+ * @returns null if the text is no number or out of range
  */
 export function readRoiField(field: RoiField, typed: string): number | null {
   const text = typed.trim().replace(/\s*(?:%|CHF)$/i, '')
@@ -94,7 +94,7 @@ export function readRoiField(field: RoiField, typed: string): number | null {
   return number >= min && number <= max ? number : null
 }
 
-/** How far the price is back after each of the first two years' months: 0 nothing, 1 all of it. */
+/** Returns the share of the price that is paid back after each month, from 0 to 1. */
 export function paidBack(net: number, months = 24): { month: number; share: number }[] {
   return Array.from({ length: months }, (_, index) => ({
     month: index + 1,

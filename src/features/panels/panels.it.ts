@@ -1,4 +1,3 @@
-/** The words of the staff's two shells; each tab brings its own. */
 export const panelTexts = {
   admin: {
     title: 'Pannello Amministrativo',
@@ -21,7 +20,7 @@ export const panelTexts = {
       settings: 'Impostazioni',
       audit: 'Registro',
     },
-    /** While cards cannot be taken (C-41). */
+    /** Shown while the shop cannot take cards (C-41). */
     shop: {
       coming:
         'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite',

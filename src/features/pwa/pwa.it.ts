@@ -1,6 +1,5 @@
-/** What the installed app says of itself. */
 export const pwaTexts = {
-  /** Of the manifest. */
+  /** For the manifest. */
   description: ({ city }: { city: string }) =>
     `Prenota taglio e barba, ritrova i tuoi appuntamenti e compra i prodotti dello studio di ${city}.`,
   shortcuts: { book: 'Prenota', shop: 'Shop' },
@@ -23,7 +22,7 @@ export const pwaTexts = {
   },
 } as const
 
-/** Of the page that stands where the installed app has no copy. */
+/** The page that the installed app shows offline in place of a page that it has no copy of. */
 export const offlinePageTexts = {
   pageTitle: 'Senza connessione',
   title: 'Qui serve la connessione.',

@@ -1,4 +1,4 @@
-/** Who has made the site, and sells it to other salons. */
+/** The banner that offers this system to other salons. */
 export const agencyTexts = {
   label: 'Un sito così per il tuo salone',
   title: 'Hai un salone anche tu?',

@@ -1,4 +1,3 @@
-/** The digital business card, front and back. */
 export const cardTexts = {
   title: 'Biglietto da visita digitale',
   loading: 'Apro il biglietto…',

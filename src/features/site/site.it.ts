@@ -1,6 +1,5 @@
 type Shop = { name: string; street: string; city: string }
 
-/** The homepage, from its head to its foot. */
 export const homeTexts = {
   title: ({ name, city }: Shop) => `${name}, barber studio a ${city}`,
   description: ({ street, city }: Shop) =>

@@ -6,8 +6,8 @@ import { pages } from '#shared/pages.ts'
 export type Offer = { name: string; price: number }
 
 /**
- * What search engines may show about the shop: https://schema.org/HairSalon
- * @param origin of the site, without a slash at its end
+ * Returns the shop as structured data for search engines: https://schema.org/HairSalon
+ * @param origin of the site, without a trailing slash
  * @param image path of a picture
  */
 export function structuredData(

@@ -3,10 +3,13 @@ import { safeStorage } from '#ui/browser/safe-storage.ts'
 import { type Choice, consentKey, consentText, readConsent } from '../consent.rules.ts'
 import { closeCookieSettings } from './consent-opening.ts'
 
-/** What was chosen on this page, for a browser that keeps nothing. */
+/** The choice on this page, for browsers that block storage. */
 let chosen: Choice | null = null
 
-/** null while nobody has answered. Whatever loads something optional asks here first; nothing does today. */
+/**
+ * Returns null until the visitor has answered. Code that loads anything optional must ask here first; at present no code
+ * does.
+ */
 export function currentConsent(): Choice | null {
   return readConsent(safeStorage.read(consentKey), new Date()) ?? chosen
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** 'settings': somebody has asked for it at the foot of the page. */
+/** 'settings': the visitor opened the banner at the foot of the page. */
 type Opening = 'closed' | 'first' | 'settings'
 
 let opening: Opening = 'closed'

@@ -7,10 +7,10 @@ import { askForConsent, useConsentOpening } from './consent-opening.ts'
 
 const CookiePrompt = lazy(() => import('./cookie-prompt.tsx'))
 
-/** Milliseconds that the page is left alone (COOK-01). */
+/** Milliseconds before the banner appears (COOK-01). */
 const asksAfter = 2_000
 
-/** Asks whoever has not answered yet, or not within twelve months. Its words are loaded only then. */
+/** Asks visitors who have not answered in the last twelve months. Loads its texts only then. */
 export default function CookieConsent() {
   const opening = useConsentOpening()
   useEffect(() => {

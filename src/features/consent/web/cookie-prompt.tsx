@@ -13,7 +13,7 @@ import { closeCookieSettings } from './consent-opening.ts'
 import styles from './cookie-prompt.module.css'
 
 type Props = {
-  /** Somebody has opened it, and the focus goes with them; by itself it takes none. */
+  /** Whether the visitor opened the banner; then it takes the focus. When it opens by itself, it leaves the focus alone. */
   isAsked: boolean
 }
 

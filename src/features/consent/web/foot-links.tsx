@@ -7,7 +7,6 @@ import { openCookieSettings } from './consent-opening.ts'
 
 import styles from './foot-links.module.css'
 
-/** What every public page leads to at its foot. */
 export function FootLinks() {
   return (
     <nav aria-label={texts.label} className={styles['links']}>

@@ -6,7 +6,7 @@ import { privacyNoteTexts as texts } from '../foot.it.ts'
 
 import styles from './privacy-note.module.css'
 
-/** Beside the button of a form that keeps what somebody says of themselves. What is typed stays: it opens beside. */
+/** Shown beside the button of forms that store personal data. The policy opens in a new tab, so the form keeps its input. */
 export function PrivacyNote() {
   return (
     <p className={`dim ${styles['note']}`}>

@@ -4,7 +4,6 @@ import { Fact } from '#ui/display/fact.tsx'
 
 import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
 
-/** Who it is, and where. What is unknown is left out. */
 export function BusinessFacts(studio: PublicSettings) {
   const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = studio
   return (

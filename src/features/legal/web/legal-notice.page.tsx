@@ -13,7 +13,7 @@ import styles from './legal-notice.module.css'
 
 export const meta = () => pageMeta(texts)
 
-/** Name, form, address and contact of the business, as those who let it take payments ask for. */
+/** Shows the name, legal form, address and contact of the business, as payment providers require. */
 export default function LegalNoticePage() {
   const studio = useStudio()
   const facts = `plate ${styles['facts']}`

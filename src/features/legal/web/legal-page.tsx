@@ -9,7 +9,6 @@ import styles from './legal-page.module.css'
 
 type Props = { title: string; lead?: string; home: string; children: ReactNode }
 
-/** A page to be read, and printed. */
 export function LegalPage({ title, lead, home, children }: Props) {
   return (
     <article className={`wrap ${styles['page']}`}>

@@ -19,7 +19,6 @@ export function meta() {
   return [{ title: shopTitle(texts.pageTitle) }, { name: 'description', content: texts.description }]
 }
 
-/** Shows the system to the owners of other salons. */
 export default function MarketingPage() {
   const { phone } = useStudio()
   const demo = useHistoryDialog('demo')

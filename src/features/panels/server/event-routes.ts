@@ -9,11 +9,13 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../live.endpoints.ts'
 import { changedAccess, mayHear } from '../live.rules.ts'
 
-/** Milliseconds between two signs of life; each also asks whether the session still stands, as its end by age is not told. */
+/**
+ * Milliseconds between two heartbeats. Each one also checks the session, because no event reports that a session has expired.
+ */
 const heartbeat = 20_000
-/** Open screens of one person; a forgotten tab too many is turned away. */
+/** Open streams per user. The server refuses more, for example from forgotten tabs. */
 const mostStreams = 20
-/** Bytes that wait for a reader who does not read. */
+/** Bytes that may wait for a slow reader before the server closes the stream. */
 const longestQueue = 1_000_000
 
 type Stream = {
@@ -23,13 +25,13 @@ type Stream = {
   end: () => void
 }
 
-/** What happens in the shop, told to the open screens of the staff as server-sent events. */
+/** Sends the shop's events to the open screens of the staff as server-sent events. */
 export function eventRoutes(platform: Platform): FastifyPluginAsync {
   const streams = new Set<Stream>()
   const countOf = (userId: string) => [...streams].filter(({ session }) => session.userId === userId).length
 
   return async (api) => {
-    // Read and written once, whoever hears it: a thousand screens may be open.
+    // Parses and serialises each event once for all streams: a thousand screens may be open.
     const stopListening = platform.live.subscribe((message) => {
       const event = liveEventSchema.safeParse(message)
       const text = event.success ? `data: ${JSON.stringify(event.data)}\n\n` : ''
@@ -54,7 +56,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
-        // When it ends, nothing else will come over it.
+        // Proxies must not reuse the connection after the stream.
         connection: 'close',
       })
       raw.write('retry: 3000\n\n')
@@ -62,13 +64,13 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         session,
         write: (text) => {
           raw.write(text)
-          // What waits for somebody who does not read is not kept.
+          // A reader that stopped reading must not fill the server's memory.
           if (raw.writableLength > longestQueue) raw.destroy()
         },
         endIfRevoked: () => {
           isSessionAlive(platform, session).then(
             (isAlive) => isAlive || stream.end(),
-            // The database is away: the next beat asks again.
+            // The database is unreachable: the next heartbeat checks again.
             () => undefined,
           )
         },
@@ -84,7 +86,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
       }, heartbeat)
       streams.add(stream)
       raw.on('close', stream.end)
-      // It may have ended before anybody listened.
+      // The session may have ended before the stream was registered.
       stream.endIfRevoked()
     })
   }

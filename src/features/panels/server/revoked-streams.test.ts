@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
 
-/** Screens of somebody whose right to listen ends, open on both processes. */
+/** Streams of a user whose access is revoked, open on both processes. */
 const shop = givenShop()
 const twin = givenTwin(shop)
 const owner = givenPerson(shop, 'admin')

@@ -14,11 +14,11 @@ import place from './panel-menu.module.css'
 const { account } = panelTexts
 
 type Props = {
-  /** The panel that is open: it does not lead to itself. */
+  /** The open panel; the menu has no link to it. */
   here: PanelPath
 }
 
-/** The way out of a panel: to the site, to the other panel, or to the login. */
+/** Links from a panel to the other pages of the account, and the logout button. */
 export function AccountMenu({ here }: Props) {
   const { isOpen, toggle, close, root } = useDisclosure()
   const { user } = useSession()

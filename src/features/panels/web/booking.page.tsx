@@ -12,7 +12,6 @@ export function meta() {
   return [{ title: shopTitle(clientTexts.pageTitle) }]
 }
 
-/** Clients book for themselves; an admin books for whoever phones. */
 export default function BookingPage() {
   if (useSession().user?.role !== 'admin') return <OwnBooking />
   return (
@@ -22,7 +21,7 @@ export default function BookingPage() {
   )
 }
 
-/** What the plan has to say is handed in: guests, whose pages share the form, load nothing of it. */
+/** Passes the plan's check to the form as a property. Guests share the form and so load no code of the plans. */
 function OwnBooking() {
   const gate = useClientGate()
   const queries = useQueryClient()

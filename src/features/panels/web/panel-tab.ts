@@ -1,16 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** One section of a panel; its key is what the address says (?tab=). */
+/** One section of a panel. `key` is the value of ?tab= in the address. */
 export type PanelTab = {
   key: string
   label: string
-  /** The key of the section whose entry in the navigation stands for it: it has none of its own. */
+  /** Key of the section whose navigation entry also stands for this one, which has no entry of its own. */
   partOf?: string
-  /** What it is called in full, where there is only room for a part. */
+  /** Full name, if the label is an abbreviation. */
   name?: string
   icon: Icon
   Screen: LazyExoticComponent<ComponentType>
-  /** A number beside the label, for example today's appointments; nothing when there is nothing to say. */
+  /** A number beside the label, for example today's appointments. Renders nothing for zero. */
   Count?: ComponentType
 }

@@ -10,7 +10,7 @@ export function meta() {
   return [{ title: shopTitle(profileScreenTexts.pageTitle) }]
 }
 
-/** Accounts know nothing of orders, which stand on them: they are handed in. */
+/** Passes the orders in, because the accounts feature must not import orders. */
 export default function ProfilePage() {
   return (
     <Suspense>

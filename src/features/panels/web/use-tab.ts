@@ -2,10 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { PanelTab } from './panel-tab.ts'
 
-/**
- * The tab that the address names.
- * @param otherwise the key of the one for any other word; the first one when left out
- */
+/** @param otherwise key of the tab for an unknown name; the first tab by default */
 export function useTab(tabs: readonly PanelTab[], otherwise = tabs[0]?.key): PanelTab | undefined {
   const [query] = useSearchParams()
   const wanted = query.get('tab')

@@ -1,4 +1,4 @@
 import { afterLoad } from '#ui/browser/after-load.tsx'
 
-/** Everything about connection, updates and installing. */
+/** The offline banner, the update prompt and the install prompt. */
 export const InstalledApp = afterLoad(() => import('./parts.tsx'))

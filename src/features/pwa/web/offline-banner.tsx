@@ -6,7 +6,10 @@ import { pwaTexts } from '../pwa.it.ts'
 
 import styles from './offline-banner.module.css'
 
-/** Above the bar of every page as long as the server is out of reach. The region is there before it speaks. */
+/**
+ * Shown above the bar of every page while the server is unreachable. The live region exists before it has text, so that
+ * screen readers announce it.
+ */
 export function OfflineBanner() {
   const isOffline = useIsOffline()
   return (

@@ -17,7 +17,7 @@ import { Team } from './home/people/team.tsx'
 import { ShopSection } from './home/shop/shop-section.tsx'
 import { Testimonials } from './home/voices/testimonials.tsx'
 
-/** What messengers and search engines read besides is added by the server, see public-pages.ts. */
+/** The server adds the tags for messengers and search engines, see public-pages.ts. */
 export function meta() {
   const studio = knownSettings()
   return [{ title: homeTexts.title(studio) }, { name: 'description', content: homeTexts.description(studio) }]
@@ -26,7 +26,7 @@ export function meta() {
 export default function HomePage() {
   const { highlighted, highlight } = useHighlight()
   return (
-    // Complete in the HTML; the boundaries let React take it over in pieces, with room for taps in between.
+    // The HTML is complete. The boundaries let React hydrate it in parts, so that the page reacts to taps in between.
     <>
       <Hero />
       <Suspense>

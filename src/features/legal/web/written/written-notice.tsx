@@ -8,5 +8,5 @@ import { BusinessFacts } from '../business-facts.tsx'
 
 const write = (studio: PublicSettings) => renderToStaticMarkup(<BusinessFacts {...studio} />)
 
-/** Bundled by scripts/lib/written-parts.mjs: the build and the server run it, no browser does. */
+/** Bundled by scripts/lib/written-parts.mjs. The build and the server run it; browsers never do. */
 export const writtenPart: WrittenPart<PublicSettings> = { room: write(defaultPublicSettings), write }

@@ -5,10 +5,10 @@ import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 import { demoTexts as texts } from '../../marketing.it.ts'
 import { demoDraft } from './demo-draft.ts'
 
-/** With the salon's name before it, a message stays within what the server takes. */
+/** The salon's name precedes the message; together they stay within the server's limit. */
 const longestMessage = 1_900
 
-/** What is required the browser itself says (MKT-05). */
+/** The browser itself reports missing required fields (MKT-05). */
 export default function DemoDialog({ onClose }: { onClose: () => void }) {
   return (
     <ContactDialog texts={texts} draft={demoDraft} messageOf={messageOf} onClose={onClose}>

@@ -10,7 +10,7 @@ import calendarOfPhones from '../shots/calendario-telefono-544.webp'
 
 import styles from './opening.module.css'
 
-/** The promise, and the calendar that keeps it: half on the plate, as a print that is being lifted off. */
+/** The promise beside a picture of the calendar, half of which covers the plate. */
 export function Opening({ onDemo }: { onDemo: () => void }) {
   const { name } = useStudio()
   return (
@@ -33,7 +33,7 @@ export function Opening({ onDemo }: { onDemo: () => void }) {
         <div className={`plate hatched ${styles['plate']}`} />
         <div className={`wrap ${styles['frame']}`}>
           <picture>
-            {/* On phones two columns that can be read rather than four that cannot. */}
+            {/* Phones get two readable columns instead of four unreadable ones. */}
             <source media="(max-width: 620px)" srcSet={calendarOfPhones} width={544} height={600} />
             <img
               src={calendar}

@@ -6,7 +6,6 @@ import styles from './panel.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** What a tab of the page shows, in the page's measure. */
 export function Panel({ title, lead, children }: Props) {
   return (
     <div className={`wrap ${styles['panel']}`}>

@@ -10,7 +10,7 @@ import { useTab } from '../tabs/use-tab.ts'
 
 export type OfferedPlan = Pick<Plan, 'name' | 'displayName' | 'price' | 'isRecommended' | 'features'>
 
-/** Those of a new installation, which the prerendered page names until the live ones arrive. */
+/** Plans of a new installation. The prerendered page shows them until the live plans arrive. */
 const documented: readonly OfferedPlan[] = defaultPlans.map(({ limits, features, ...plan }) => ({
   ...plan,
   features: [
@@ -24,7 +24,7 @@ const documented: readonly OfferedPlan[] = defaultPlans.map(({ limits, features,
 
 let offered: Promise<readonly OfferedPlan[]> | undefined
 
-/** The catalogue as it is sold today, from the smallest plan to the biggest. It is read when somebody looks at prices. */
+/** Returns the plans on sale, from the smallest to the biggest. Fetches them when the visitor opens a tab with prices. */
 export function useOfferedPlans(): readonly OfferedPlan[] {
   const [plans, setPlans] = useState(documented)
   const { current } = useTab()
@@ -37,7 +37,7 @@ export function useOfferedPlans(): readonly OfferedPlan[] {
       (live) => {
         if (isShown && live.length > 0) setPlans(live)
       },
-      // The documented ones stay; the next look asks again.
+      // The documented plans stay. The next visit to the tab fetches again.
       () => (offered = undefined),
     )
     return () => {

@@ -7,7 +7,6 @@ import styles from './plan-offers.module.css'
 
 const { pricing: texts } = marketingTexts
 
-/** The plans, each with the density of its size. */
 export function PlanOffers() {
   const plans = useOfferedPlans()
   return (

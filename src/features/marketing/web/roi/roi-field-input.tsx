@@ -12,7 +12,6 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** A number as people write it, with its unit. */
 export function RoiFieldInput({ name, value, isWrong, onChange }: Props) {
   const { label, unit, fault } = fields[name]
   const id = `roi-${name}`

@@ -6,7 +6,10 @@ import styles from './roi-outcome.module.css'
 
 const { roi: texts } = marketingTexts
 
-/** How many months, in the size of a time on the booking summary. @param result null while a field makes no sense */
+/**
+ * Shows the months until the price is paid back.
+ * @param result null while a field is invalid
+ */
 export function RoiOutcome({ result }: { result: RoiResult | null }) {
   return (
     <div className={`plate ${styles['outcome']}`} role="group" aria-label={texts.result}>
@@ -60,7 +63,7 @@ function Row({ name, amount, isSum = false }: { name: string; amount: number; is
   )
 }
 
-/** The density of look.md for how full something is; 5 is solid. */
+/** Returns the density of look.md for a share; 5 is solid. */
 function densityOf(share: number): number {
   if (share >= 1) return 5
   return share > 0.8 ? 4 : share > 0.6 ? 3 : share > 0.3 ? 2 : 1

@@ -10,7 +10,6 @@ import {
 } from '../../roi.rules.ts'
 import { useOfferedPlans } from '../pricing/offered-plans.ts'
 
-/** What is typed, and what comes of it. */
 export function useRoi() {
   const plans = useOfferedPlans()
   const [typed, setTyped] = useState(roiExample)
@@ -30,7 +29,7 @@ export function useRoi() {
   }
 }
 
-/** null while a field makes no sense. */
+/** Returns null while a field is invalid. */
 function resultOf(typed: Record<RoiField, string>, planPerMonth: number): RoiResult | null {
   const read = Object.fromEntries(roiFields.map((field) => [field, readRoiField(field, typed[field])]))
   if (roiFields.some((field) => read[field] === null)) return null

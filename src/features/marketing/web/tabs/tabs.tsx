@@ -8,14 +8,14 @@ import styles from './tabs.module.css'
 type Props = { panels: Record<TabName, ReactNode> }
 
 /**
- * Tabs by the pattern of WAI-ARIA; the arrows open what they reach. All panels stand in the HTML: without script they stand
- * below each other, and the tabs are the links to them.
+ * Tabs by the WAI-ARIA pattern; the arrow keys open the tab that they reach. The HTML contains all panels. Without script,
+ * the panels follow each other and the tabs are links to them.
  */
 export function Tabs({ panels }: Props) {
   const { current, isNamed, open } = useTab()
   const list = useRef<HTMLDivElement>(null)
   const showNamed = useEffectEvent(() => {
-    // Somebody has followed a link to it: the browser knows of no place, because the panel was not shown yet.
+    // The visitor followed a link to this tab. The browser could not scroll to it, because the panel was still hidden.
     if (isNamed && scrollY === 0) list.current?.scrollIntoView()
   })
   useEffect(() => showNamed(), [])

@@ -34,7 +34,7 @@ import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
 
-/** Only `npm run dev` has it: a build drops the import with the condition. */
+/** Only `npm run dev` has this section: a build drops the import together with the condition. */
 const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
   ? [
       {
@@ -53,13 +53,13 @@ const UsersSection = lazy(() => import('./users-section.tsx'))
 const ProductsSection = lazy(() => import('./shop/products-section.tsx'))
 const OrdersSection = lazy(() => import('./shop/orders-section.tsx'))
 
-/** What is done most stands first when nobody says otherwise. */
+/** The section that opens without `?tab=`: the one that owners use most. */
 export const firstTab = 'appointments'
 
 export const subscriptionAddress = '?tab=subscription'
 export const plansAddress = '?tab=plans'
 
-/** To the plans, or to the payment of the one that waits for it. */
+/** Returns the link to the plans, or to the payment of a chosen plan that is not paid yet. */
 export function wayToPlan(unpaidPlan: string | null): string {
   if (unpaidPlan === null) return plansAddress
   const paying = withStep(new URLSearchParams(plansAddress), { kind: 'paying', planName: unpaidPlan })
@@ -68,7 +68,6 @@ export function wayToPlan(unpaidPlan: string | null): string {
 
 type Section = Omit<PanelTab, 'key' | 'label'> & { key: keyof typeof tabs }
 
-/** In order. A section enters here when it exists. */
 const sections: readonly Section[] = [
   { key: 'subscription', icon: IconId, Screen: SubscriptionTab },
   { key: 'plans', icon: IconId, Screen: PlansTab, partOf: 'subscription' },
@@ -88,7 +87,6 @@ const sections: readonly Section[] = [
   { key: 'audit', icon: IconHistory, Screen: AuditTab },
 ]
 
-/** The sections of the admin panel. */
 export const adminTabs: readonly PanelTab[] = [
   ...sections.map((section) => ({ ...section, label: tabs[section.key] })),
   ...developmentTabs,

@@ -22,7 +22,7 @@ export const meta = () => [{ title: shopTitle(panelTexts.admin.title) }]
 
 export default function AdminPage() {
   const { user } = useSession()
-  // The guard has sent everybody else away; this is for a role that changed while the page was open.
+  // The route guard lets only admins in. This covers a role that changes while the page is open.
   if (user?.role !== 'admin') return <Unauthorised text={panelTexts.admin.unauthorised} />
   return <AdminPanel />
 }

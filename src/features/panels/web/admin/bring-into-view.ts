@@ -1,4 +1,7 @@
-/** The entries scroll, sideways on phones and down where the window is low: the current one is brought into view, without moving the page. */
+/**
+ * Scrolls the list of entries, but not the page, so that the current entry is visible. The list scrolls sideways on phones
+ * and down in low windows.
+ */
 export function bringIntoView(entry: HTMLElement | null): void {
   const row = entry?.closest('ul')
   if (!entry || !row) return

@@ -10,7 +10,9 @@ import { wayToPlan } from './admin-tabs.ts'
 
 type Props = { tab: PanelTab; access: Access }
 
-/** What stands where the section does: it, its lock, or neither as long as nobody knows. */
+/**
+ * Shows the section, the notice that the plan locks it, a skeleton until the server has answered, or an error with a retry.
+ */
 export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
   if (access.state === 'locked')

@@ -20,7 +20,7 @@ type Props = {
   isLocked: (tab: PanelTab) => boolean
 }
 
-/** The sections at the side; icons alone on tablets, a row that scrolls on phones. */
+/** The list of sections. Tablets show icons only, phones a scrolling row. */
 export function SideBar({ tabs, current, isLocked }: Props) {
   return (
     <header className={styles['side']}>

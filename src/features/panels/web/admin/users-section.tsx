@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ProfilesContext, UsersTab } from '#features/accounts/web/public.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 
-/** The users, with the barbers whose profiles their logins can open. */
 export default function UsersSection() {
   const { data = [] } = useQuery(staffBarbersQuery)
   return (

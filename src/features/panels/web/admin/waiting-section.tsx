@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 import { OfferLog } from '#features/waiting-offers/web/public.ts'
 
-/** Who waits, and below it whom freed times were offered to. */
 export default function WaitingSection() {
   return (
     <>

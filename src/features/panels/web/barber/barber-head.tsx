@@ -12,7 +12,6 @@ import styles from './barber-head.module.css'
 
 type Props = { barber: OwnBarber['barber'] }
 
-/** Whose panel this is, and the way out of it. */
 export function BarberHead({ barber }: Props) {
   const { user } = useSession()
   const firstName = barber?.firstName ?? user?.firstName ?? ''

@@ -24,7 +24,7 @@ export const meta = () => [{ title: shopTitle(texts.title) }]
 
 export default function BarberPage() {
   const { user } = useSession()
-  // The guard has sent everybody else away; this is for a role that changed while the page was open.
+  // The route guard lets only barbers and admins in. This covers a role that changes while the page is open.
   if (user?.role !== 'barber' && user?.role !== 'admin') return <Unauthorised text={texts.unauthorised} />
   return <BarberPanel />
 }

@@ -12,7 +12,7 @@ import styles from '../unauthorised.module.css'
 
 const { barber: texts } = panelTexts
 
-/** A login without a barber behind it: nothing here can work, so the way out is the only button. */
+/** Shown to a login without a barber's profile. Nothing in the panel can work, so the only button leads out of it. */
 export function MissingProfile() {
   const { user } = useSession()
   return (

@@ -42,7 +42,6 @@ const barbers = (current: number, limit: number) => (
   <BarbersUsage usage={usageOf(current, limit)} hasFailed={false} upgradePath="?tab=test" onRetry={nothing} />
 )
 
-/** What the plan can do to the screens, with made-up figures. */
 const states = {
   'Piano attivo': line(true, used(12, 40, 3)),
   'Badge 75, 90, 95': line(true, used(450, 1350, 285)),

@@ -1,12 +1,11 @@
 import type { Day } from '#shared/calendar-time.ts'
 import type { StreamState } from '#ui/http/event-stream.ts'
 
-/** Something that somebody else did while this page was open. */
+/** A change that another person made while this page was open. */
 export type Notice = {
   id: number
   what: string
   details: string
-  /** The day to look at. */
   date: Day
   at: Date
 }

@@ -19,7 +19,7 @@ type Props = {
   panel: PanelPath
 }
 
-/** The bell: what others did since this page was opened, each with the way to its day. */
+/** The bell: changes by other people since this page was opened, each with a link to its day. */
 export function NoticesButton({ panel }: Props) {
   const { notices, unseen, stream } = useSyncExternalStore(
     subscribeToNotices,

@@ -14,9 +14,9 @@ import { panelTexts } from '../../panels.it.ts'
 import { addNotice, setLiveState } from './live-notices.ts'
 
 /**
- * Keeps an open panel true while others book, move and cancel: what changed is read again, and what somebody else did
- * is said. Screens also read again by themselves every 30 seconds, should the stream be cut off.
- * @param isOwner the owner is told whose appointment it is; a barber hears of the own ones only
+ * Keeps an open panel current: refetches changed data and announces changes by other people. Screens also refetch every 30
+ * seconds, in case the stream is cut off.
+ * @param isOwner announcements to the owner name the barber; barbers only receive their own
  */
 export function useLiveUpdates(isOwner: boolean): void {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useLiveUpdates(isOwner: boolean): void {
       },
       onState: (state) => {
         setLiveState(state)
-        // Between two streams, or between what was read first and the first stream, something may have happened.
+        // Events may have happened between two streams, or between the first fetch and the first stream.
         if (state === 'open') readAgain(queries, { kind: 'resync' })
       },
     })
@@ -63,7 +63,7 @@ const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   ],
 }
 
-/** What is used of the plan may be another thing now; it is read again once for many of them. */
+/** These events may change the plan's usage. Several in a row cause one refetch. */
 const usesPlan: ReadonlySet<LiveEvent['kind']> = new Set(['appointment', 'shop'])
 
 function readAgain(queries: QueryClient, { kind }: LiveEvent): void {

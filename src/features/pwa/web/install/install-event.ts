@@ -1,4 +1,4 @@
-/** Chromium's way to ask whether somebody wants the app: https://wicg.github.io/manifest-incubations/ */
+/** Chromium's event for an install prompt: https://wicg.github.io/manifest-incubations/ */
 export type InstallEvent = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -9,7 +9,7 @@ declare global {
     installEvent?: InstallEvent | null
   }
   interface Navigator {
-    /** iOS only: opened from the home screen. */
+    /** iOS only: the app was opened from the home screen. */
     standalone?: boolean
   }
   interface WindowEventMap {
@@ -17,10 +17,12 @@ declare global {
   }
 }
 
-/** Runs in the head of the page: the event may come before the scripts that know what to do with it, and comes once. */
+/**
+ * Runs in the head of the page: the browser sends the event only once, and may send it before the app's scripts have loaded.
+ */
 export const installEventScript = `addEventListener('beforeinstallprompt',(e)=>{e.preventDefault();installEvent=e;dispatchEvent(new Event('installable'))})`
 
-/** Told when there is, or is no longer, something to ask with. */
+/** Calls the listener when an install prompt becomes available or is used up. */
 export function subscribeToInstallEvent(listener: () => void): () => void {
   const installed = () => {
     window.installEvent = null

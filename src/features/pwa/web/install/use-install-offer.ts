@@ -10,7 +10,6 @@ const dismissedKey = 'pwa-dismissed-at'
 
 type Offer = { way: InstallWay; wants: boolean; accept: () => void; dismiss: () => void }
 
-/** Whether the app is to be offered now. */
 export function useInstallOffer(): Offer {
   const { pathname, search } = useLocation()
   const event = useSyncExternalStore(subscribeToInstallEvent, installEvent, () => null)
@@ -29,7 +28,7 @@ export function useInstallOffer(): Offer {
   const accept = async () => {
     setIsOver(true)
     await event?.prompt()
-    // A no to the browser is a no as well.
+    // A refusal in the browser's own prompt counts as a refusal here.
     if ((await event?.userChoice)?.outcome === 'dismissed') dismiss()
   }
   return {
@@ -50,7 +49,7 @@ function useDelay(isRunning: boolean, milliseconds: number): boolean {
   return isOver
 }
 
-/** Whatever is open over the page: the library's dialogs, the browser's own. */
+/** Dialogs over the page: those of the UI library and the browser's own. */
 const dialogs = 'dialog[open], [aria-modal="true"]'
 
 function useOpenDialog(isWatching: boolean): boolean {

@@ -1,26 +1,26 @@
 const key = 'files-gone-at'
-/** Milliseconds in which a second reload would only be a loop. */
+/** Milliseconds in which a second reload would be a loop. */
 const once = 300_000
 
 /**
- * A page that was open while the site was renewed asks for files that are no more: the new page has the right names. What
- * is being written is in its drafts, and who has unsaved changes is asked by the browser.
- * @returns how to stop
+ * Reloads the page when a deployment has removed files that it still needs. Forms keep their drafts, and the browser warns of
+ * unsaved changes.
+ * @returns a function that stops this
  */
 export function reloadWhenFilesAreGone(): () => void {
   const reload = () => void reloadOnce()
-  // Said by Vite of whatever it has to fetch later.
+  // Vite fires this when a dynamic import fails.
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)
 }
 
-/** A network that failed for a moment gives the same file at the next try: nobody loses the page for that. */
+/** Reloads only after a deployment: if the network failed for a moment, the next try gets the same file. */
 async function reloadOnce(): Promise<void> {
   if (!(await isSiteRenewed()) || !noteReload(Date.now())) return
   window.location.reload()
 }
 
-/** Each version of the site has a list of its files under a name of its own, and only that version: React Router's. */
+/** React Router's file manifest has a different name in each version of the site, so a 404 for ours means a new version. */
 async function isSiteRenewed(): Promise<boolean> {
   const list: unknown = Reflect.get(window, '__reactRouterManifest')
   if (typeof list !== 'object' || list === null || !('url' in list)) return false
@@ -28,7 +28,7 @@ async function isSiteRenewed(): Promise<boolean> {
   return answer?.status === 404
 }
 
-/** @returns false when it would be the second one, or nobody could tell */
+/** @returns false for a second reload in a short time, or if the browser blocks the storage */
 function noteReload(now: number): boolean {
   try {
     const elapsed = now - Number(sessionStorage.getItem(key) ?? Number.NaN)

@@ -1,12 +1,15 @@
 import { Workbox } from 'workbox-window'
 
-/** Milliseconds between two questions for a newer one, asked when somebody comes back to the page. */
+/** Milliseconds between two checks for a newer worker, made when the user returns to the page. */
 const askAgainAfter = 1_800_000
 
-/** Milliseconds that belong to the page alone when somebody comes for the first time. */
+/** Milliseconds before a first visit downloads the worker, so that the page loads first. */
 const firstVisitRest = 6_000
 
-/** What everybody reads alike; the first visit has read it before the worker was there. */
+/**
+ * Calls with the same answer for all visitors. On the first visit the page makes them before the worker is there to cache
+ * them.
+ */
 const facts = ['/api/settings/public', '/api/services/active', '/api/barbers/public']
 
 let worker: Workbox | null = null
@@ -14,7 +17,7 @@ let registration: ServiceWorkerRegistration | undefined
 
 /**
  * Registers the service worker, once per page load.
- * @param onWaiting a newer one is there and waits to be let in
+ * @param onWaiting called when a newer worker is installed and waits
  */
 export function runWorker(onWaiting: () => void): void {
   if (worker || !('serviceWorker' in navigator)) return
@@ -24,7 +27,7 @@ export function runWorker(onWaiting: () => void): void {
   started.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) void started.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: facts } })
   })
-  // Who has one already only asks whether there is a newer; the first fetches half a megabyte.
+  // A browser with a worker only checks for a newer one; the first visit downloads half a megabyte.
   if (navigator.serviceWorker.controller) void register(started)
   else setTimeout(() => void register(started), firstVisitRest)
 }
@@ -34,7 +37,7 @@ async function register(worker: Workbox): Promise<void> {
   try {
     registration = await worker.register()
   } catch {
-    // Blocked, or the network went: the page works without.
+    // The browser blocks workers, or the network failed: the page works without.
     return
   }
   document.addEventListener('visibilitychange', () => {
@@ -44,10 +47,10 @@ async function register(worker: Workbox): Promise<void> {
   })
 }
 
-/** Lets the newer one in and reloads once, when it is there. */
+/** Activates the waiting worker, and reloads the page once it is active. */
 export function applyUpdate(): void {
   const reload = () => window.location.reload()
-  // Another tab has let it in already.
+  // Another tab has activated it already.
   if (!worker || !registration?.waiting) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.messageSkipWaiting()

@@ -8,7 +8,7 @@ import { closedKey } from './closed-key.ts'
 
 const AgencyBanner = lazy(() => import('./agency-banner.tsx'))
 
-/** Whether it was closed is asked when it would appear (C-45). */
+/** Reads whether the visitor closed the banner only when it would appear (C-45). */
 export default function AgencyPrompt() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -2,9 +2,9 @@
 export const revealDelay = 2000
 const closedFor = 24 * 60 * 60 * 1000
 
-/** @param stored what the browser keeps of the closing: milliseconds as a string, or anything else */
+/** @param stored value in the browser's storage: milliseconds as a string, or anything else */
 export function isClosed(stored: string | null, now: number): boolean {
   const age = now - Number(stored)
-  // A moment to come was written by a clock that was wrong. Words are NaN, null and '' are 1970: none closes it.
+  // A future moment comes from a wrong clock. Text parses to NaN, null and '' to 1970. All of these count as not closed.
   return age >= 0 && age < closedFor
 }

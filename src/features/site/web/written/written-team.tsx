@@ -8,7 +8,7 @@ import type { WrittenPart } from '#shared/written-part.ts'
 import { Barber } from '../home/people/barber.tsx'
 import { PlacesToCome } from '../home/people/places-to-come.tsx'
 
-/** Bundled by scripts/lib/written-parts.mjs: the build and the server run it, no browser does. */
+/** Bundled by scripts/lib/written-parts.mjs. The build and the server run it; browsers never do. */
 export const writtenPart: WrittenPart<readonly PublicBarber[]> = {
   room: renderToStaticMarkup(<PlacesToCome />),
   write: (barbers) =>

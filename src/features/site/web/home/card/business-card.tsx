@@ -11,18 +11,18 @@ import { CardFront } from './card-front.tsx'
 
 import styles from './business-card.module.css'
 
-/** Whoever dispatches it on the document closes the card. */
+/** Event on the document that closes the card; any code may dispatch it. */
 const closeEvent = 'digitalCardClose'
 
 /**
- * A card that turns: the shop in front, its prices on the back. The browser's own dialog keeps the focus inside and
+ * A card with two sides: the shop on the front, its prices on the back. The browser's own dialog keeps the focus inside and
  * closes with Escape.
  */
 export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isTurned, setIsTurned] = useState(false)
   const movesFocus = useRef(false)
-  // What was pressed lies on the side that is hidden now.
+  // The pressed button is on the side that is hidden now, so the focus moves to the visible side.
   useEffect(() => {
     if (!movesFocus.current) return
     movesFocus.current = false
@@ -71,7 +71,7 @@ export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose:
   )
 }
 
-/** Escape and what lies beside the card close it: the dialog itself fills the screen. */
+/** Escape and a click beside the card close it. The dialog itself fills the screen. */
 function openModal(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController()
   const { signal } = listening

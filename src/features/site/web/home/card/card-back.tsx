@@ -11,7 +11,7 @@ import styles from './business-card.module.css'
 
 const { back: texts, list } = cardTexts
 
-/** The card's own wording of the price list. */
+/** The card words the prices differently from the price list. */
 const prices = [
   { name: list.cut, price: `${defaultPrice('Taglio')}` },
   { name: list.beard, price: `${defaultPrice('Barba')}` },
@@ -52,7 +52,7 @@ export function CardBack({ isHidden, onBack, onBook }: Props) {
           href={bookingPath}
           {...buttonLook('filled', 'lg')}
           onClick={(event) => {
-            // Documented: the link leads back to the page's own booking button, not away.
+            // The specification wants the link to go back to the page's own booking button instead of to the booking page.
             event.preventDefault()
             onBook()
           }}

@@ -13,11 +13,10 @@ type Props = {
   film: Film
   isPlaying: boolean
   onPlay: () => void
-  /** It cannot be played. */
   onStop: () => void
 }
 
-/** A still image with a button; the film takes its place, and gives it back where it fails. */
+/** A still image with a play button. The film replaces the image; if the film fails, the image comes back. */
 export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onStop }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const address = `/video/${file}`
@@ -29,7 +28,7 @@ export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onS
     <figure className={styles['card']}>
       <div className={`plate ${styles['screen']}`}>
         {isPlaying ? (
-          // They have no sound and no words: the title says what is seen.
+          // The films have no sound and no speech. The title describes them.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video
             ref={focusAndPlay}
@@ -79,7 +78,7 @@ export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onS
   )
 }
 
-/** The keyboard goes on from where the button was. */
+/** Keeps the keyboard focus where the play button was. */
 function focusAndPlay(video: HTMLVideoElement | null): void {
   if (!video) return
   video.focus({ preventScroll: true })

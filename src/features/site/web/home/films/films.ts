@@ -3,14 +3,13 @@ import { homeTexts } from '#features/site/site.it.ts'
 const { names } = homeTexts.films
 
 export type Film = {
-  /** Of its files in public/video, which scripts/film.mjs makes. */
+  /** Base name of the film's files in public/video, which scripts/film.mjs makes. */
   file: string
   title: string
   /** Seconds */
   length: number
 }
 
-/** The first is shown large. */
 export const films: readonly Film[] = [
   { file: 'sfumatura', title: names.fade, length: 8 },
   { file: 'forbice', title: names.trim, length: 7 },

@@ -6,7 +6,7 @@ import styles from './site-footer.module.css'
 
 const { footer: texts } = homeTexts
 
-/** Who has made the site: as much as the settings say. */
+/** Shows the developer's name and contacts as far as the settings contain them. */
 export function Developer({ links }: { links: PublicSettings['links'] }) {
   const { developer, developerEmail, developerPhone } = links
   if (!developer && !developerEmail && !developerPhone) return null

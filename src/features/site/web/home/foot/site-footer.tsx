@@ -23,7 +23,7 @@ const quickMenu: readonly { label: string; section: SectionId }[] = [
 ]
 
 type Props = {
-  /** A service was chosen: its card shall light up. */
+  /** Called when the visitor picks a service. The caller highlights its card. */
   onService: (name: string) => void
 }
 

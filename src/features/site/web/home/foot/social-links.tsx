@@ -13,7 +13,6 @@ const networks = [
   { key: 'whatsapp', label: 'WhatsApp', Icon: IconBrandWhatsapp },
 ] as const
 
-/** Only the networks the shop has a page on. */
 export function SocialLinks({ name, links: known }: Pick<PublicSettings, 'name' | 'links'>) {
   const links = { ...known, whatsapp: chatLink(known.whatsapp, studioTexts.chat(name)) }
   const present = networks.filter(({ key }) => links[key])

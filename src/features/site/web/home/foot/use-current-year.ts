@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** null while the prerendered markup is taken over: it may have been written last year. */
+/** Returns null during hydration, because the page may have been prerendered last year. */
 export function useCurrentYear(): number | null {
   return useSyncExternalStore(
     never,

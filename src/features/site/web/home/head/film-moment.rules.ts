@@ -1,17 +1,17 @@
 export type Conditions = {
   reducedMotion: boolean
-  /** The person asks the browser to spare data. */
+  /** The browser's data saver is on. */
   savesData: boolean
-  /** As the browser estimates it, 'slow-2g' to '4g'; null when it does not tell. */
+  /** The browser's estimate, 'slow-2g' to '4g'; null if the browser gives none. */
   connection: string | null
 }
 
-/** Whether a film that nobody has asked for may be fetched and move. */
+/** Returns whether the page may fetch and play the film without a click. */
 export function mayPlayFilm({ reducedMotion, savesData, connection }: Conditions): boolean {
   return !reducedMotion && !savesData && (connection === null || connection === '4g')
 }
 
-/** What a browser says of its connection, which few do. */
+/** Reads `navigator.connection`, which only a few browsers have. */
 export function readConnection(connection: unknown): Pick<Conditions, 'savesData' | 'connection'> {
   if (typeof connection !== 'object' || connection === null) return { savesData: false, connection: null }
   const savesData = 'saveData' in connection && connection.saveData === true

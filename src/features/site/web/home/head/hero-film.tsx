@@ -8,11 +8,10 @@ import styles from './hero-picture.module.css'
 const { film: texts } = homeTexts.hero
 
 type Props = {
-  /** Whether it can be seen. */
+  /** Tells the caller whether the film is visible, so that the caller can hide the still image. */
   onTurning: (isTurning: boolean) => void
 }
 
-/** It stands still while nobody sees it, and for whoever has paused it. */
 export default function HeroFilm({ onTurning }: Props) {
   const ref = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
@@ -24,7 +23,7 @@ export default function HeroFilm({ onTurning }: Props) {
     const video = ref.current
     if (!video || isPaused) return
     const watch = new IntersectionObserver(([entry]) => {
-      // Refused, for example to spare the battery: the image stays.
+      // The browser may refuse to play, for example to save battery. The still image stays then.
       if (entry?.isIntersecting) void video.play().catch(() => undefined)
       else video.pause()
     })

@@ -10,8 +10,8 @@ import styles from './hero-picture.module.css'
 const HeroFilm = lazy(() => import('./hero-film.tsx'))
 
 /**
- * The barber's pole: a still image that begins to turn when the page has nothing better to do. The film's first frame is the
- * image, in the same box; where the film fails, the image is there again.
+ * The barber's pole: a still image that begins to turn when the browser is idle. The image is the film's first frame, in the
+ * same box. If the film fails, the image comes back.
  */
 export function HeroPicture() {
   const mayPlay = useFilmMoment()

@@ -18,15 +18,15 @@ import styles from './next-free.module.css'
 
 const { nextFree: texts } = homeTexts
 
-/** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */
+/** Half an hour is the shortest usual visit, a haircut. The strip shows a free slot, not a service. */
 const anyHaircut = { barberId: anyBarber, duration: '30' }
 const readNextFree = (signal: AbortSignal) => readNextAvailable(anyHaircut, signal)
 
-/** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
+/** The strip at the foot of the hero. Without an answer from the server, it says that online booking is always open. */
 export function NextFree() {
   const { data, status } = useAnswer(readNextFree)
   const { day: today } = useShopNow()
-  // The page stayed open over midnight: that place is over.
+  // The page stayed open past midnight: the slot is over.
   const place = data && data.date >= today ? data : null
   const bookingPath = useBookingPath()
   const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath

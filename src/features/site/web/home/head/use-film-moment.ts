@@ -4,10 +4,10 @@ import { useReducedMotion } from '#ui/browser/use-reduced-motion.ts'
 
 import { mayPlayFilm, readConnection } from './film-moment.rules.ts'
 
-/** Milliseconds after which a browser that is never idle gets the film all the same. */
+/** Milliseconds after which the film starts even if the browser is never idle. */
 const longestWait = 4000
 
-/** True once the page is loaded and has nothing else to do, where a film is welcome. */
+/** Returns true once the page is loaded and the browser is idle. */
 export function useFilmMoment(): boolean {
   const reducedMotion = useReducedMotion()
   const [isIdle, setIdle] = useState(false)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds: the page scrolls first, then the card lights up for a while. */
+/** Milliseconds. The page scrolls first, then the card lights up. */
 const highlightDelay = 800
 const highlightTime = 5000
 
-/** One name at a time is highlighted; asking again starts over. */
+/** Highlights one name at a time. A new call restarts the time. */
 export function useHighlight() {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

@@ -9,7 +9,7 @@ import styles from './dual-service.module.css'
 
 const { ways } = homeTexts
 
-/** With and, one day, without an appointment. */
+/** The two ways to come: with an appointment and, in future, without one. */
 export function DualService() {
   return (
     <section className={styles['dual']} aria-label={ways.label}>

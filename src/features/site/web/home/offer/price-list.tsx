@@ -8,7 +8,7 @@ import styles from './price-list.module.css'
 
 const { prices: texts } = homeTexts
 
-/** Static text for people and search engines; bookings always use the live services. */
+/** Static text for people and search engines. Bookings use the services of the database. */
 export function PriceList() {
   return (
     <section id={sections.prices} tabIndex={-1} className="plate">

@@ -9,7 +9,7 @@ export type ServiceCardText = {
   features: readonly string[]
 }
 
-/** The first is the service most people come for, shown large. */
+/** The first card is large: the most popular service. */
 export const serviceCards: readonly ServiceCardText[] = [
   {
     name: 'Taglio + Barba',

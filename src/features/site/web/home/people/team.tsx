@@ -12,7 +12,10 @@ import styles from './team.module.css'
 
 const id = 'chi-lavora-qui'
 
-/** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent, or as it was written. */
+/**
+ * Lists the barbers. Without barbers the section is hidden. If the call fails, the prerendered barbers stay; without them the
+ * section is hidden.
+ */
 export function Team() {
   const { data: barbers, status } = useAnswer(readPublicBarbers)
   const isPending = status === 'pending'

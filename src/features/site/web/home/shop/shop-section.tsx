@@ -17,8 +17,8 @@ const { shop: texts } = homeTexts
 const ShopInside = lazy(() => import('./shop-inside.tsx'))
 
 /**
- * The shop itself, once somebody stays here: the rest of the page carries nothing of it. Without it, as on a page whose
- * server is away, there is the way to its own page.
+ * Loads the shop once the visitor rests at this section, because the rest of the page needs none of its code. If the shop
+ * cannot load, a note says so; the link to its own page is always there.
  */
 export function ShopSection() {
   const ref = useRef<HTMLElement>(null)

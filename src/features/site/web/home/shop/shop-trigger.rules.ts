@@ -1,10 +1,10 @@
-/** How much of the section has to be seen, and for how many milliseconds the page has to stand still (HOME-14). */
+/** Least visible ratio of the section, and the milliseconds without scrolling (HOME-14). */
 const leastRatio = 0.3
 const rest = 1000
 
 /**
- * Part of the section that is seen, of what a window can show of it at once: of a section of many rows, a small window
- * could never show a third.
+ * Returns the visible part of the section, relative to the most that the window can show of it. Relative to the whole
+ * section, a small window would never reach a third of a long one.
  */
 export function seenRatio({ seen, section, window }: Record<'seen' | 'section' | 'window', number>): number {
   const most = Math.min(section, window)
@@ -13,8 +13,8 @@ export function seenRatio({ seen, section, window }: Record<'seen' | 'section' |
 
 /**
  * @param ratio see seenRatio
- * @param sinceScroll milliseconds since the page has last moved
- * @returns milliseconds until the shop is to be loaded if nothing moves any more; null while too little is seen
+ * @param sinceScroll milliseconds since the last scroll
+ * @returns milliseconds until the shop loads if the page does not scroll; null while too little of it is visible
  */
 export function waitForShop(ratio: number, sinceScroll: number): number | null {
   return ratio > leastRatio ? Math.max(0, rest - sinceScroll) : null

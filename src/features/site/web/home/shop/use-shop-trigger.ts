@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { seenRatio, waitForShop } from './shop-trigger.rules.ts'
 
-/** Fine enough to notice every twentieth of what comes into view. */
+/** The observer reports every twentieth of the section that comes into view. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
 
-/** @returns whether the section was in view while the page stood still; once true, always true */
+/** @returns whether the section was in view without scrolling; once true, it stays true */
 export function useShopTrigger(section: RefObject<HTMLElement | null>): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

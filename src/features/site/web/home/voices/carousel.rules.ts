@@ -1,7 +1,7 @@
-/** Milliseconds that one entry is shown. */
+/** Milliseconds per entry. */
 export const turnTime = 5000
 
-/** The place that many steps further; behind the last comes the first, before the first the last. */
+/** Returns the place that many steps further. It wraps around at both ends. */
 export function placeAfter(place: number, steps: number, count: number): number {
   return (((place + steps) % count) + count) % count
 }

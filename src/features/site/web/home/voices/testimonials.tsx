@@ -17,7 +17,7 @@ const { voices: texts } = homeTexts
 const { className, ...look } = buttonLook('outline')
 const square = { ...look, type: 'button', className: `${className} ${styles['square']}` } as const
 
-/** What clients could say: examples, until the owner has real ones. All of them are in the page, one is shown. */
+/** Example reviews until the owner has real ones. The HTML contains all of them and shows one. */
 export function Testimonials() {
   const { place, isOn, isTurning, show, step, toggle, holding } = useCarousel(texts.entries.length)
   return (
@@ -30,7 +30,7 @@ export function Testimonials() {
       <h2 id="recensioni" className={styles['title']}>
         {texts.title}
       </h2>
-      {/* While it goes on by itself, nobody is told of each change. */}
+      {/* Screen readers stay silent while the carousel turns by itself. */}
       <ul className={styles['entries']} aria-live={isTurning ? 'off' : 'polite'}>
         {texts.entries.map(({ name, initials, text }, index) => (
           <li key={name} className={styles['entry']} data-shown={index === place}>

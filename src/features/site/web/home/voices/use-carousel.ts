@@ -4,11 +4,11 @@ import { useReducedMotion } from '#ui/browser/use-reduced-motion.ts'
 
 import { placeAfter, turnTime } from './carousel.rules.ts'
 
-/** Goes on by itself, until somebody points at it, reaches it with the keyboard, pauses it or wants little to move. */
+/** Turns by itself until the visitor hovers over it, focuses it or pauses it, or prefers reduced motion. */
 export function useCarousel(count: number) {
   const reducedMotion = useReducedMotion()
   const [place, setPlace] = useState(0)
-  /** What the person has chosen with the button; null: nothing yet. */
+  /** The visitor's choice with the button; null: none yet. */
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -16,7 +16,7 @@ export function useCarousel(count: number) {
   const isTurning = isOn && !isPointedAt && !isFocused
   useEffect(() => {
     if (!isTurning) return
-    // Anew for each place: what was chosen by hand stays for its whole time.
+    // The timer restarts for each place, so a place chosen by hand stays for its full time.
     const timer = setTimeout(() => setPlace(placeAfter(place, 1, count)), turnTime)
     return () => clearTimeout(timer)
   }, [isTurning, place, count])
