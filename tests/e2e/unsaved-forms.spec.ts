@@ -7,7 +7,7 @@ import { enterAs } from './stored-session.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Modifiche non salvate' })
 
-/** Forms of the owner's sections: how each is opened, and which field is typed in. */
+/** The owner's forms: how each is opened, and the field to type in. */
 const sections = [
   {
     form: 'a new user',
