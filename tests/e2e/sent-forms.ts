@@ -15,8 +15,8 @@ export async function holdCalls(page: Page, address: string) {
 }
 
 /**
- * Checks that the pressed button shows its progress and is disabled. @param locked the disabled control, if another
- * one
+ * Checks that the pressed button shows its progress and is disabled.
+ * @param locked the disabled control, if it is not the button
  */
 export async function expectSending(submit: Locator, words: string, locked = submit): Promise<void> {
   await expect(submit).toHaveText(words)

@@ -31,7 +31,7 @@ export const methodParameters = {
   payment_method_data: paymentMethodData.optional(),
 }
 
-/** What create, update and confirm have in common. */
+/** Parameters shared by create, update and confirm. */
 const changeable = {
   allowed_payment_method_types: types.optional(),
   excluded_payment_method_types: unsettable(types).optional(),
@@ -78,7 +78,7 @@ export const changeParameters = z.strictObject({
 export type ConfirmationParameters = z.infer<typeof confirmationParameters>
 type Change = Partial<z.infer<typeof creationParameters>> & z.infer<typeof changeParameters>
 
-/** Everything is checked on a copy first: a refused call changes nothing. */
+/** Returns a changed copy, so that a refused call leaves the intent unchanged. */
 export function changedIntent(
   call: Call,
   intent: Stripe.PaymentIntent,

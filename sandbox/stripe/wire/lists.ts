@@ -33,7 +33,7 @@ export type ListParameters = z.infer<z.ZodObject<typeof listParameters>>
 
 type Listed = { id: string; created: number }
 
-/** One page of a collection in order of creation, newest first. */
+/** Returns one page of a collection, newest first. */
 export function listPage<Item extends Listed>(
   url: string,
   items: Iterable<Item>,
