@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { root } from './root.mjs'
 
-/** Vitest's JSON report: how many, and a line for each that failed. */
+/** Reads Vitest's JSON report: the counts, and a line for each failed test. */
 export const ofVitest = {
   count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
     passed: numPassedTests,
@@ -21,7 +21,7 @@ export const ofVitest = {
     }),
 }
 
-/** Playwright's JSON report: how many, and a line for each that failed. */
+/** Reads Playwright's JSON report: the counts, and a line for each failed test. */
 export const ofPlaywright = {
   count: ({ stats }) => ({
     passed: stats.expected,
@@ -42,5 +42,5 @@ function failedSpecs({ suites = [], specs = [] }) {
   ]
 }
 
-/** The first line of what a test said; terminals' colours left out. */
+/** First line of a test's message, without terminal colours. */
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]

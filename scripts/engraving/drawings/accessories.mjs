@@ -3,7 +3,6 @@ import { along, ball, line, mark, part, placed, roundness } from '../parts.mjs'
 
 const tufts = 15
 
-/** Without a handle; it lies in the palm. */
 export const brush = {
   name: 'spazzola',
   title: 'Spazzola da barba ovale',
@@ -55,7 +54,6 @@ function bristles() {
   return [[-116, 4], [116, 4], ...rounded(tips, 3)]
 }
 
-/** Warm from the cabinet, rolled up, one on two. */
 export const towels = {
   name: 'asciugamani',
   title: 'Asciugamani arrotolati',

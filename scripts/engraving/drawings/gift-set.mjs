@@ -1,7 +1,7 @@
 import { rounded, trace } from '../outlines.mjs'
 import { across, along, ball, part } from '../parts.mjs'
 
-/** The ribbon is the darkest thing about it. */
+/** The ribbon is the darkest part. */
 export const giftSet = {
   name: 'set-regalo',
   title: 'Set regalo con fiocco',
@@ -37,7 +37,7 @@ function ribbon(outline, tone) {
   return part(outline, tone, 2.2)
 }
 
-/** One side of the bow: outside, and the inside that one sees into. */
+/** One side of the bow: the outside and the visible inside. */
 function loop(side) {
   const at = (x) => 200 + side * x
   const outside = trace(
