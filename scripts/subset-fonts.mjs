@@ -25,7 +25,6 @@ async function cut(name, source, variationAxes) {
   console.log(`${name}: ${font.length} → ${subset.length} bytes`)
 }
 
-/** Returns all characters of the font's unicode-range. */
 function glyphsOf(name) {
   const face = css.split('@font-face').find((text) => text.includes(`/fonts/${name}`)) ?? ''
   const [, range = ''] = /unicode-range:([^;]+);/.exec(face) ?? []

@@ -1,7 +1,6 @@
 import { StartRefused } from '#app/server/demo/demo-mark.ts'
 
 import { announce } from './app/server/announce.ts'
-/** Starts the shop as a process and stops it gracefully. */
 import { startProduct } from './app/server/start-product.ts'
 import { readEnv } from './platform/env.ts'
 

@@ -101,7 +101,6 @@ const troubles: Record<401 | 429 | 500 | 503, Refusal> = {
   503: { status: 503, code: 20503, message: 'Service unavailable' },
 }
 
-/** Checks a message as Twilio does before accepting it. */
 function refusalOf({ method, url, headers }: IncomingMessage, form: URLSearchParams): Refusal | undefined {
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   if (headers.authorization !== expected) return troubles[401]

@@ -1,6 +1,5 @@
 import type { Account } from './account.ts'
 
-/** The account, time and base address of one API call or change. */
 export type Call = {
   account: Account
   /** Seconds since 1970, as all times of the API. */

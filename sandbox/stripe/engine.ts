@@ -48,7 +48,6 @@ type Options = {
   retryDelays: number[]
 }
 
-/** Creates the state of all accounts and the operations on it, without HTTP. */
 export function createEngine({ accounts: accountOptions, now: clock, file, retryDelays }: Options): Engine {
   const accounts = accountOptions.map(openAccount)
   let jumped = 0

@@ -34,7 +34,6 @@ export function stripeClient(
   })
 }
 
-/** Starts one sandbox for a whole test file. */
 export function givenSandbox(options: Partial<StripeSandboxOptions> = {}): OpenSandbox {
   const given: Partial<OpenSandbox> = {}
   beforeAll(async () => void Object.assign(given, await openSandbox(options)))
@@ -48,12 +47,10 @@ type Refusal = {
   code: string | undefined
   decline_code: string | undefined
   param: string | undefined
-  /** Status of the intent that the error carries. */
   intent: string | undefined
   message: string
 }
 
-/** Returns the error that the SDK throws for a refused call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => undefined,

@@ -15,7 +15,6 @@ import { createEngine } from './engine.ts'
 import { apiRoutes } from './wire/api-routes.ts'
 
 export type StripeSandboxOptions = {
-  /** Accounts have separate data. */
   accounts: AccountOptions[]
   /** Milliseconds since 1970. */
   now?: () => number

@@ -12,7 +12,6 @@ const widest = 27
 /** Blank steps between an object and the backdrop. */
 const halo = 2
 
-/** @returns the drawing's SVG */
 export function engraved({ title, pieces: given }) {
   const pieces = given.map((piece) => ({ ...piece, bounds: boundsOf(piece.outline) }))
   const parts = pieces.filter(({ kind }) => kind === 'part').toReversed()
@@ -109,7 +108,6 @@ function strip(run, v) {
   ])
 }
 
-/** Returns the visible runs of every outline. */
 function contours(pieces) {
   return pieces.flatMap(({ kind, outline, width }, index) => {
     if (kind === 'mark') return []

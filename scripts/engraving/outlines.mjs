@@ -53,7 +53,6 @@ export function box(x, y, width, height, radius = 0) {
   return radius > 0 ? rounded(corners, radius) : corners
 }
 
-/** Returns a polygon with rounded corners. */
 export function rounded(corners, radius) {
   return corners.flatMap((corner, index) => {
     const before = towards(corner, corners.at(index - 1), radius)

@@ -22,7 +22,6 @@ const sources = [
 /** Files that only the server uses: it runs from its sources, so the build does not depend on them. */
 const serverOnly = /(^|\/)(server|platform)\/|\.test\.tsx?$/
 
-/** Builds the site when its sources have changed since the last build. */
 export async function buildWhenStale(node) {
   const state = stateOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return

@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { root } from './root.mjs'
 
-/** Reads Vitest's JSON report: the counts, and a line for each failed test. */
 export const ofVitest = {
   count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
     passed: numPassedTests,
@@ -21,7 +20,6 @@ export const ofVitest = {
     }),
 }
 
-/** Reads Playwright's JSON report: the counts, and a line for each failed test. */
 export const ofPlaywright = {
   count: ({ stats }) => ({
     passed: stats.expected,
@@ -42,5 +40,4 @@ function failedSpecs({ suites = [], specs = [] }) {
   ]
 }
 
-/** First line of a test's message, without terminal colours. */
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]

@@ -5,7 +5,6 @@ import { expect } from '#tests/support/browser-test.ts'
 /** A Tuesday after the change to summer time, without demo appointments: all barbers are free all day. */
 export const freeDay = { date: '2026-03-31', words: 'martedì 31 marzo' }
 
-/** A choice available with the barber Luca on that day. */
 export const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 
 type Choice = { barber?: string; service?: string; day?: string; time?: string }
@@ -48,26 +47,22 @@ export async function fillDetails(page: Page, details: Record<string, string> = 
     await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** Fills in the guest's form, by default for the barber Luca. */
 export async function fillGuestForm(page: Page, overrides: Choice = {}): Promise<void> {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30', ...overrides })
   await fillDetails(page)
 }
 
-/** Goes from the filled-in form through the review to the confirmation. */
 export async function goOnAndPayAtTheSalon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
 }
 
-/** The accessible theme is both. */
 export async function useTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('app-theme', chosen), theme)
 }
 
-/** Checks that the form keeps its details after an error. */
 export async function expectDetailsKept(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(giulia)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)

@@ -252,7 +252,6 @@ test('a client is barred from booking online; two do not overwrite their notes',
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
 })
 
-/** Adds an appointment of last Sunday that is still open. */
 async function forgetToComplete(shop: Shop): Promise<void> {
   const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
   await shop.platform.database.pool.query(

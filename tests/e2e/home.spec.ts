@@ -151,7 +151,6 @@ test('the reviews go on every five seconds, and stop for whoever reads', async (
   await expect(shown('Andrea R.')).toBeVisible()
   await page.clock.runFor(200)
   await expect(shown('Luca M.')).toBeVisible()
-  // Keyboard focus pauses the rotation.
   await page.getByRole('button', { name: 'Recensione precedente' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -346,7 +345,6 @@ test('a service of the footer brings its card into sight, lit up for five second
   await page.clock.runFor(850)
   await expect(card).toHaveAttribute('data-highlighted', 'true')
   await expect(card).toBeInViewport({ ratio: 0.95 })
-  // Scrolling has ended by then.
   await page.waitForTimeout(1_500)
   await expect(card).toBeInViewport({ ratio: 0.95 })
   await page.clock.runFor(5_000)

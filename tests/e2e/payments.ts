@@ -20,7 +20,6 @@ export async function openPaymentStep(page: Page, time = '15:30'): Promise<void>
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()
 }
 
-/** Goes on to Stripe's fields. */
 export async function goOnToStripe(page: Page): Promise<void> {
   await choose(page.getByRole('radio', { name: /^Pago online/ }))
   for (const [label, text] of Object.entries(place)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -86,7 +85,6 @@ export async function clientWhoHasPaid(shop: Shop): Promise<{ paymentIntent: str
   return { paymentIntent }
 }
 
-/** Opens the payment dialog of a client's appointment. */
 export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Locator; dialog: Locator }> {
   await clientWithAppointment(shop)
   await enterAs(page, 'client@f4dezone.test')
@@ -102,7 +100,6 @@ export const payButtonIn = (dialog: Locator) => dialog.getByRole('button', { nam
 export const payInDialog = (dialog: Locator, number: string) =>
   payWithCard(dialog, number, payButtonIn(dialog))
 
-/** Checks the message and the appointment's card. */
 export async function expectPaidInList(page: Page, card: Locator): Promise<void> {
   await expect(page.getByText('Pagamento completato con successo!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -12,7 +12,6 @@ export async function letPlanExpire(shop: Shop, name: PlanName = 'BUSINESS'): Pr
   await givePlan(shop, name, lastMonth)
 }
 
-/** Counts this month's appointments. */
 export async function usedAppointments(shop: Shop): Promise<number> {
   const { body } = await (await adminApi(shop)).get('/subscriptions/usage')
   return body.data.usage.appointments.current

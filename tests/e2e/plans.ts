@@ -9,12 +9,10 @@ import { payWithCard, payWithTwint } from './stripe-form.ts'
 /** A paid month that ends nine days after the tests' day. */
 export const paidMonth = { from: '2026-02-20T10:00:00+01:00', to: '2026-03-20T10:00:00+01:00' }
 
-/** Opens a page about the plan as the owner. */
 export async function openPlans(page: Page, shop: Shop, address = '/subscription'): Promise<void> {
   await openPanel(page, shop, 'admin', address)
 }
 
-/** Chooses a plan and goes on to Stripe's fields. */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
   await page.getByRole('button', { name: `Seleziona ${plan}` }).click()
   await expect(page.getByRole('heading', { name: 'Paga il tuo piano' })).toBeFocused()
@@ -89,7 +87,6 @@ export async function useUp({ platform }: Shop, percent: Figures): Promise<void>
   )
 }
 
-/** Adds mails that the plan's limit withholds. */
 export async function withhold({ platform }: Shop, count: number): Promise<void> {
   await platform.database.pool.query(
     `INSERT INTO messages (template, recipient, payload, state, created_at)

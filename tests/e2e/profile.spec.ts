@@ -14,7 +14,6 @@ import { storeSession } from './stored-session.ts'
 const email = 'client@f4dezone.test'
 const password = 'demo-F4DEZONE-2026'
 
-/** Opens the profile as the demo's client, already logged in. */
 async function openProfile(page: Page, shop: Shop, path = '/profile'): Promise<void> {
   const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
   await storeSession(page, body)

@@ -29,13 +29,11 @@ export async function expectThanks(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeFocused()
 }
 
-/** Checks that the dialog closes by itself. */
 export async function expectGoneAfter(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Fills in all fields of an application. */
 export async function fillApplicant(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Nome', { exact: true }).fill('Nina')
   await dialog.getByLabel('Cognome').fill('Caratti')

@@ -58,7 +58,6 @@ export async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()
 }
 
-/** Goes on to Stripe's fields. */
 export async function goOnToStripe(page: Page): Promise<void> {
   await openCheckout(page)
   for (const [label, text] of Object.entries(customer))
@@ -74,7 +73,6 @@ export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga 
 export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
 export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
-/** Checks the thanks, the order number and the empty cart. */
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { name: /^Ordine F4-2026-\d{5}$/ })).toBeFocused()

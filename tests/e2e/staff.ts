@@ -17,7 +17,6 @@ async function session(
   return body
 }
 
-/** Returns an API client logged in as staff. */
 export async function staffApi(shop: Shop, role: StaffRole): Promise<Api> {
   return apiOf(shop.url, (await session(shop, role)).token)
 }

@@ -17,7 +17,6 @@ export async function payWithCard(form: Page | Locator, number: string, payButto
   await payButton.click()
 }
 
-/** Goes to TWINT's own page. */
 export async function payWithTwint(form: Page | Locator, payButton: Locator): Promise<void> {
   await form.getByRole('radio', { name: 'TWINT', exact: true }).check()
   await payButton.click()
@@ -30,7 +29,6 @@ export const twintRefusals = [
   ['left', 'Abbandona'],
 ] as const
 
-/** Refuses on TWINT's own page. */
 export async function refuseAtTwint(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
@@ -40,7 +38,6 @@ export async function expectDeclined(form: Page | Locator): Promise<void> {
   await expect(form.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeInViewport()
 }
 
-/** Fails the bank's verification once, and pays at the second try. */
 export async function failTheBankOnce(form: Page | Locator, payButton: Locator): Promise<void> {
   const page = payButton.page()
   await page.getByRole('button', { name: 'Verifica non riuscita' }).click()

@@ -7,7 +7,6 @@ import { enterAs } from './stored-session.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Modifiche non salvate' })
 
-/** The owner's forms: how each is opened, and the field to type in. */
 const sections = [
   {
     form: 'a new user',

@@ -55,7 +55,6 @@ export function createControl(engine: Engine) {
         }),
         ({ kind, count, ...fault }) => engine.faults.add(fault, count, kind),
       ),
-      /** Removes all faults of calls and deliveries. */
       heal: action(z.object({}).default({}), () => {
         engine.faults.clear()
         engine.deliveries.disturbances.release()
@@ -116,7 +115,6 @@ export function createControl(engine: Engine) {
           kept.clear()
         own.deliveries.length = 0
       }),
-      /** Decides for a customer who is at TWINT or the bank. */
       decide: action(z.object({ paymentIntent: z.string(), decision, account }), (input) =>
         act(input.account, (call) => decide(call, input.paymentIntent, input.decision), 'secret'),
       ),

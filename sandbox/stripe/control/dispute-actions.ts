@@ -35,7 +35,6 @@ export function disputeActions(act: Act, accountOf: (key: string | undefined) =>
     answer: action(existing, (input) =>
       act(input.account, (call) => answerDispute(call, findDispute(call, input.dispute))),
     ),
-    /** Turns an inquiry into a dispute. */
     escalate: action(existing, (input) =>
       act(input.account, (call) => escalateDispute(call, findDispute(call, input.dispute))),
     ),

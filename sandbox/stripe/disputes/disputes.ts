@@ -99,7 +99,6 @@ export function answerDispute(call: Call, dispute: Stripe.Dispute): void {
   recordEvent(call, 'charge.dispute.updated', dispute)
 }
 
-/** Turns an open inquiry into a dispute. */
 export function escalateDispute(call: Call, dispute: Stripe.Dispute): void {
   if (!isInquiry(dispute)) throw new Error(`${dispute.id} is ${dispute.status}, no inquiry`)
   dispute.status = 'needs_response'

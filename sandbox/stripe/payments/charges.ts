@@ -61,7 +61,6 @@ export function createCharge(
   return charge
 }
 
-/** Settles a pending charge. */
 export function settleCharge(charge: Stripe.Charge, failure?: Failure): void {
   charge.status = failure ? 'failed' : 'succeeded'
   charge.paid = !failure

@@ -31,7 +31,6 @@ export const methodParameters = {
   payment_method_data: paymentMethodData.optional(),
 }
 
-/** Parameters shared by create, update and confirm. */
 const changeable = {
   allowed_payment_method_types: types.optional(),
   excluded_payment_method_types: unsettable(types).optional(),

@@ -24,7 +24,6 @@ export const brush = {
   ),
 }
 
-/** Lit from above, darker to the right and below the edge. */
 function wood(x, y) {
   if (y > 20 - (x / 138) ** 2 * 22) return 0.62 + x / 500
   const shade = along([-70, -80], [60, 40], { 0: 0.06, 0.45: 0.14, 0.75: 0.5, 1: 0.8 })(x, y)

@@ -20,7 +20,6 @@ export const conditioner = {
   ],
 }
 
-/** An old-fashioned tube, its tail rolled up. */
 export const gel = {
   name: 'gel',
   title: 'Tubetto di gel',

@@ -1,7 +1,6 @@
 import { box, ellipse, trace } from '../outlines.mjs'
 import { across, along, ball, label, line, part, placed, roundness } from '../parts.mjs'
 
-/** A flat tin; the lid leans on it from behind. */
 export const pomade = {
   name: 'pomata',
   title: 'Scatoletta di pomata aperta',
@@ -80,7 +79,6 @@ export const soap = {
   ],
 }
 
-/** Each lobe has its own shade below. */
 function foamLight(x, y) {
   const lobes = [
     [146, 178, 40],

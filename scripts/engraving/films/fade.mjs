@@ -36,7 +36,6 @@ const begin = 0.04
 const passLength = 0.118
 const lowest = 292
 
-/** Returns the clipper's position and the columns already cut. */
 function passAt(at) {
   const whole = (at - begin) / passLength
   const index = Math.min(columns.length - 1, Math.max(0, Math.floor(whole)))
@@ -78,7 +77,6 @@ function fullAt(x, y) {
   return 1 - between(y, nape - 10, nape + 4)
 }
 
-/** Fades from full to nothing, without a step. */
 function fadedAt(x, y) {
   const round = ((x - 190) / 80) ** 2 * 12
   return 1 - between(y + round, 132, 252)

@@ -3,7 +3,6 @@ import { along, line, mark, part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { razor } from './tools.mjs'
 
-/** The straight razor goes along the jaw and takes the lather off. */
 export const shave = {
   name: 'mano-libera',
   title: 'Il rasoio a mano libera toglie la schiuma lungo la mascella',

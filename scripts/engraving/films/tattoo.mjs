@@ -3,7 +3,6 @@ import { part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { clipper } from './tools.mjs'
 
-/** Close up: three lines shaved into short hair. */
 export const tattoo = {
   name: 'disegno',
   title: 'La macchinetta rade tre righe nei capelli corti',

@@ -5,7 +5,6 @@ import { comb, scissors } from './tools.mjs'
 
 const strokes = 3
 
-/** The comb lifts the hair, the scissors cut it, and the cut hair falls. */
 export const trim = {
   name: 'forbice',
   title: 'Pettine e forbici accorciano i capelli ciocca per ciocca',
