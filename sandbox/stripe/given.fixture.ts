@@ -47,6 +47,7 @@ type Refusal = {
   code: string | undefined
   decline_code: string | undefined
   param: string | undefined
+  /** Status of the intent that the error carries. */
   intent: string | undefined
   message: string
 }

@@ -80,7 +80,7 @@ test.describe('whoever has no plan yet', () => {
 
   test('pays with TWINT, and finds nothing more to pay behind it', async ({ page, shop }) => {
     await openPayment(page, shop)
-    // A click before the page's script has loaded must still work.
+    // The buttons stay disabled until this delayed script has loaded.
     await page.route('**/pages/approval.js', async (route) => {
       await sleep(500)
       await route.continue()

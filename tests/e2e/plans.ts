@@ -57,7 +57,7 @@ export async function openedPayments({ platform }: Shop): Promise<number> {
 
 type Figures = { appointments: number; emails: number; sms: number; barbers: number }
 
-/** Brings the usage of each limit to that percentage by changing the limits of all plans. */
+/** Brings the usage of each limit to that percentage by changing the limits of all plans but ENTERPRISE. */
 export async function useUp({ platform }: Shop, percent: Figures): Promise<void> {
   const { pool } = platform.database
   const month = `date_trunc('month', $1::timestamptz)`
