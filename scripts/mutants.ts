@@ -11,7 +11,6 @@ import { join } from 'node:path'
 type Mutant = { status: string; location: { start: { line: number } }; mutatorName: string }
 type Report = { files: Record<string, { mutants: Mutant[] }> }
 
-/** Minimum percentage of changes that tests must detect. */
 const least = 90
 
 const root = join(import.meta.dirname, '..')

@@ -14,7 +14,6 @@ await cut('calendar.png', 'calendario', { left: 0, top: 0, width: 1280, height: 
 await cut('calendar.png', 'calendario-telefono', { left: 232, top: 197, width: 544, height: 600 }, [544])
 await cut('booking.png', 'prenotazione', { left: 36, top: 84, width: 780, height: 1010 }, [780, 480])
 
-/** Writes one file per width, for `srcset`. */
 async function cut(source, name, area, widths) {
   for (const width of widths) {
     const file = join(target, `${name}-${width}.webp`)

@@ -8,14 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ReceivedSms = { to: string; from: string; body: string; sid: string }
 
-/** The server accepts the message, refuses it with one of Twilio's codes, or fails itself. */
 export type SmsAnswer =
   | 'taken'
   | { code: number; message: string }
   | { status: 401 | 429 | 500 | 503 }
   /** Accepts the message and closes the connection without an answer. */
   | 'taken without an answer'
-  /** Never answers. */
   | 'silent'
 
 export type SmsSandbox = {

@@ -93,7 +93,6 @@ export function contains(outline, x, y) {
   return isInside
 }
 
-/** Returns the line with a point at every unit of its length. */
 export function dense(line) {
   return line.flatMap(([x, y], index) => {
     const next = line[index + 1]

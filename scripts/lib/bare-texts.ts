@@ -111,7 +111,6 @@ function propsOf({ name, parameters }: FunctionDeclaration): Props {
   return props
 }
 
-/** Returns the properties that an element passes to its component. */
 function handedOver(node: Node, file: SourceFile): [slot: string, expression: Expression][] {
   if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return []
   const tag = node.tagName.getText(file)

@@ -35,7 +35,6 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   await page.getByLabel('Cognome').fill('Sala')
   await page.getByLabel('Email').fill('client@f4dezone.test')
   await page.getByLabel('Telefono').fill('079 555 44 33')
-  // All services are selected at first; one box toggles them all.
   const all = page.getByRole('checkbox', { name: 'Tutti i servizi' })
   const beard = page.getByRole('checkbox', { name: 'Barba', exact: true })
   await expect(all).toBeChecked()

@@ -72,7 +72,6 @@ test('the pole turns when the page is at rest, and stops for whoever pauses it',
   expect(await isPaused()).toBe(true)
   await page.getByRole('button', { name: 'Riprendi l’animazione' }).click()
   await expect.poll(isPaused).toBe(false)
-  // The animation is out of view there.
   await jumpTo(page, '#contatti')
   await expect.poll(isPaused).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })

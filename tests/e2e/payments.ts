@@ -12,7 +12,6 @@ import { payWithCard, payWithTwint } from './stripe-form.ts'
 
 export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
 
-/** Opens a guest's third step, with a time at which all barbers are free. */
 export async function openPaymentStep(page: Page, time = '15:30'): Promise<void> {
   await fillGuestForm(page, { time })
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
@@ -27,7 +26,6 @@ export async function goOnToStripe(page: Page): Promise<void> {
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
-/** Opens Stripe's fields for a guest with a held slot. */
 export async function openStripeForm(page: Page): Promise<void> {
   await openPaymentStep(page)
   await goOnToStripe(page)

@@ -286,7 +286,6 @@ test.describe('the month’s last appointment', () => {
     await expect(
       phoneForm(page).getByRole('heading', { name: 'Limite Prenotazioni Raggiunto' }),
     ).toBeFocused()
-    // The typed input is kept.
     await limitPlans(shop, { appointments: used + 1 })
     await phoneForm(page).getByRole('button', { name: 'Ricarica' }).click()
     await expect(phoneForm(page).getByLabel('Nome o soprannome')).toHaveValue('Troppo tardi')

@@ -5,7 +5,6 @@ import type { Shop } from '#tests/support/shop.ts'
 
 import { adminApi } from './staff-calendar.ts'
 
-/** A month that ended a week before the tests' day. */
 const lastMonth = { from: '2026-02-04T00:00:00Z', to: '2026-03-04T00:00:00Z' }
 
 export async function letPlanExpire(shop: Shop, name: PlanName = 'BUSINESS'): Promise<void> {

@@ -6,7 +6,6 @@ import type { Shop } from '#tests/support/shop.ts'
 import { openPanel } from './staff.ts'
 import { payWithCard, payWithTwint } from './stripe-form.ts'
 
-/** A paid month that ends nine days after the tests' day. */
 export const paidMonth = { from: '2026-02-20T10:00:00+01:00', to: '2026-03-20T10:00:00+01:00' }
 
 export async function openPlans(page: Page, shop: Shop, address = '/subscription'): Promise<void> {
@@ -37,7 +36,6 @@ export async function expectActive(page: Page, shop: Shop): Promise<void> {
   expect(await paidPeriods(shop)).toEqual([{ plan: 'BUSINESS', payments: 1 }])
 }
 
-/** Paid periods in order, each with the number of payments that bought it. */
 export async function paidPeriods({ platform }: Shop): Promise<{ plan: string; payments: number }[]> {
   const { rows } = await platform.database.pool.query<{ plan: string; payments: number }>(
     `SELECT plans.name AS plan, count(plan_periods.payment_id)::int AS payments

@@ -46,7 +46,6 @@ export async function fillApplicant(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Email').fill('nina@example.test')
 }
 
-/** Opens the consultation wizard on the homepage and fills it in up to its last step. */
 export async function fillConsultation(page: Page): Promise<Locator> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Consulenza gratuita' }).first().click()

@@ -4,7 +4,6 @@ import { demoPassword } from '#app/server/demo/demo-people.ts'
 
 type Session = { token: string; user: object }
 
-/** Stores a session for this user, as if they had logged in before. */
 export async function enterAs(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   await storeSession(page, await answer.json())

@@ -23,7 +23,6 @@ export async function payWithTwint(form: Page | Locator, payButton: Locator): Pr
   await expect(payButton.page().getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
 }
 
-/** Ways not to pay at TWINT, with the button for each. */
 export const twintRefusals = [
   ['refused', 'Rifiuta'],
   ['left', 'Abbandona'],

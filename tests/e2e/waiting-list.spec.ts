@@ -188,7 +188,6 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await cancel()
   await shop.offerFreedTimes()
   await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
-  // Back closes the dialog, not the page.
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()

@@ -91,7 +91,6 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
       ),
-      /** Lists payments with the centimes received, refunded and lost to disputes. */
       list: action(z.object({ account }).default({}), (input) => {
         const { paymentIntents, refunds, disputes } = accountOf(input.account)
         return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {

@@ -6,7 +6,6 @@ import type { Call } from '../call.ts'
 type Failure = { code: string; decline_code?: string; message: string }
 type Result = { status: 'failed' | 'pending' | 'succeeded'; failure?: Failure; isAuthenticated?: boolean }
 
-/** Creates a charge, succeeded or failed; the intent's `latest_charge` points to it. */
 export function createCharge(
   call: Call,
   intent: Stripe.PaymentIntent,

@@ -43,7 +43,6 @@ export function takeMoney(
   return null
 }
 
-/** Settles a payment that was kept in 'processing'. */
 export function settlePayment(call: Call, intent: Stripe.PaymentIntent, isPaid: boolean): void {
   const charge = call.account.charges.get(idOf(intent.latest_charge) ?? '')
   const method = call.account.paymentMethods.get(idOf(intent.payment_method) ?? '')

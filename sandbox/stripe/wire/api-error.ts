@@ -11,7 +11,6 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** An error answer of the API: `{ error }` under an HTTP status. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -10,7 +10,6 @@ export type Reply = { status: number; body: string; isReplayed: boolean }
 /** Keys of calls in progress; in memory only, because the calls end with the process. */
 export type KeysInUse = Map<Account, Set<string>>
 
-/** Hashes the parts of a request that must be the same for the same key. */
 export function requestHash(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }

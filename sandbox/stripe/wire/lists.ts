@@ -33,7 +33,6 @@ export type ListParameters = z.infer<z.ZodObject<typeof listParameters>>
 
 type Listed = { id: string; created: number }
 
-/** Returns one page of a collection, newest first. */
 export function listPage<Item extends Listed>(
   url: string,
   items: Iterable<Item>,
