@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: what only the operator may do, on the database that the environment names. */
+/** Runs the operator's commands, `npm run admin -- …`, on the database that the environment names. */
 import { activatePlan, writePlanRule } from '#features/plans/server/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
@@ -20,7 +20,7 @@ const rules = {
   'block-guests-at-limit': 'blocks_guests_at_limit',
 } as const
 
-/** @returns what was done, undefined when nothing of the kind can be */
+/** @returns a line that reports the change; undefined when the command or its arguments are invalid */
 async function carryOut(
   platform: Surroundings,
   [command, ...words]: readonly string[],

@@ -1,4 +1,4 @@
-/** Fails when a text of a screen stands bare beside other nodes, see lib/bare-texts.ts. */
+/** Fails when a screen has a text beside other nodes without an element of its own, see lib/bare-texts.ts. */
 import { join } from 'node:path'
 
 import { findBareTexts } from './lib/bare-texts.ts'

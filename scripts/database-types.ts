@@ -1,6 +1,6 @@
 /**
- * Writes src/platform/database/database.types.ts from a freshly migrated database; with --verify it only
- * compares and fails on a difference.
+ * Writes src/platform/database/database.types.ts from a freshly migrated database. With --verify it only compares, and
+ * fails on a difference.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from the short mark: `node scripts/draw-icons.mjs` after a change of
- * src/ui/display/illustrations/sigla.svg. The drawing has no letters that a font would have to bring.
+ * Draws the app's icons from the short logo. Run `node scripts/draw-icons.mjs` after a change of
+ * src/ui/display/illustrations/sigla.svg. The logo contains no text, so no font is needed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ const mark = /<path[^>]+>/.exec(
 )?.[0]
 if (!mark) throw new Error('sigla.svg has no path')
 
-/** Side of the drawing's own square, and where it begins. */
+/** Side and origin of the drawing's own square. */
 const side = 2100
 const [left, top] = [-247, -707]
 
 await draw('app-192', 192, { corner: 260 })
 await draw('app-512', 512, { corner: 260 })
-// Cut to any shape by the system: the mark stays in the inner circle, the ground goes to the edge.
+// The system crops a maskable icon to any shape: keep the logo in the inner circle and fill the rest with background.
 await draw('app-maskable-512', 512, { margin: 230 })
 await draw('apple-touch-icon', 180, { margin: 60 })
 

@@ -1,6 +1,6 @@
 /**
- * Draws what messengers and social networks show beside a link: `node scripts/draw-share-pictures.mjs` after a change of
- * the faces, the drawings or the sentences below. Chromium sets the type, as it does on the pages.
+ * Draws the link previews of messengers and social networks. Run `node scripts/draw-share-pictures.mjs` after a change
+ * of the fonts, the drawings or the sentences below. Chromium sets the type, as on the pages.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { findChromium } from './lib/chromium.mjs'
 import { root } from './lib/root.mjs'
 
 const size = { width: 1200, height: 630 }
-/** Bytes; some messengers leave out what is larger. */
+/** Bytes; some messengers ignore larger pictures. */
 const largest = 120_000
 
-/** Ground and ink as the plates of the pages have them; one drawing, one sentence. */
+/** Background and text colours of the pages' plates, one drawing and one sentence per picture. */
 const pictures = [
   {
     name: 'studio',

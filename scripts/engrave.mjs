@@ -1,6 +1,6 @@
 /**
- * Engraves the demo shop's product pictures: `node scripts/engrave.mjs` after a change of scripts/engraving/drawings. The
- * tools are pictures of the services too: the demo has copies of them.
+ * Engraves the demo shop's product pictures. Run `node scripts/engrave.mjs` after a change of
+ * scripts/engraving/drawings. Copies the tools for the demo's services as well.
  */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Makes the films of the homepage: `node scripts/film.mjs [name...]` after a change of scripts/engraving/films. It asks for
- * ffmpeg with libvpx-vp9 and libx264; what it makes is part of the repository, so nobody else needs it. `--stills` leaves
- * four pictures of each film in the folder for temporary files instead.
+ * Makes the films of the homepage. Run `node scripts/film.mjs [name...]` after a change of scripts/engraving/films. It
+ * needs ffmpeg with libvpx-vp9 and libx264. The films are committed, so other developers do not need ffmpeg. With
+ * `--stills` it only writes four pictures of each film to the temporary folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +31,7 @@ for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.incl
   else await makeFilm(film)
 }
 
-/** The part of a square engraving that a film shows, on paper. */
+/** Crops a square engraving to the film's part, on paper. */
 function frameOf(film, at) {
   if (film.svg) return film.svg(at)
   return engraved({ title: film.title, pieces: film.pieces(at) })
@@ -69,7 +69,7 @@ async function makeFilm(film) {
     await drawFrames(film, master)
     const path = (type) => join(root, 'public/video', `${film.name}.${type}`)
     const still = ['-an', '-map_metadata', '-1', '-pix_fmt', 'yuv420p', '-fflags', '+bitexact']
-    // Bits in a second, with room for what the coder cannot keep to.
+    // Bits per second; the coder may exceed the rate, so leave a margin.
     const rate = Math.floor((largest * 8 * 0.8) / film.seconds)
     const vp9 = [...still, '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', `${rate}`, '-row-mt', '1']
     const passes = join(folder, 'passes')
@@ -85,7 +85,7 @@ async function makeFilm(film) {
   }
 }
 
-/** The page brings the paper. */
+/** Removes the paper: the page has its own. */
 function posterOf(svg) {
   return svg.replace(/<rect y="50"[^>]*>/, '')
 }

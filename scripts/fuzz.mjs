@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: 100,000 random calls of all roles over every route. `npm run fuzz -- 5000 7` sends 5,000 of seed 7;
- * the same seed sends the same calls.
+ * `npm run fuzz` sends 100,000 random calls of all roles to all routes. `npm run fuzz -- 5000 7` sends 5,000 of seed
+ * 7; the same seed sends the same calls.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

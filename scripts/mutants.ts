@@ -1,8 +1,8 @@
 /**
- * Changes the rules (`*.rules.ts`) in small ways, one at a time, and runs their unit tests on each change. One feature after
- * another: StrykerJS sees which test reaches which change only where each test file is loaded by itself, and few load fast.
- *
- * npm run mutants [folder...]   e.g. src/features/orders; without folders all of src
+ * Mutation tests: changes the rules (`*.rules.ts`) in small ways, one at a time, and runs their unit tests on each
+ * change. Runs feature by feature: StrykerJS maps tests to changes only if it loads each test file by itself, and few
+ * files load fast.
+ * Usage: npm run mutants [folder...], for example src/features/orders; without folders all of src.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { join } from 'node:path'
 type Mutant = { status: string; location: { start: { line: number } }; mutatorName: string }
 type Report = { files: Record<string, { mutants: Mutant[] }> }
 
-/** Percent of the changes that a test has to notice. */
 const least = 90
 
 const root = join(import.meta.dirname, '..')
@@ -36,7 +35,7 @@ function foldersWithRules(): string[] {
   return [...new Set(files.map(folderOf))].toSorted()
 }
 
-/** @returns the changes that were made; those that none of the tests noticed are printed */
+/** Prints the changes that no test detected. @returns all changes made */
 function runIn(folder: string): Mutant[] {
   const args = ['run', 'tests/mutants/stryker.config.json', '--mutate', `${folder}/**/*.rules.ts`]
   const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), args, {

@@ -1,6 +1,6 @@
 /**
- * Cuts the pictures of the marketing page out of the screenshots in docs/: `node scripts/product-shots.mjs` after they were
- * taken anew.
+ * Cuts the marketing page's pictures out of the screenshots in docs/. Run `node scripts/product-shots.mjs` after
+ * taking new screenshots.
  */
 import { join } from 'node:path'
 
@@ -14,7 +14,6 @@ await cut('calendar.png', 'calendario', { left: 0, top: 0, width: 1280, height: 
 await cut('calendar.png', 'calendario-telefono', { left: 232, top: 197, width: 544, height: 600 }, [544])
 await cut('booking.png', 'prenotazione', { left: 36, top: 84, width: 780, height: 1010 }, [780, 480])
 
-/** One file per width, for `srcset`. */
 async function cut(source, name, area, widths) {
   for (const width of widths) {
     const file = join(target, `${name}-${width}.webp`)

@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything a stranger needs to see the shop alive. Plain JavaScript for Node 18 and newer; it
- * installs what is missing and goes on under the Node 24 that comes with the packages.
+ * `npm start`: installs what a newcomer's machine lacks, and starts the shop. Plain JavaScript for Node 18 and newer;
+ * after the installation it goes on with the Node 24 that comes with the packages.
  */
 import { spawn } from 'node:child_process'
 

@@ -1,5 +1,5 @@
 /**
- * Cuts our two faces down to the glyphs, weights and widths that the pages use: `node scripts/subset-fonts.mjs`
+ * Subsets the two fonts to the glyphs, weights and widths that the pages use. Run `node scripts/subset-fonts.mjs`
  * after an upgrade of the font packages or a change of the ranges in src/ui/theme/styles/fonts.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,6 @@ async function cut(name, source, variationAxes) {
   console.log(`${name}: ${font.length} → ${subset.length} bytes`)
 }
 
-/** Every character of the face's unicode-range. */
 function glyphsOf(name) {
   const face = css.split('@font-face').find((text) => text.includes(`/fonts/${name}`)) ?? ''
   const [, range = ''] = /unicode-range:([^;]+);/.exec(face) ?? []

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then checks and tests everything. Goes on after a failure, so that one
- * run tells all of them. The last line counts: N passed, N failed, N skipped.
+ * `npm test`: installs missing packages, then runs all checks and tests. It goes on after a failure, so that one run
+ * reports all failures. The last line counts: N passed, N failed, N skipped.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Told once more at the end: a run prints thousands of lines. */
+/** Repeated at the end, because a run prints thousands of lines. */
 const failures = []
 
 function run(command, environment = {}) {
@@ -37,14 +37,13 @@ function run(command, environment = {}) {
   return done.status === 0
 }
 
-/** A check counts as one test. */
 function check(...command) {
   const succeeded = run(command)
   total[succeeded ? 'passed' : 'failed'] += 1
   if (!succeeded) failures.push(command.join(' '))
 }
 
-/** @param reader of the runner's own report */
+/** @param reader parses the runner's own report */
 function test(command, report, reader, environment) {
   const succeeded = run(command, environment)
   const file = join(results, report)
@@ -77,7 +76,8 @@ check('knip')
 check('node', 'scripts/database-types.ts', '--verify')
 await buildWhenStale(node)
 test(vitest('server-utc.json'), 'server-utc.json', ofVitest, { TZ: 'UTC' })
-// The shop's times must not move with the machine: its rules and its booking calls once more, far to the east.
+// The shop's times must not depend on the machine's time zone: run its rules and booking calls again in a zone far to
+// the east.
 const clockwork = [
   'shared',
   'features/availability',
@@ -88,7 +88,7 @@ const clockwork = [
 test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', ofVitest, { TZ: 'Asia/Tokyo' })
 const chromium = findChromium()
 test(playwright('journeys'), 'journeys.json', ofPlaywright, browserEnvironment('journeys.json'))
-// Alone: what a neighbour on the same two cores does to a time says nothing about the product.
+// Run the timed tests alone: other tests on the same two cores would distort their times.
 test(playwright('timed', '--workers=1'), 'timed.json', ofPlaywright, browserEnvironment('timed.json'))
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)

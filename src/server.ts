@@ -1,11 +1,10 @@
 import { StartRefused } from '#app/server/demo/demo-mark.ts'
 
 import { announce } from './app/server/announce.ts'
-/** The process: reads the environment, starts the shop, stops it gracefully. */
 import { startProduct } from './app/server/start-product.ts'
 import { readEnv } from './platform/env.ts'
 
-/** Milliseconds that calls under way, a mail and the database get to finish. */
+/** Milliseconds that calls in progress, the current mail and the database get to finish. */
 const patience = 20_000
 
 const env = readEnv(process.env)
@@ -18,7 +17,8 @@ announce(product.address, env)
 
 let stopping: number | undefined
 async function stop(): Promise<void> {
-  // Who asks again means at once; but Ctrl-C reaches us from the terminal and from `npm start`.
+  // A second signal exits at once. Signals within one second count as one: Ctrl-C sends one from the terminal and one
+  // from `npm start`.
   if (stopping !== undefined && performance.now() - stopping > 1_000) process.exit(1)
   if (stopping !== undefined) return
   stopping = performance.now()

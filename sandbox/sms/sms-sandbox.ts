@@ -1,6 +1,6 @@
 /**
- * A local server that speaks what the product uses of Twilio's Messages resource (API 2010-04-01):
- * https://www.twilio.com/docs/messaging/api/message-resource. It keeps what it is given, and fails as a test wants it.
+ * A local server that speaks the part of Twilio's Messages resource (API 2010-04-01) that the product uses:
+ * https://www.twilio.com/docs/messaging/api/message-resource. It records messages, and fails when a test tells it to.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,25 +8,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ReceivedSms = { to: string; from: string; body: string; sid: string }
 
-/** What becomes of a message: it is taken, refused with one of Twilio's codes, or the server itself is in trouble. */
 export type SmsAnswer =
   | 'taken'
   | { code: number; message: string }
   | { status: 401 | 429 | 500 | 503 }
-  /** Takes it and dies before it has answered. */
+  /** Accepts the message and closes the connection without an answer. */
   | 'taken without an answer'
-  /** Never says anything. */
   | 'silent'
 
 export type SmsSandbox = {
-  /** What TWILIO_API is set to. */
+  /** Value for TWILIO_API. */
   url: string
   account: { TWILIO_ACCOUNT_SID: string; TWILIO_AUTH_TOKEN: string; TWILIO_FROM: string; TWILIO_API: string }
-  /** To a number; everything is taken unless a test says otherwise. */
+  /** The answer for a phone number; 'taken' unless a test changes it. */
   answer: (to: string) => SmsAnswer
   /** Milliseconds before it answers. */
   delay: number
-  /** How many calls have come, taken or not. */
+  /** Number of calls so far, accepted or not. */
   calls: () => number
   received: () => readonly ReceivedSms[]
   stop: () => Promise<void>
@@ -101,7 +99,6 @@ const troubles: Record<401 | 429 | 500 | 503, Refusal> = {
   503: { status: 503, code: 20503, message: 'Service unavailable' },
 }
 
-/** What Twilio looks at before it takes a message. */
 function refusalOf({ method, url, headers }: IncomingMessage, form: URLSearchParams): Refusal | undefined {
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   if (headers.authorization !== expected) return troubles[401]

@@ -12,7 +12,7 @@ export type AccountOptions = {
 
 export type WebhookEndpoint = { url: string; secrets: string[] }
 
-/** The SDK's own event is a union of every type there is; ours carry what we send. */
+/** Narrows the SDK's union of all event types to the fields that the sandbox sends. */
 export type SandboxEvent = {
   id: string
   object: 'event'
@@ -28,12 +28,12 @@ export type SandboxEvent = {
 export type Delivery = {
   eventId: string
   url: string
-  /** Attempts made so far, an unanswered one included. */
+  /** Attempts so far, including a running one. */
   attempts: number
   status: 'pending' | 'delivered' | 'failed' | 'dropped'
 }
 
-/** A customer away at the bank or at TWINT, known by an unguessable token. */
+/** A payer's visit to the bank or TWINT, identified by an unguessable token. */
 export type Attempt = {
   token: string
   paymentIntent: string
@@ -45,7 +45,7 @@ export type Attempt = {
 
 export type SavedAnswer = { hash: string; status: number; body: string; savedAt: number }
 
-/** Everything that one pair of keys sees. Maps keep the order of creation, which lists need. */
+/** All data that one pair of keys can see. Maps keep the order of creation, which lists need. */
 export type Account = {
   secretKey: string
   publishableKey: string
@@ -56,7 +56,7 @@ export type Account = {
   disputes: Map<string, Stripe.Dispute>
   customers: Map<string, Stripe.Customer | Stripe.DeletedCustomer>
   paymentMethods: Map<string, Stripe.PaymentMethod>
-  /** Number of the test card behind a payment method, which decides how it pays. */
+  /** Number of the test card behind each payment method; it decides the outcome of a payment. */
   cardNumbers: Map<string, string>
   attempts: Map<string, Attempt>
   events: Map<string, SandboxEvent>

@@ -1,6 +1,6 @@
 /**
- * What we believe of Stripe, tried with the official SDK alone. With STRIPE_TEST_SECRET_KEY it runs unchanged against
- * the real test mode (an account in Switzerland with TWINT switched on), otherwise against the sandbox.
+ * Tests our assumptions about Stripe with the official SDK alone. With STRIPE_TEST_SECRET_KEY the tests run unchanged
+ * against the real test mode (a Swiss account with TWINT switched on), otherwise against the sandbox.
  */
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -13,7 +13,7 @@ export type ReceivedCall = {
   audience: Call['audience']
   parameters: object
   idempotencyKey: string | null
-  /** HTTP status of the answer, null when it never left. */
+  /** HTTP status of the answer; null when no answer was sent. */
   status: number | null
   isReplayed: boolean
   /** Milliseconds since 1970. */
@@ -24,17 +24,17 @@ type Origin = Pick<Call, 'base' | 'audience' | 'request'>
 
 export type Engine = {
   accounts: Account[]
-  /** Milliseconds since 1970, jumps included. */
+  /** Milliseconds since 1970, including time jumps. */
   now(): number
   advance(milliseconds: number): void
-  /** Runs one change; what it leaves behind is kept and its events leave, even if it ends in a refusal. */
+  /** Runs one change, then saves the state and sends its events, even if the change throws a refusal. */
   act<Result>(account: Account, origin: Origin, change: (call: Call) => Result): Result
   callFor(account: Account, origin: Origin): Call
-  /** Waits, but not beyond the stop. */
+  /** Waits, at most until the sandbox stops. */
   pause(milliseconds: number): Promise<void>
   deliveries: Deliveries
   faults: Faults
-  /** Address of the sandbox's own listener, where pages of payments by the control surface are. */
+  /** Address of the sandbox's own listener; it serves the bank's pages for payments made by the control surface. */
   ownAddress: string
   received: ReceivedCall[]
   keysInUse: KeysInUse
@@ -48,7 +48,6 @@ type Options = {
   retryDelays: number[]
 }
 
-/** The state of all accounts and everything that changes it, without any HTTP. */
 export function createEngine({ accounts: accountOptions, now: clock, file, retryDelays }: Options): Engine {
   const accounts = accountOptions.map(openAccount)
   let jumped = 0
@@ -64,7 +63,7 @@ export function createEngine({ accounts: accountOptions, now: clock, file, retry
     now: Math.floor(now() / 1_000),
     ...origin,
   })
-  // What a former process still owed.
+  // Send the events that the previous process left pending.
   for (const account of accounts) deliveries.dispatch(account)
 
   return {

@@ -34,7 +34,6 @@ export function stripeClient(
   })
 }
 
-/** One sandbox for a whole file of tests. */
 export function givenSandbox(options: Partial<StripeSandboxOptions> = {}): OpenSandbox {
   const given: Partial<OpenSandbox> = {}
   beforeAll(async () => void Object.assign(given, await openSandbox(options)))
@@ -53,7 +52,6 @@ type Refusal = {
   message: string
 }
 
-/** What the SDK makes of a refused call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => undefined,
@@ -67,7 +65,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 
 export type ReceivedWebhook = { body: string; signature: string; type: string; id: string }
 
-/** An endpoint of the shop that remembers what came; it answers with `next` first, then with `status`. */
+/**
+ * Opens an endpoint of the shop that records deliveries; it answers with the statuses in `next` first, then with
+ * `status`.
+ */
 export async function openEndpoint() {
   const received: ReceivedWebhook[] = []
   const answers: { status: number; next: number[] } = { status: 200, next: [] }

@@ -16,10 +16,10 @@ const maps = [
   'savedAnswers',
 ] as const
 
-/** A file of an earlier version lacks some. */
+/** Partial: a file of an earlier version lacks some maps. */
 type SavedAccount = Partial<Record<(typeof maps)[number], [string, never][]>> & Pick<Account, 'deliveries'>
 
-/** Accounts are told apart by their publishable key: secrets are configuration and stay out of the file. */
+/** Saves accounts under their publishable keys: secrets are configuration and stay out of the file. */
 export function saveAccounts(file: string, accounts: Account[]): void {
   const saved = Object.fromEntries(
     accounts.map((account) => [

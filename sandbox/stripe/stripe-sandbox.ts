@@ -1,9 +1,9 @@
 /**
- * A local server that speaks Stripe's wire protocol (API 2026-10-28.endive) for what the product uses, and serves the
- * stand-in for Stripe.js: demo and tests take the same way through the official SDK and the browser as real payments.
- * Money, cards and TWINT are pretended; strictness is not. Where the real behaviour is not known for certain, the code
- * says [unproven]; contract.test.ts is the same against the real test mode. Amounts are in centimes, times on the wire
- * in seconds, in options and control in milliseconds.
+ * A local server that speaks the part of Stripe's wire protocol (API 2026-10-28.endive) that the product uses, and
+ * serves the stand-in for Stripe.js. Demo and tests thus use the official SDK and the browser as real payments do.
+ * Money, cards and TWINT are simulated; parameters are checked as strictly as by Stripe. [unproven] marks behaviour of
+ * Stripe that is not known for certain; contract.test.ts can also run against the real test mode. Amounts are in
+ * centimes; times are in seconds on the wire, in milliseconds in options and control.
  */
 import Fastify, { type FastifyPluginAsync } from 'fastify'
 
@@ -15,26 +15,25 @@ import { createEngine } from './engine.ts'
 import { apiRoutes } from './wire/api-routes.ts'
 
 export type StripeSandboxOptions = {
-  /** Each account has its own data. */
   accounts: AccountOptions[]
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Where the state is kept between runs; undefined: in memory. */
+  /** File that keeps the state between runs; undefined: in memory only. */
   file?: string
-  /** Milliseconds between the attempts to deliver an event that was not answered with 2xx. */
+  /** Milliseconds between the attempts to deliver an event without a 2xx answer. */
   retryDelays?: number[]
 }
 
 export type StripeSandbox = {
-  /** The wire protocol and the browser's part, under any prefix of any server. */
+  /** The wire protocol and the browser's routes, under any prefix of any server. */
   routes: FastifyPluginAsync
-  /** A listener of its own on 127.0.0.1, with the control surface besides; port 0 finds a free one. */
+  /** Opens the sandbox's own listener on 127.0.0.1, including the control surface; port 0 finds a free port. */
   listen(port?: number): Promise<{ url: string; host: string; port: number }>
   control: Control
   stop(): Promise<void>
 }
 
-/** The real test mode tries three times within a few hours. */
+/** Stripe's test mode tries three times within a few hours. */
 const usualRetryDelays = [5_000, 60_000, 600_000]
 
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {

@@ -1,7 +1,7 @@
 import { contains, dense, simplified } from './outlines.mjs'
 
 /*
- * Numbers in the file are tenths of a unit. The strips lie in a frame turned by 45°: `u` runs along them, to the upper
+ * Numbers in the SVG are tenths of a unit. The strips lie in a frame turned by 45°: `u` runs along them, to the upper
  * right, and `v` across.
  */
 const size = 4000
@@ -9,10 +9,9 @@ const spacing = 60
 const firstStrip = -8
 const step = 10
 const widest = 27
-/** Paper between an object and the backdrop, in steps. */
+/** Blank steps between an object and the backdrop. */
 const halo = 2
 
-/** @returns the drawing's SVG */
 export function engraved({ title, pieces: given }) {
   const pieces = given.map((piece) => ({ ...piece, bounds: boundsOf(piece.outline) }))
   const parts = pieces.filter(({ kind }) => kind === 'part').toReversed()
@@ -45,12 +44,12 @@ function boundsOf(outline) {
   return [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)]
 }
 
-/** Most points lie outside of most outlines: the box around one tells soon. */
+/** Compares the bounding box first: most points lie outside most outlines. */
 function covers({ outline, bounds: [left, right, top, bottom] }, x, y) {
   return x >= left && x <= right && y >= top && y <= bottom && contains(outline, x, y)
 }
 
-/** What lies under one strip, step by step, as far as the picture goes. */
+/** Samples the points along one strip, step by step across the picture. */
 function rowOf(v, frontPart) {
   const half = Math.floor((size * Math.SQRT1_2 - Math.abs(v)) / step) * step
   const row = []
@@ -63,7 +62,7 @@ function rowOf(v, frontPart) {
   return row
 }
 
-/** Tips taper where the light changes, and no strip is wider than the object is. */
+/** Strip widths on the object. Tips taper where the light changes, and strips stay inside the object. */
 function objectWidths(row, frontPart) {
   return row.map(({ x, y, tone }, index) => {
     if (tone === 0) return 0
@@ -79,7 +78,7 @@ function objectWidths(row, frontPart) {
   })
 }
 
-/** A shade that begins left of the middle, slanted, and grows towards the lower right. */
+/** Strip widths of the backdrop: a slanted shade from left of the middle, growing towards the lower right. */
 function backdropWidths(row) {
   return row.map(({ x, y }, index) => {
     const isFree = row.slice(Math.max(0, index - halo), index + halo + 1).every(({ isObject }) => !isObject)
@@ -109,7 +108,6 @@ function strip(run, v) {
   ])
 }
 
-/** Every outline where nothing stands in front of it. */
 function contours(pieces) {
   return pieces.flatMap(({ kind, outline, width }, index) => {
     if (kind === 'mark') return []

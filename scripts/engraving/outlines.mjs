@@ -1,6 +1,8 @@
-/** Outlines are lists of points [x, y] in the picture's 400 × 400 units; a closed one does not repeat its first point. */
+/**
+ * Outlines are lists of points [x, y] in the picture's 400 × 400 units; a closed one does not repeat its first point.
+ */
 
-/** An SVG path of the absolute commands M, L, C and Q. */
+/** Parses an SVG path of the absolute commands M, L, C and Q. */
 export function trace(path) {
   const points = []
   for (const [, command, numbers] of path.matchAll(/([MLCQ])([^MLCQ]*)/g)) {
@@ -22,7 +24,7 @@ function bezier(controls) {
   return Array.from({ length: bezierSteps }, (_, step) => between(controls, (step + 1) / bezierSteps))
 }
 
-/** De Casteljau. */
+/** De Casteljau's algorithm. */
 function between(points, part) {
   if (points.length === 1) return points[0]
   const nearer = points.slice(1).map(([x, y], index) => {
@@ -51,7 +53,6 @@ export function box(x, y, width, height, radius = 0) {
   return radius > 0 ? rounded(corners, radius) : corners
 }
 
-/** A polygon without its sharp corners. */
 export function rounded(corners, radius) {
   return corners.flatMap((corner, index) => {
     const before = towards(corner, corners.at(index - 1), radius)
@@ -66,7 +67,7 @@ function towards([x, y], [toX, toY], distance) {
   return [x + (toX - x) * part, y + (toY - y) * part]
 }
 
-/** @param degrees clockwise, about the point [0, 0], before it moves */
+/** Turns about [0, 0], then moves. @param degrees clockwise */
 export function turned(outline, degrees, [toX, toY]) {
   const turn = turning(degrees)
   return outline.map((point) => {
@@ -92,7 +93,6 @@ export function contains(outline, x, y) {
   return isInside
 }
 
-/** The same line with a point at every unit of its length. */
 export function dense(line) {
   return line.flatMap(([x, y], index) => {
     const next = line[index + 1]
@@ -102,7 +102,7 @@ export function dense(line) {
   })
 }
 
-/** Without the points that lie on the way between their neighbours, as far as `tolerance` (Douglas-Peucker). */
+/** Removes points that deviate from the line by at most `tolerance` (Douglas-Peucker). */
 export function simplified(line, tolerance) {
   const first = line[0]
   const last = line.at(-1)

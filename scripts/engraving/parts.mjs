@@ -1,12 +1,12 @@
 import { box, turned, turning } from './outlines.mjs'
 
 /**
- * What a drawing is made of, from the back to the front: parts with a tone, solid black marks, and lines. A tone is a
+ * Elements of a drawing, listed from back to front: parts with a tone, solid black marks, and lines. A tone is a
  * function of a point: 0 is blank paper, 1 is black.
  */
 
 const widths = { body: 2.6, label: 2.2, line: 2 }
-/** The shadow of a round thing at its far edge. */
+/** Tone of the shadow at the far edge of a round thing. */
 const darkest = 0.9
 
 export function part(outline, tone, width = widths.body) {
@@ -21,7 +21,7 @@ export function line(points, width = widths.line) {
   return { kind: 'line', outline: points, width }
 }
 
-/** A sticker, and the fade that all of ours carry. */
+/** A sticker with the fade of the shop's own brand. */
 export function label(x, y, width, height) {
   const margin = width * 0.14
   const pitch = height * 0.1
@@ -31,7 +31,7 @@ export function label(x, y, width, height) {
   return [part(box(x, y, width, height, 2), 0, widths.label), ...stripes]
 }
 
-/** Upright furrows, closer towards the edges of what is round. */
+/** Upright furrows, closer together towards the edges, as on a round thing. */
 export function ridges(left, right, top, bottom, count, width = 1) {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index + 1) / (count + 1) - 0.5) * Math.PI * 0.94
@@ -40,19 +40,19 @@ export function ridges(left, right, top, bottom, count, width = 1) {
   })
 }
 
-/** Tone by the way from one point to another: `stops` says the tone at parts of the way. */
+/** Tone between two points: `stops` maps parts of the way to tones. */
 export function along([fromX, fromY], [toX, toY], stops) {
   const [alongX, alongY] = [toX - fromX, toY - fromY]
   const length = alongX * alongX + alongY * alongY
   return (x, y) => graded(((x - fromX) * alongX + (y - fromY) * alongY) / length, stops)
 }
 
-/** The same from left to right. */
+/** As `along`, from left to right. */
 export function across(left, right, stops) {
   return along([left, 0], [right, 0], stops)
 }
 
-/** A cylinder's tone across it: a little shade at the near edge, light, and then darker and darker. */
+/** Tone across a cylinder: a little shade at the near edge, light, then darker and darker. */
 export function roundness(base = 0.3) {
   const rest = darkest - base
   return {
@@ -66,7 +66,7 @@ export function roundness(base = 0.3) {
   }
 }
 
-/** A ball's tone, lit from the upper left. */
+/** Tone of a ball lit from the upper left. */
 export function ball(x, y, radius, base = 0.05, dark = darkest) {
   const stops = { 0: base, 0.38: base, 0.7: base + (dark - base) * 0.5, 1: dark }
   return (atX, atY) =>
@@ -85,7 +85,7 @@ function graded(at, stops) {
   return from + ((at - fromPlace) / (toPlace - fromPlace)) * (to - from)
 }
 
-/** Pieces that were drawn around the point [0, 0], in their place; the light turns with them. */
+/** Moves and turns pieces that were drawn around [0, 0]; their light turns with them. */
 export function placed(pieces, degrees, [toX, toY]) {
   const back = turning(-degrees)
   return pieces.map((piece) => ({

@@ -32,18 +32,19 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync'
 
-/** 'src/a.tsx:12 {name}' */
+/** For example 'src/a.tsx:12 {name}'. */
 export type Fault = string
 
 const textual = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.TemplateLiteral
 
-/** Elements that hold a sentence: what a caller hands to them as ReactNode is usually a text. */
+/** Elements that hold a sentence: a ReactNode in them is usually a text. */
 const holdsText =
   /^(p|span|label|button|a|h[1-6]|li|td|th|dt|dd|strong|b|small|em|figcaption|legend|summary)$/
 
 /**
- * Finds texts that break the page when the browser translates it. The translator replaces each text by an element of its own, so
- * React can neither change nor remove such a text, nor put anything before it, unless the text is the only child of its parent.
+ * Finds texts that break the page when the browser translates it. The translator replaces each text by an element of
+ * its own. React can then neither change nor remove such a text, nor insert anything before it, unless the text is the
+ * only child of its parent.
  */
 export function findBareTexts(folder: string, config: string): Fault[] {
   const api = new API({ cwd: folder })
@@ -62,10 +63,10 @@ export function findBareTexts(folder: string, config: string): Fault[] {
   }
 }
 
-/** 'Panel.children': what a caller hands to it stands beside other nodes, in an element of the component's own. */
+/** Properties such as 'Panel.children' that the component renders beside other nodes, in an element of its own. */
 type Slots = ReadonlySet<string>
 
-/** Slots of all components, also of those that hand on what they were given. */
+/** Collects the slots of all components; repeats until it finds no more, because components pass properties on. */
 function slotsOf(files: readonly SourceFile[], checker: Checker): Slots {
   const slots = new Set<string>()
   for (let size = -1; size < slots.size;) {
@@ -95,7 +96,7 @@ function slotsOf(files: readonly SourceFile[], checker: Checker): Slots {
   }
 }
 
-/** The names that a component gives to what it is handed: 'children' -> 'Panel.children'. */
+/** Local name → property, such as 'children' → 'Panel.children'. */
 type Props = ReadonlyMap<string, string>
 
 function propsOf({ name, parameters }: FunctionDeclaration): Props {
@@ -110,7 +111,6 @@ function propsOf({ name, parameters }: FunctionDeclaration): Props {
   return props
 }
 
-/** What an element hands to the properties of its component. */
 function handedOver(node: Node, file: SourceFile): [slot: string, expression: Expression][] {
   if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return []
   const tag = node.tagName.getText(file)
@@ -178,13 +178,13 @@ function bareTextsOf(file: SourceFile, checker: Checker, name: string, slots: Sl
       return mayBeText(expression.right, parent)
     const type = checker.getTypeAtLocation(expression)
     if (!type) return false
-    // ReactNode is a text too; in a block its callers are asked, see slotsOf.
+    // A ReactNode can be a text too. In a block, slotsOf checks the callers instead.
     if (checker.typeToString(type).includes('ReactNode')) return holdsText.test(parent)
     return partsOf(type).some(({ flags }) => (flags & textual) !== 0)
   }
 }
 
-/** Everything but line breaks between elements and comments. */
+/** Excludes comments and line breaks between elements. */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n')
   return !isJsxExpression(child) || child.expression !== undefined

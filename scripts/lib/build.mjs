@@ -19,10 +19,9 @@ const sources = [
   'vite.config.ts',
   'scripts/lib',
 ]
-/** The server is run from its sources; only what the browser gets is built. */
+/** Files that only the server uses: it runs from its sources, so the build does not depend on them. */
 const serverOnly = /(^|\/)(server|platform)\/|\.test\.tsx?$/
 
-/** Builds the site when its sources have changed since the last build. */
 export async function buildWhenStale(node) {
   const state = stateOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
@@ -31,7 +30,7 @@ export async function buildWhenStale(node) {
   run(node, [cli, 'build'])
   run(node, [join(root, 'scripts', 'lib', 'written-parts.mjs'), output])
   paintPagesFirst(output)
-  // After all that changes the files: it is told by their contents that there is something new.
+  // Run this after all steps that change files: the service worker detects new versions by their contents.
   run(node, [join(root, 'scripts', 'lib', 'installed-app.mjs'), output])
   await compressAll(output)
   writeFileSync(stamp, state)
@@ -63,7 +62,7 @@ function stateOfSources() {
   return hash.digest('hex')
 }
 
-/** Compressed once here, so that no request has to. */
+/** Compresses the files once, so that the server need not compress per request. */
 async function compressAll(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String)
   const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt|xml)$/.test(name))

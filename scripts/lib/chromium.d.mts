@@ -1,2 +1,2 @@
-/** Where a Chromium is; Debian’s package is installed where there is none. @throws Error */
+/** Returns the path of a Chromium, after installing Debian's package if none is found. @throws Error */
 export function findChromium(): string

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without a window draws the same pages and needs a quarter less of the processor. */
+/** Debian's headless shell draws the same pages with a quarter less processor time. */
 const withoutWindow = '/usr/bin/chromium-headless-shell'
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of the system; where there is none without a window, Debian's package is installed. */
+/**
+ * Returns the Chromium of the variable CHROMIUM or a headless shell; otherwise installs Debian's package.
+ * @throws Error if no Chromium is found afterwards
+ */
 export function findChromium() {
   const known = (...paths) => paths.find((path) => path && existsSync(path))
   const best = () => known(process.env.CHROMIUM, withoutWindow)

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 
 const stamp = join(root, 'node_modules', '.installed-lock')
 
-/** `npm ci` when there are no packages or the lockfile has changed since; without install scripts. */
+/** Runs `npm ci` without install scripts, if packages are missing or the lockfile has changed. */
 export function installWhenMissing() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -17,7 +17,7 @@ export function installWhenMissing() {
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The packages are needed whole, whatever the shell thinks of production.
+    // Install devDependencies even if the shell sets NODE_ENV to production.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (done.status !== 0) process.exit(done.status ?? 1)

@@ -1,7 +1,7 @@
 /**
- * Makes the finished build an app that can be installed: the manifest, and the service worker with what has to be readable
- * without a network. `node scripts/lib/installed-app.mjs FOLDER`; a program of its own, because it reads the tables of the
- * source, which needs Node 24.
+ * Makes the finished build an installable app: writes the manifest, and the service worker with the files needed
+ * offline. Run as `node scripts/lib/installed-app.mjs FOLDER`: a process of its own, because it reads the source's
+ * tables, which needs Node 24.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,14 +17,17 @@ import { offlinePage } from './offline-page.mjs'
 
 const [folder = ''] = process.argv.slice(2)
 
-/** Marks the copy for bad days: online, pages come from the server, so their copies need an address that nobody opens. */
+/**
+ * Address of a page's offline copy. Online, pages come from the server, so the copies need an address that users never
+ * open.
+ */
 const offlineCopy = (path) => `${path}?offline`
-/** What the server answers there is the empty page in which React Router opens any address. */
+/** The server answers this path with the empty page in which React Router opens any address. */
 const shellPath = pages.booking.path
 const shellFile = '__spa-fallback.html'
-/** Bytes above which a drawing is none of the small ones. */
+/** Bytes; larger drawings are not cached. */
 const largestDrawing = 64_000
-/** Seconds until somebody whose network does not answer is shown what was true the last time. */
+/** Seconds without an answer from the network before the app shows the cached answer. */
 const patience = 4
 
 const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.get(path) ?? 'everyone')
@@ -37,7 +40,7 @@ writeFileSync(
   offlinePage(readFileSync(join(folder, shellFile), 'utf8'), studio),
 )
 
-/** What stands in the place of a film until somebody plays it. */
+/** Pictures shown in place of a film until the user plays it. */
 const posters = readdirSync(join(folder, 'video'))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `video/${name}`)
@@ -58,7 +61,7 @@ const { count, size, warnings } = await generateSW({
   ],
   directoryIndex: null,
   cleanupOutdatedCaches: true,
-  // A new one waits until the person says so; the very first one serves the page that has brought it.
+  // A new worker waits until the user agrees; only the first one takes over the page at once.
   skipWaiting: false,
   clientsClaim: true,
   inlineWorkboxRuntime: true,
@@ -66,20 +69,20 @@ const { count, size, warnings } = await generateSW({
   mode: 'production',
   runtimeCaching: [
     ...indexedPaths.map((path) => page([path], offlineCopy(path))),
-    // Staff pages are not among them: their files are no part of the copy, and they are told below what they need.
+    // Staff pages are excluded: their files are not cached, and the next rule answers for them offline.
     page(
       customerPaths.filter((path) => !indexedPaths.includes(path)),
       offlineCopy(shellPath),
     ),
     {
-      // Whatever else is opened: staff pages, and addresses that nobody knows.
+      // All other pages: staff pages and unknown addresses.
       urlPattern: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
       handler: 'NetworkOnly',
       options: { precacheFallback: { fallbackURL: offlinePath } },
     },
     {
-      // What everybody reads alike. Nothing else of /api is ever kept.
+      // Answers that are the same for all users. Nothing else of /api is cached.
       urlPattern: /^https?:\/\/[^/]+\/api\/(settings\/public|services\/active|barbers\/public)$/,
       handler: 'NetworkFirst',
       options: {
@@ -112,7 +115,7 @@ function manifest() {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The dark theme's ground: what is there before the page.
+    // The dark theme's background, shown before the page has loaded.
     theme_color: '#0b1618',
     background_color: '#0b1618',
     categories: ['lifestyle', 'shopping'],
@@ -128,7 +131,7 @@ function manifest() {
   }
 }
 
-/** From the network as ever; without one, the copy. */
+/** Fetches pages from the network only; without one, serves the precached copy. */
 function page(paths, fallbackURL) {
   const any = paths.map((path) => path.slice(1).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   return {
@@ -138,7 +141,7 @@ function page(paths, fallbackURL) {
   }
 }
 
-/** What these pages are made of: their scripts with all that those load, their styles, our faces, the small drawings. */
+/** Files that these pages need: scripts with their imports, styles, fonts and small drawings. */
 function assetsOf(paths) {
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|svg|woff2)$/.test(name))
   const known = new Set(assets)
@@ -147,7 +150,7 @@ function assetsOf(paths) {
     if (!known.has(name) || found.has(name)) return
     found.add(name)
     if (!name.endsWith('.js')) return
-    // Names in the code: what it imports, at once or later, and the styles and pictures that come with that.
+    // Follow the file names in the code: static and dynamic imports, with their styles and pictures.
     const code = readFileSync(join(folder, 'assets', name), 'utf8')
     for (const [, next = ''] of code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|svg))["'`]/g)) {
       if (!isStaffOnly(next)) visit(next)
@@ -159,7 +162,7 @@ function assetsOf(paths) {
   const wanted = Object.values(routes).filter(
     ({ path, index }) => index || path === '*' || paths.includes(`/${path}`),
   )
-  // A layout has no path of its own.
+  // Add parent layouts, which have no path of their own.
   for (const route of wanted)
     if (routes[route.parentId] && !wanted.includes(routes[route.parentId]))
       wanted.push(routes[route.parentId])
@@ -173,7 +176,7 @@ function assetsOf(paths) {
   return [...found].map((name) => `/assets/${name}`)
 }
 
-/** Sections of the panels: features offer them beside what customers see. */
+/** Detects files of panel sections by their name; features keep them beside the customers' files. */
 function isStaffOnly(name) {
   return /-tab-[\w-]{8}\.(js|css)$/.test(name)
 }

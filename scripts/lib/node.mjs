@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { root } from './root.mjs'
 
-/** The Node 24 that the lockfile pins for this platform, or the machine's own when it is new enough. */
+/** Returns the Node 24 that the lockfile pins for this platform, or the machine's own when it is new enough. */
 export function node24() {
   const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(bundled)) return bundled
@@ -13,12 +13,12 @@ export function node24() {
 }
 
 /**
- * How the server's process is started. Young objects get 8 MB instead of 32: a process with 1,000 open screens holds 210 MB
- * instead of 283.
+ * Node flags of the server's process. 8 MB instead of 32 for young objects: a process with 1,000 open screens holds
+ * 210 MB instead of 283.
  */
 export const serverFlags = ['--max-semi-space-size=8']
 
-/** An environment in which `node` is that Node, for tools that start themselves. */
+/** Returns an environment in which `node` is that Node, for tools that start themselves. */
 export function withNode24(node) {
   return { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH ?? ''}` }
 }

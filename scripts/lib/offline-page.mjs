@@ -6,10 +6,9 @@ import { colorSchemeScript } from '../../src/ui/theme/color-scheme.ts'
 import { root } from './root.mjs'
 
 /**
- * The page that stands for all those of which the installed app has no copy: of the staff, and of addresses that nobody knows.
- * Whole as it is, without React, which would look for the page of the address; in the style of every page.
- *
- * @param {string} shell the built page without a page in it
+ * Builds the page that the installed app shows offline for pages without a copy: staff pages and unknown addresses. It
+ * has the style of all pages but no React, which would look for the page of the address.
+ * @param {string} shell the built page without content
  */
 export function offlinePage(shell, studio) {
   const [style] = /<style>.*?<\/style>/s.exec(shell) ?? []
@@ -30,7 +29,7 @@ export function offlinePage(shell, studio) {
 `
 }
 
-/** Milliseconds that the network has to last. Whoever is on the way to another page goes there. */
+/** Reloads once the connection has lasted for these milliseconds, unless the user is already leaving the page. */
 const comeBackScript = `let leaves;addEventListener('beforeunload',()=>{leaves=true});addEventListener('online',()=>setTimeout(()=>{if(!leaves&&navigator.onLine)location.reload()},300))`
 
 const ownStyle = `

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Makes the built pages paint from the HTML alone: their style stands in them, and the scripts of pages that are
- * complete without them are asked for after the first frame. The policy's hashes are read off the result.
- *
+ * Makes the built pages paint from the HTML alone: inlines their styles, and loads the scripts after the first frame
+ * on pages that are complete without them. The hashes of the content security policy are computed from the result.
  * @param {string} folder of the built site
  */
 export function paintPagesFirst(folder) {
@@ -17,15 +16,15 @@ export function paintPagesFirst(folder) {
 }
 
 /**
- * The link stays, switched off: React finds the element that it has written, and both it and Vite take the sheet
- * for loaded.
+ * Keeps the link as disabled: React finds the element that it rendered, and both React and Vite treat the sheet as
+ * loaded.
  */
 function inlineStyles(html, folder) {
   return html.replace(/<link rel="stylesheet" href="\/([^"#]+)(#?)"\/>/g, (_link, path, hash) => {
     const css = readFileSync(join(folder, path), 'utf8')
     if (css.includes('</')) throw new Error(`${path} cannot stand in a page`)
     const link = (href) => `<link rel="stylesheet" href="/${href}" disabled=""/>`
-    // React Router marks what several routes share; Vite looks for the sheet's own address, and would fetch it once more.
+    // React Router marks sheets shared by routes with '#'. Vite looks for the plain address, and would fetch it again.
     return `<style>${css}</style>${link(path + hash)}${hash && link(path)}`
   })
 }
@@ -42,8 +41,9 @@ function startAfterPaint(html, folder) {
 }
 
 /**
- * React Router's own start after the first frame. All files are fetched at once and run one at a time, with room for
- * the person's taps and scrolling in between; as elements, because the page counts as loaded only when those have come.
+ * Starts React Router after the first frame. The page fetches all files at once but runs them one at a time, so that
+ * it can handle taps and scrolling in between. The scripts are elements, because the page counts as loaded only when
+ * those have arrived.
  */
 function startLater(code, files) {
   const imports = [...code.matchAll(/^import (?:\* as (\w+) from )?("[^"]+");$/gm)]

@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { root } from './root.mjs'
 
-/** Vitest's JSON report: how many, and a line for each that failed. */
 export const ofVitest = {
   count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
     passed: numPassedTests,
@@ -21,7 +20,6 @@ export const ofVitest = {
     }),
 }
 
-/** Playwright's JSON report: how many, and a line for each that failed. */
 export const ofPlaywright = {
   count: ({ stats }) => ({
     passed: stats.expected,
@@ -42,5 +40,4 @@ function failedSpecs({ suites = [], specs = [] }) {
   ]
 }
 
-/** The first line of what a test said; terminals' colours left out. */
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]

@@ -1,7 +1,7 @@
 /**
- * Bundles, for Node, the parts of pages that the server writes anew from its tables, and writes their room into the built
- * pages. `node scripts/lib/written-parts.mjs FOLDER`; the styles' names are those of the browser's bundle, because both
- * are made of the same files by the same rule.
+ * Bundles, for Node, the parts of pages that the server renders from its tables, and reserves their space in the built
+ * pages. Run as `node scripts/lib/written-parts.mjs FOLDER`. Class names match the browser's bundle, because both
+ * builds hash the same files by the same rule.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { root } from './root.mjs'
 const [folder = ''] = process.argv.slice(2)
 const outDir = join(root, 'build', 'written')
 
-/** Name → its module, the page that it is a part of, and the element that it fills there. */
+/** Name → its module, its page, and the id of the element that it fills there. */
 const parts = {
   shop: { module: 'shop/web/written/written-shop.tsx', page: 'shop/index.html', id: 'primi-prodotti' },
   team: { module: 'site/web/written/written-team.tsx', page: 'index.html', id: 'chi-lavora-qui' },

@@ -7,7 +7,7 @@ import { fillLogin, logIn } from './login-form.ts'
 
 const client = 'client@f4dezone.test'
 
-/** Waits until the server has said who it is and what they read: from then on the page does nothing by itself. */
+/** Waits until the server has returned the account and its data; afterwards the page makes no requests by itself. */
 async function openPrivatePage(page: Page): Promise<void> {
   const answers = ['auth/me', 'users/profile/newsletter'].map((path) =>
     page.waitForResponse(`**/api/${path}`),
@@ -276,10 +276,10 @@ test.describe('after 30 minutes without activity', () => {
     await logIn(page)
     await openPrivatePage(page)
     await page.clock.runFor('29:00')
-    // The browser's clock goes on while the test looks.
+    // The browser's clock goes on during the assertion.
     await expect(page.getByText(countdown)).toContainText(/ (60|5\d) secondi/)
     await expectAccessible(page)
-    // A pointer on its way to the button is activity already and takes the button away: here only the click counts.
+    // Moving the pointer to the button already counts as activity and removes the button; dispatch only the click.
     await page.getByRole('button', { name: 'Resta collegato' }).dispatchEvent('click')
     await expect(page.getByText(countdown)).toHaveCount(0)
     await page.clock.runFor('29:30')

@@ -33,7 +33,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
 
 test('a visitor asks in words and books the proposed place to the end, on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  // The reviews behind the window fade from one to the next: half faded, they would count as too pale.
+  // The reviews behind the window cross-fade; half faded, they would fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await launcher(page).click()
@@ -60,7 +60,7 @@ test('a visitor asks in words and books the proposed place to the end, on a phon
   await expect(page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) })).toBeChecked()
   await expect(slot(page, time)).toHaveAttribute('aria-pressed', 'true')
   await fillDetails(page)
-  // The bar's: the summary has the same one further down.
+  // Use the bar's button: the summary has the same one further down.
   for (const step of ['Prenota', 'Vai al pagamento', 'Conferma e paga in sede'])
     await page.getByRole('button', { name: step, exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
@@ -243,7 +243,7 @@ test('where all can be pressed it gives way without holding the page up', async 
     return counted
   })
   await expect(launcher(page)).toBeHidden()
-  // A window of 720 pixels is looked through in fourteen steps.
+  // The search covers a window of 720 pixels in fourteen steps.
   expect(await looked.evaluate(({ places }) => places)).toBeLessThan(40)
 })
 

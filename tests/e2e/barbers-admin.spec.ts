@@ -35,7 +35,6 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   await page.getByLabel('Cognome').fill('Sala')
   await page.getByLabel('Email').fill('client@f4dezone.test')
   await page.getByLabel('Telefono').fill('079 555 44 33')
-  // Everything at first; one box takes and leaves it all.
   const all = page.getByRole('checkbox', { name: 'Tutti i servizi' })
   const beard = page.getByRole('checkbox', { name: 'Barba', exact: true })
   await expect(all).toBeChecked()
@@ -57,7 +56,7 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crea barbiere' }).click()
 
-  // The address is a client's: nothing happens before the owner has said so.
+  // The address belongs to a client: the dialog asks the owner to confirm first.
   const question = page.getByRole('dialog', { name: 'Utente già registrato' })
   await expect(question).toContainText('Giulio Pedrazzini (client@f4dezone.test)')
   await expectAccessible(page)
@@ -125,7 +124,7 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   await expect(affected).toContainText('Cancellato')
   await affected.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(affected).toContainText(/Assegnato a \w+ \w+/)
-  // Somebody books while the owner looks at the list: the save asks again.
+  // A guest books while the owner looks at the list: the save asks again.
   const overrides = { service: 'Barba', date: '2026-03-25', time: '10:00', price: undefined }
   const late = guestBooking(before._id, { ...overrides, payment: undefined })
   const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', late)
@@ -134,7 +133,7 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   await expect(affected).toContainText('1 appuntamento in questo periodo')
   await affected.getByRole('button', { name: 'Salva e mantieni gli appuntamenti' }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
-  // Asked, looked again when nothing was left, and kept.
+  // Three saves: the first asks, the second finds the late booking, the third keeps it.
   expect(calls.filter((call) => call.startsWith('/'))).toEqual(['/all', '/all', '/all'])
   expect(await barberNamed(shop, 'Luca')).toMatchObject({
     services: ['Barba'],
@@ -189,7 +188,7 @@ test('two owners at once: the second one is told', async ({ page, shop }) => {
   expect((await barberNamed(shop, 'Dario')).services).toEqual(dario.services)
 })
 
-/** Phones for somebody who wants a barber whose day is empty otherwise. */
+/** Books by phone with a barber whose day is otherwise empty. */
 async function bookAt(shop: Shop, firstName: string, time: string, name: string): Promise<void> {
   const api = await staffApi(shop, 'admin')
   const { _id: barberId } = await barberNamed(shop, firstName)
@@ -197,7 +196,7 @@ async function bookAt(shop: Shop, firstName: string, time: string, name: string)
   expect((await api.post('/appointments/admin', { ...overrides, duration: 30 })).status).toBe(201)
 }
 
-/** @returns the window that lists who is in the way */
+/** @returns the dialog that lists the appointments in conflict */
 async function askToRemoveSamir(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
@@ -254,7 +253,7 @@ test('a barber leaves: colleagues take over, the rest is decided, none forgotten
   expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir confirmed')
   await expectAccessible(page)
 
-  // One colleague by name does not help either; only then is it cancelled.
+  // Reassigning to one named colleague fails too; only then does the owner cancel.
   await kept.getByLabel('Assegna a').selectOption('Luca Bernasconi')
   await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText('A quest’ora non è libero.')
@@ -328,7 +327,7 @@ test('a reassignment is one call: safe to repeat, finished without its window', 
   await openBarbers(page, shop)
   const path = '**/api/barbers/*/reassignments'
   const keys: (string | undefined)[] = []
-  // The first one arrives, and its answer is lost.
+  // The first request arrives, but its answer is lost.
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     await route.fetch()
@@ -348,7 +347,7 @@ test('a reassignment is one call: safe to repeat, finished without its window', 
   await expect(kept.getByText(/^Assegnato a/)).toHaveCount(4)
   await kept.getByRole('button', { name: 'Annulla' }).click()
 
-  // While it runs nothing else can be decided, and it does not need its window.
+  // While the reassignment runs, the other controls are disabled; it goes on when the dialog closes.
   for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), `${name} di nuovo`)
   await askToRemoveSamir(page)
   const { letGo } = await holdCalls(page, path)

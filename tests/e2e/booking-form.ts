@@ -2,15 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from '#tests/support/browser-test.ts'
 
-/** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
+/** A Tuesday after the change to summer time, without demo appointments: all barbers are free all day. */
 export const freeDay = { date: '2026-03-31', words: 'martedì 31 marzo' }
 
-/** What can be had with the barber Luca on that day. */
 export const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 
 type Choice = { barber?: string; service?: string; day?: string; time?: string }
 
-/** Picks in the form or, when given, in the dialog that moves an appointment. */
+/** Picks in the booking form or, if given, in the dialog that moves an appointment. */
 export async function pick(where: Page | Locator, overrides: Choice): Promise<void> {
   const { barber, service, day, time } = overrides
   if (barber) await choose(radio(where, barber))
@@ -26,12 +25,12 @@ export async function choose(option: Locator): Promise<void> {
   await expect(option).toBeChecked()
 }
 
-/** @param name how its accessible name begins */
+/** @param name beginning of the accessible name */
 function radio(where: Page | Locator, name: string): Locator {
   return where.getByRole('radio', { name: new RegExp(`^${name.replaceAll('+', '\\+')}`) })
 }
 
-/** A box of the grid, by the beginning of its name: '15:30' or '15:30, prenotato'. */
+/** Finds a slot of the grid by the beginning of its name: '15:30' or '15:30, prenotato'. */
 export function slot(where: Page | Locator, time: string): Locator {
   return where.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${time}(,|$)`) })
 }
@@ -48,26 +47,22 @@ export async function fillDetails(page: Page, details: Record<string, string> = 
     await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** The guest's form, filled in for the barber Luca where nothing else is said. */
 export async function fillGuestForm(page: Page, overrides: Choice = {}): Promise<void> {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30', ...overrides })
   await fillDetails(page)
 }
 
-/** From the filled-in form over the review to the confirmation. */
 export async function goOnAndPayAtTheSalon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
 }
 
-/** The accessible theme is both. */
 export async function useTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('app-theme', chosen), theme)
 }
 
-/** What the form must still know after anything that went wrong. */
 export async function expectDetailsKept(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(giulia)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)

@@ -78,7 +78,7 @@ test('closes by button, beside it, Escape, event and way back; the page stands s
 
 test('the keyboard stays on the side that is seen', async ({ page }) => {
   await openCard(page)
-  // Past its last button the focus is the browser's own, and the page's body.
+  // After the last button the focus leaves the page, so `activeElement` is the body.
   const focused = async () =>
     await page.evaluate(() => {
       const { activeElement, body } = document

@@ -54,7 +54,7 @@ test('by mouse: what is impossible says why and is not dropped; Escape puts back
   await expect(gridCard(page, 'Jacopo')).toContainText('14:30')
 })
 
-/** Five more: with the demo's four they no longer fit side by side. */
+/** Adds five barbers: with the demo's four they no longer fit side by side. */
 async function hireFive(shop: Shop): Promise<void> {
   const api = await adminApi(shop)
   const { body: barbers } = await api.get('/barbers')
@@ -158,7 +158,7 @@ test('arrow keys walk over cards and free times; a free time begins a phone book
 })
 
 test('a lost race: the server’s words, and the card goes back', async ({ page, shop }) => {
-  // Nobody tells the calendar of the one who is faster.
+  // Without live events the calendar does not learn of the competing booking.
   await page.route('**/api/events*', (route) => route.abort())
   await openCalendar(page)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Luca Bernasconi', '17:00'))

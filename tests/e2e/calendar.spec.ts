@@ -104,7 +104,7 @@ test('a status is set from the list; cancelling asks for the reason', async ({ p
   await page.getByRole('menuitemradio', { name: 'Cancellato' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancella appuntamento' })
   await expect(dialog.getByLabel('Motivo')).toHaveValue("Cancellato dall'amministratore")
-  // A toast that fades away has no contrast to speak of.
+  // A toast that is fading out would fail the contrast check.
   await expect(page.getByText('Stato aggiornato: Completato')).toBeHidden()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
@@ -161,7 +161,7 @@ test('the details know the customer and keep notes; the back button closes them'
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Salva note' })).toBeHidden()
-  // The button has gone: the keys stay at what it belonged to.
+  // The button has disappeared, so the focus moves to its form.
   await expect(details.locator('form:focus')).toHaveCount(1)
   await page.goBack()
   await expect(details).toBeHidden()
@@ -223,11 +223,11 @@ test('a client is barred from booking online; two do not overwrite their notes',
   await shop.platform.database.pool.query(
     `UPDATE customer_cards SET notes = 'Allergico', updated_at = updated_at + interval '1 minute'`,
   )
-  // What is read again meanwhile does not make it the version that was written over.
+  // Refreshing the card in the background must not replace the version that the edit began with.
   const read: string[] = []
   page.on('response', (answer) => {
     const isCard = answer.url().endsWith('/customer') && answer.request().method() === 'GET'
-    // What was read once more before it had come has no body.
+    // A request that a later refresh aborted has no body.
     if (isCard) {
       answer.text().then(
         (text) => read.push(text),
@@ -236,7 +236,7 @@ test('a client is barred from booking online; two do not overwrite their notes',
     }
   })
   await expect(() => {
-    // The page may be about to connect: who was not there yet did not hear it.
+    // The page may not have connected to the stream yet, so publish until it has heard the event.
     shop.platform.live.publish({ kind: 'shop' })
     expect(read.join()).toContain('Allergico')
   }).toPass()
@@ -246,13 +246,12 @@ test('a client is barred from booking online; two do not overwrite their notes',
   const { rows } = await shop.platform.database.pool.query('SELECT notes FROM customer_cards')
   expect(rows).toEqual([{ notes: 'Allergico' }])
   await details.getByRole('button', { name: 'Ricarica la scheda' }).click()
-  // Before the card has come, the old version would be sent again.
+  // Wait for the reloaded card: until then a save would send the old version again.
   await expect(details.getByRole('alert')).toBeHidden()
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
 })
 
-/** A visit of last Sunday, which is still open. */
 async function forgetToComplete(shop: Shop): Promise<void> {
   const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
   await shop.platform.database.pool.query(

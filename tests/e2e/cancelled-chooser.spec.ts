@@ -6,7 +6,6 @@ import { fillConsultation } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 import { enterAs } from './stored-session.ts'
 
-/** Opens the device's file chooser, and closes it without a choice. */
 async function cancelChooser(page: Page, press: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true })

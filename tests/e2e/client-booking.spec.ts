@@ -18,7 +18,7 @@ async function openBooking(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Prenota il tuo appuntamento' })).toBeVisible()
 }
 
-/** The demo client's screen with an appointment of that day, made without any screen. @returns its card */
+/** Opens the demo client's screen with an appointment on that day, created through the API. @returns its card */
 async function openOwnAppointment(page: Page, shop: Shop): Promise<Locator> {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
@@ -31,7 +31,7 @@ async function openOwnAppointment(page: Page, shop: Shop): Promise<Locator> {
   return card(page, '9:00', 'Martedì 31 marzo')
 }
 
-/** Tomorrow at nine: fewer than 24 hours from now. */
+/** Moves the appointment to tomorrow at nine: fewer than 24 hours from now. */
 async function bringForward(shop: Shop): Promise<void> {
   const { pool } = shop.platform.database
   await pool.query(`DELETE FROM appointments WHERE shop_day = '2026-03-12'`)
@@ -42,7 +42,6 @@ async function bringForward(shop: Shop): Promise<void> {
   )
 }
 
-/** The card of an appointment in the list. */
 const card = (page: Page, time: string, day: string) =>
   page.getByRole('article').filter({ hasText: time }).filter({ hasText: day })
 
@@ -324,7 +323,7 @@ test('/booking#appuntamenti shows the list', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'I tuoi appuntamenti' })
   await expect(heading).toBeInViewport()
 
-  // A list that comes last makes the page longer: only then can its heading go up.
+  // The list loads last and makes the page longer; only then can its heading scroll to the top.
   await page.goto('/')
   await page.setViewportSize({ width: 1280, height: 1400 })
   const { letGo } = await holdCalls(page, '**/appointments/my-appointments*')

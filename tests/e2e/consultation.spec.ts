@@ -186,7 +186,7 @@ test('a client finds name and number filled in, by the wizard’s address too', 
 })
 
 test('a browser that lets pages keep nothing can ask for one all the same', async ({ page, shop }) => {
-  // EmailJS' library asks for it as soon as it is loaded.
+  // EmailJS reads localStorage as soon as it is loaded.
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -211,7 +211,7 @@ test('a browser that lets pages keep nothing can ask for one all the same', asyn
   expect(rows).toEqual([{ name: 'Nina' }])
 })
 
-/** Up to 'Dettagli', where nothing is required. @param onStep before each goes on */
+/** Fills the wizard in up to 'Dettagli', which has no required fields. @param onStep runs before each step */
 async function fillUpToDetails(page: Page, onStep: () => Promise<void> = async () => {}): Promise<void> {
   const { dialog, next } = wizardOf(page)
   await dialog.getByRole('radio', { name: 'Colorazione' }).check()

@@ -9,7 +9,7 @@ import type { Shop } from '#tests/support/shop.ts'
 
 import { expectDetailsKept } from './booking-form.ts'
 
-/** What the person saw, frame by frame: the page's ground and typeface, and the words of the top bar. */
+/** The page as seen frame by frame: background and typeface, and the words of the top bar. */
 type Seen = { looks: string[]; words: string[] }
 
 declare global {
@@ -36,7 +36,7 @@ for (const path of builtPaths)
 test('search engines are told to leave all but the indexed pages alone', async ({ shop }) => {
   for (const path of [...builtPaths, '/altrove']) {
     const { status, headers } = await fetch(`${shop.url}${path}`)
-    // The page of a product is one only with a product.
+    // A product page without a product is a 404.
     const isMissing = path === '/altrove' || path === pages.product.path
     expect([path, status]).toEqual([path, isMissing ? 404 : 200])
     expect([path, headers.get('x-robots-tag')]).toEqual([
@@ -123,7 +123,7 @@ test('a guest who types before the scripts have come goes on where they were', a
 })
 
 test('the legal notice does not move when the shop’s own facts have come', async ({ page, shop }) => {
-  // The very first page waits for the tables only so long.
+  // The server waits for the tables only briefly for its first page, so poll.
   const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
   await expect.poll(firstPage).toContain('F4DEZONE Sagl')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -169,7 +169,7 @@ async function signIn(context: BrowserContext, shop: Shop, who: Role): Promise<v
   )
 }
 
-/** Scripts arrive one after the other, as on a slow line, so that whatever is wrong in between can be seen. */
+/** Delivers the scripts one by one, as on a slow connection, so that wrong states in between become visible. */
 async function watchColdLoad(context: BrowserContext, url: string, scheme: 'dark' | 'light'): Promise<Seen> {
   const page = await context.newPage()
   await page.addInitScript((chosen) => {
@@ -192,9 +192,9 @@ async function watchColdLoad(context: BrowserContext, url: string, scheme: 'dark
   })
   await page.goto(url, { waitUntil: 'load' })
   await expect(page.locator('h1').first()).toBeVisible()
-  // Comes last, when React has taken the page over.
+  // The region appears last, when React has hydrated the page.
   await expect(page.getByRole('region', { name: 'Notifiche' })).toBeAttached()
-  // What is fetched later still is not waited for.
+  // Do not wait for files that are fetched later.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return await page.evaluate(() => ({
     looks: [...window.seen.looks],
@@ -202,7 +202,7 @@ async function watchColdLoad(context: BrowserContext, url: string, scheme: 'dark
   }))
 }
 
-/** A few frames, in which the page is as it is without the script that is held back. */
+/** Waits three frames, so that the page is painted without the script that is held back. */
 async function whenStylesAreThere(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -156,7 +156,7 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport()
   await expect(slot(page, '15:45')).toHaveAccessibleName('15:45, prenotato')
-  // Everything else has been checked: another time, and one press books.
+  // The other fields were validated before: after another time is picked, one press books.
   const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
   await expect(confirm).toBeDisabled()
   await expectDetailsKept(page)
@@ -198,7 +198,7 @@ test('without a connection a booking fails at once and is never made later', asy
   await expect(confirm).toBeEnabled()
   await page.context().setOffline(false)
   await expect(offline).toBeHidden()
-  // What had waited for the connection would leave before this.
+  // A booking that had waited for the connection would be sent before this request.
   await page.evaluate(async () => void (await fetch('/api/settings/public')))
   const { rows } = await shop.platform.database.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM appointments WHERE guest_email = $1`,

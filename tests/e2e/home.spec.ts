@@ -8,7 +8,7 @@ const film = 'video[data-state]'
 const pause = (page: Page) => page.getByRole('button', { name: 'Metti in pausa l’animazione' })
 const jumpTo = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-/** The barbers are there before any script runs; once they are the page's own, it answers to people. */
+/** Waits for hydration: it replaces the static list of barbers, and only then does the page react to input. */
 async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('#chi-lavora-qui')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
@@ -41,7 +41,7 @@ test('the homepage shows the studio in order, and passes on phones and in both t
     'mailto:sviluppo@f4dezone.test',
   )
   await expect(footer.getByText('© 2026 F4DEZONE · Versione 1.0.0')).toBeVisible()
-  // The reviews follow each other by themselves: a contrast is not to be measured half-way from one to the next.
+  // The reviews rotate by themselves: stop them, because contrast cannot be measured during a transition.
   await page.getByRole('button', { name: 'Ferma lo scorrimento' }).click()
   await expect(page.locator('li[data-shown="true"]')).toHaveCSS('opacity', '1')
   for (const width of [1280, 390]) {
@@ -72,7 +72,6 @@ test('the pole turns when the page is at rest, and stops for whoever pauses it',
   expect(await isPaused()).toBe(true)
   await page.getByRole('button', { name: 'Riprendi l’animazione' }).click()
   await expect.poll(isPaused).toBe(false)
-  // Nobody sees it there.
   await jumpTo(page, '#contatti')
   await expect.poll(isPaused).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -118,7 +117,7 @@ test('the shop comes once somebody stays with it, and its cart works from there'
   })
   await page.goto('/')
   await untilAlive(page)
-  // Passing by is not staying.
+  // Scrolling past a section does not load it.
   await jumpTo(page, '#shop')
   await jumpTo(page, '#contatti')
   await page.clock.runFor(1500)
@@ -151,7 +150,6 @@ test('the reviews go on every five seconds, and stop for whoever reads', async (
   await expect(shown('Andrea R.')).toBeVisible()
   await page.clock.runFor(200)
   await expect(shown('Luca M.')).toBeVisible()
-  // The focus of the keyboard holds it.
   await page.getByRole('button', { name: 'Recensione precedente' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -200,7 +198,7 @@ test.describe('the agency’s banner', () => {
     await page.clock.pauseAt(new Date('2026-03-11T09:10:00+01:00'))
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(/([a-z-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
-    /** Steps of the clock until a file is asked for: how fast the machine gets there is its own affair. */
+    /** Advances the clock in steps until the page requests a file: the time this takes depends on the machine. */
     const runUntilAsked = async (file: string) =>
       await expect(async () => {
         await page.clock.runFor(250)
@@ -211,7 +209,7 @@ test.describe('the agency’s banner', () => {
       await page.waitForLoadState('networkidle')
     }
     await page.goto('/')
-    // Its code comes when the browser has nothing else to do; the two seconds begin then.
+    // The browser loads the code when idle; the two seconds begin then.
     await runUntilAsked('agency-prompt')
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(1900)
@@ -341,12 +339,11 @@ test('a service of the footer brings its card into sight, lit up for five second
   await button.scrollIntoViewIfNeeded()
   await button.click()
   await expect(card).toHaveAttribute('data-highlighted', 'false')
-  // The scrolling is real and under way when the card lights up.
+  // Scrolling runs in real time and must be under way when the card lights up.
   await page.waitForTimeout(700)
   await page.clock.runFor(850)
   await expect(card).toHaveAttribute('data-highlighted', 'true')
   await expect(card).toBeInViewport({ ratio: 0.95 })
-  // The page stands still by then.
   await page.waitForTimeout(1_500)
   await expect(card).toBeInViewport({ ratio: 0.95 })
   await page.clock.runFor(5_000)

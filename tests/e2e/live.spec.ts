@@ -10,6 +10,6 @@ test('what is booked before the stream stands is shown as soon as it does', asyn
   await phoneIn(shop, { name: 'Jacopo', time: '14:30' })
   await expect(page.getByRole('button', { name: /14:30 Jacopo/ })).toHaveCount(0)
   letGo()
-  // The regular reading would come only after half a minute.
+  // Polling alone would take half a minute.
   await expect(page.getByRole('button', { name: /14:30 Jacopo/ })).toBeVisible({ timeout: 8_000 })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible } from '#tests/support/browser-test.ts'
 
-/** As it looks in both schemes, narrow, between and wide. */
+/** Checks accessibility and sideways overflow in both colour schemes at three widths; saves pictures to SCREENSHOTS. */
 export async function inEveryLook(page: Page, name: string): Promise<void> {
   for (const scheme of ['dark', 'light'])
     for (const width of [390, 820, 1280]) {

@@ -13,7 +13,7 @@ import { gridCard, openCalendar } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 import { enterAs } from './stored-session.ts'
 
-/** The server does what it is asked for once, and the answer never arrives. */
+/** The server handles the request once, but its answer never arrives. */
 async function loseAnswer(page: Page, address: string, press: Locator): Promise<void> {
   const { promise: isLost, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -148,7 +148,7 @@ test.describe('sent from a window', () => {
     await page.clock.runFor(10_000)
     await loseAnswer(page, sending, submit)
     expect(await requestsOf(shop)).toHaveLength(1)
-    // By then another form of the same person would be an application of its own.
+    // After this time the server would take another form of the same person for a new application.
     shop.clock.advance(11 * minute)
     await page.reload()
     await choosePhoto()

@@ -32,7 +32,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(page.getByRole('tab', tab('Funzioni'))).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')
-    // At once: what an arrow opens is there for the key after it.
+    // Press Tab at once: the panel that an arrow key opens must already be reachable.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('textbox', { name: 'Appuntamenti alla settimana' })).toBeFocused()
     await expect(page).toHaveURL(/#roi$/)
@@ -96,7 +96,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
   await test.step('a failing server is said, a working one closes the window', async () => {
     await page.getByRole('button', { name: 'Richiedi una demo' }).first().click()
     await dialog.getByRole('checkbox').check()
-    // As long as a hand takes.
+    // Wait about as long as a person takes to fill in the form.
     await page.clock.runFor(10_000)
     await page.route('**/api/contact', (route) => route.abort())
     await submit.click()

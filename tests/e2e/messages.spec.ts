@@ -7,7 +7,6 @@ import { openPanel } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** One message in each state. */
 async function givenMessages({ platform }: Pick<Shop, 'platform'>): Promise<void> {
   await platform.database.pool.query('DELETE FROM messages')
   await platform.database.pool.query(
@@ -107,7 +106,7 @@ test('every template can be looked at as people get it', async ({ page, shop }) 
 })
 
 const inScheme = async (page: Page, scheme: 'dark' | 'light') => {
-  // Not for every document: the preview of a mail has no storage.
+  // Skip documents without storage, such as the preview of a mail.
   await page.goto('/favicon.svg')
   await page.evaluate((value) => localStorage.setItem('app-theme', value), scheme)
 }

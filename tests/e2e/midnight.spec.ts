@@ -7,7 +7,6 @@ import { minute } from '#tests/support/test-clock.ts'
 import { luca, pick } from './booking-form.ts'
 import { openPanel, staffApi } from './staff.ts'
 
-/** Pages that stay open over midnight in the shop. */
 test.use({ now: '2026-03-11T23:59:40+01:00' })
 
 async function passMidnight(page: Page, shop: Shop): Promise<void> {
@@ -44,7 +43,7 @@ test('the days of a phone booking begin with the new day', async ({ page, shop }
   await expect(days.first()).toHaveValue('2026-03-12')
 })
 
-/** Marco is away on the day that ends at midnight, and the screen shows it as a vacation to come. */
+/** Marco is away on the day that ends at midnight; the screen lists it as an upcoming vacation until then. */
 async function expectOverAtMidnight(page: Page, shop: Shop, screen: Locator): Promise<void> {
   const row = screen.getByRole('group', { name: /11 marzo 2026/ })
   await expect(row).toBeVisible()

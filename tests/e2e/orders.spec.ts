@@ -28,7 +28,7 @@ async function productOf(shop: Shop, name: string): Promise<{ productId: string;
   return { productId: body.data[0]._id, quantity: 1 }
 }
 
-/** @returns its number */
+/** @returns the order number */
 async function order(shop: Shop, token?: string): Promise<string> {
   const items = [await productOf(shop, 'Cera opaca')]
   const { body } = await apiOf(shop.url, token).post('/orders', { items, customerDetails: payer })

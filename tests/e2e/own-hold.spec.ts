@@ -184,7 +184,6 @@ test('a time that a client left before paying is nobody else’s', async ({ page
   }
 })
 
-/** The demo client waits for Luca. */
 async function joinWaitingList(shop: Shop): Promise<void> {
   const anonymous = apiOf(shop.url)
   const { body: session } = await anonymous.post('/auth/login', {

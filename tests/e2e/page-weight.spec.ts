@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { openPanel } from './staff.ts'
 import { enterAs } from './stored-session.ts'
 
-/** At most so many kB of HTML, scripts and styles, compressed as they are sent, and so many files. */
+/** Limits per page: kB of HTML, scripts and styles, compressed as sent, and number of files. */
 const visitors: [path: string, kilobytes: number, files: number][] = [
   ['/', 242, 35],
   ['/guest-booking', 250, 32],
@@ -31,7 +31,7 @@ function expectLight(weight: Weight, most: Weight): void {
   expect(weight.kilobytes).toBeLessThanOrEqual(most.kilobytes)
 }
 
-/** Follows what a page asks for by itself, until nothing more comes. */
+/** Records the files that a page requests by itself, until requests stop. */
 function weigh(page: Page): () => Promise<Weight> {
   const answered = new Map<string, Response>()
   page.on('response', (response) => {
@@ -66,7 +66,7 @@ for (const [path, kilobytes, files] of clients)
     expectLight(await weight(), { kilobytes, files })
   })
 
-/** A panel fetches all its sections while it rests. */
+/** A panel prefetches all its sections when idle. */
 for (const [role, kilobytes, files] of [
   ['admin', 407, 124],
   ['barber', 371, 98],

@@ -12,7 +12,6 @@ import { payWithCard, payWithTwint } from './stripe-form.ts'
 
 export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
 
-/** A guest's third step, with a time on which everybody is free. */
 export async function openPaymentStep(page: Page, time = '15:30'): Promise<void> {
   await fillGuestForm(page, { time })
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
@@ -20,7 +19,6 @@ export async function openPaymentStep(page: Page, time = '15:30'): Promise<void>
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()
 }
 
-/** As far as Stripe's fields. */
 export async function goOnToStripe(page: Page): Promise<void> {
   await choose(page.getByRole('radio', { name: /^Pago online/ }))
   for (const [label, text] of Object.entries(place)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -28,7 +26,6 @@ export async function goOnToStripe(page: Page): Promise<void> {
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
-/** A guest whose time is kept, before Stripe's fields. */
 export async function openStripeForm(page: Page): Promise<void> {
   await openPaymentStep(page)
   await goOnToStripe(page)
@@ -44,13 +41,13 @@ export async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeFocused()
 }
 
-/** Told, and true in the table: one appointment, and no chair kept besides. */
+/** Checks the screen and the table: one appointment, and no hold besides. */
 export async function expectBookedOnce(page: Page, shop: Shop): Promise<void> {
   await expectBooked(page)
   expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
 }
 
-/** How many chairs are kept, and how many appointments there are, on the day on which everybody is free. */
+/** Counts held slots and appointments on the free day. */
 export async function chairs(shop: Shop): Promise<{ held: number; booked: number }> {
   const { rows } = await shop.platform.database.pool.query<{ held: number; booked: number }>(
     `SELECT count(*) FILTER (WHERE status = 'held')::int AS held,
@@ -61,7 +58,7 @@ export async function chairs(shop: Shop): Promise<{ held: number; booked: number
   return rows[0] ?? { held: 0, booked: 0 }
 }
 
-/** The demo client with an appointment on that day. */
+/** Books an appointment for the demo client on the free day. */
 export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id: string }> {
   const { body: session } = await apiOf(shop.url).post('/auth/login', {
     email: 'client@f4dezone.test',
@@ -76,7 +73,7 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
   return { api, id: body._id }
 }
 
-/** The same, paid online. @returns the id of the intent at Stripe */
+/** Books an appointment that the demo client has paid online. @returns the id of Stripe's PaymentIntent */
 export async function clientWhoHasPaid(shop: Shop): Promise<{ paymentIntent: string }> {
   const { api, id } = await clientWithAppointment(shop)
   const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
@@ -86,7 +83,6 @@ export async function clientWhoHasPaid(shop: Shop): Promise<{ paymentIntent: str
   return { paymentIntent }
 }
 
-/** A client's appointment, and the dialog in which it is paid. */
 export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Locator; dialog: Locator }> {
   await clientWithAppointment(shop)
   await enterAs(page, 'client@f4dezone.test')
@@ -102,7 +98,6 @@ export const payButtonIn = (dialog: Locator) => dialog.getByRole('button', { nam
 export const payInDialog = (dialog: Locator, number: string) =>
   payWithCard(dialog, number, payButtonIn(dialog))
 
-/** Told, and shown where the appointment stands. */
 export async function expectPaidInList(page: Page, card: Locator): Promise<void> {
   await expect(page.getByText('Pagamento completato con successo!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

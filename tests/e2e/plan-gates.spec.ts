@@ -32,7 +32,6 @@ import { enterAs } from './stored-session.ts'
 const locked = 'Funzionalità bloccata. Attiva un abbonamento per accedere.'
 const calendar = `/admin?tab=appointments&date=${emptyDay}`
 
-/** As the owner, in the calendar. */
 async function openPhoneForm(page: Page, shop: Shop): Promise<void> {
   await openPanel(page, shop, 'admin', calendar)
   await phoneButton(page).click()
@@ -102,7 +101,7 @@ test.describe('an expired plan', () => {
     await gate.getByRole('button', { name: 'Chiudi' }).click()
     await expect(phoneButton(page)).toBeFocused()
 
-    // The other way in: a free time of the grid.
+    // A free slot of the grid opens the form too.
     const gap = page.getByRole('button', { name: /^15:00 libero da Luca Bernasconi/ })
     await gap.focus()
     await page.keyboard.press('Enter')
@@ -263,7 +262,7 @@ test.describe('the month’s last appointment', () => {
       'href',
       '/subscription?plan=BUSINESS',
     )
-    // An answer still on its way would tell of the room that comes below.
+    // Wait for the answer: a late one would already contain the raised limit below.
     const answered = page.waitForResponse('**/api/appointments/limits/check**')
     await gate.getByRole('button', { name: 'Ricarica' }).click()
     await answered
@@ -287,7 +286,6 @@ test.describe('the month’s last appointment', () => {
     await expect(
       phoneForm(page).getByRole('heading', { name: 'Limite Prenotazioni Raggiunto' }),
     ).toBeFocused()
-    // Nothing that was written is lost.
     await limitPlans(shop, { appointments: used + 1 })
     await phoneForm(page).getByRole('button', { name: 'Ricarica' }).click()
     await expect(phoneForm(page).getByLabel('Nome o soprannome')).toHaveValue('Troppo tardi')
@@ -365,7 +363,7 @@ test.describe('barbers', () => {
       '/subscription?plan=BUSINESS',
     )
     expect((await hire(shop)).status).toBe(201)
-    // Told by the live event, a second later.
+    // The live event arrives a second later.
     await expect(banner).toContainText('Limite barbieri raggiunto!')
     const add = page.getByRole('button', { name: 'Aggiungi barbiere' })
     await expect(add).toBeDisabled()

@@ -5,20 +5,18 @@ import type { Shop } from '#tests/support/shop.ts'
 
 import { adminApi } from './staff-calendar.ts'
 
-/** A month that was over a week before the tests' day. */
 const lastMonth = { from: '2026-02-04T00:00:00Z', to: '2026-03-04T00:00:00Z' }
 
 export async function letPlanExpire(shop: Shop, name: PlanName = 'BUSINESS'): Promise<void> {
   await givePlan(shop, name, lastMonth)
 }
 
-/** As many appointments as this month has already. */
 export async function usedAppointments(shop: Shop): Promise<number> {
   const { body } = await (await adminApi(shop)).get('/subscriptions/usage')
   return body.data.usage.appointments.current
 }
 
-/** This month's plan allows one appointment more than there are. @returns how many there are */
+/** Limits this month's plan to one appointment more than exist. @returns the number that exist */
 export async function leaveRoomForOne(shop: Shop): Promise<number> {
   await givePlan(shop, 'STARTER')
   const used = await usedAppointments(shop)
@@ -26,7 +24,7 @@ export async function leaveRoomForOne(shop: Shop): Promise<number> {
   return used
 }
 
-/** The answer about usage, where a plan runs, with other figures in it. @param used per thousand, by resource */
+/** Replaces the figures in the usage answer of a running plan. @param used per thousand, by resource */
 export async function pretendUsage(page: Page, used: Record<string, number>): Promise<void> {
   await page.route('**/api/subscriptions/usage', async (route) => {
     const response = await route.fetch()
@@ -44,7 +42,6 @@ export async function pretendUsage(page: Page, used: Record<string, number>): Pr
   })
 }
 
-/** The section of the panel that the address names. */
 export const sectionLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pannello Amministrativo' }).getByRole('link', { name })
 

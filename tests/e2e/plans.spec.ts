@@ -41,7 +41,7 @@ test.describe('whoever has no plan yet', () => {
     await expect(plans.getByRole('article', { name: 'Business' })).toContainText('CHF 49 al mese')
     await expectAccessible(page)
 
-    // Told for two seconds; Stripe's fields may take longer.
+    // The message disappears after two seconds, but Stripe's fields may take longer to load.
     const told = page.getByText('Piano selezionato con successo! Aggiornamento in corso...')
     await Promise.all([expect(told).toBeVisible(), choosePlan(page, 'Business')])
     await expect(page).toHaveURL('/subscription?paga=BUSINESS')
@@ -80,7 +80,7 @@ test.describe('whoever has no plan yet', () => {
 
   test('pays with TWINT, and finds nothing more to pay behind it', async ({ page, shop }) => {
     await openPayment(page, shop)
-    // Whoever is faster than the page's script is not left before a button that does nothing.
+    // The buttons stay disabled until this delayed script has loaded.
     await page.route('**/pages/approval.js', async (route) => {
       await sleep(500)
       await route.continue()
@@ -271,7 +271,7 @@ test.describe('whose plan runs', () => {
 
 const usage = '**/api/subscriptions/usage'
 
-/** The five states of the dashboard, and what each is known by. */
+/** The five states of the dashboard, and the text that identifies each. */
 const states: Record<string, { give: (page: Page) => Promise<unknown>; shows: string }> = {
   loading: {
     give: (page) => page.route(usage, () => undefined),

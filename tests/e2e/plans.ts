@@ -6,22 +6,19 @@ import type { Shop } from '#tests/support/shop.ts'
 import { openPanel } from './staff.ts'
 import { payWithCard, payWithTwint } from './stripe-form.ts'
 
-/** A month that is paid and ends nine days after the tests' own. */
 export const paidMonth = { from: '2026-02-20T10:00:00+01:00', to: '2026-03-20T10:00:00+01:00' }
 
-/** A page of the plan, as the owner. */
 export async function openPlans(page: Page, shop: Shop, address = '/subscription'): Promise<void> {
   await openPanel(page, shop, 'admin', address)
 }
 
-/** As far as Stripe's fields. */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
   await page.getByRole('button', { name: `Seleziona ${plan}` }).click()
   await expect(page.getByRole('heading', { name: 'Paga il tuo piano' })).toBeFocused()
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
-/** Of the plan that most take. */
+/** Opens the payment of the most popular plan. */
 export async function openPayment(page: Page, shop: Shop): Promise<void> {
   await openPlans(page, shop)
   await choosePlan(page, 'Business')
@@ -32,14 +29,13 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Paga
 export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
 export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
-/** Told on the screen, and true in the tables: one month for one payment. */
+/** Checks the screen and the tables: one month for one payment. */
 export async function expectActive(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamento Completato!' })).toBeFocused()
   await expect(page.getByText('Il piano Business è attivo e pagato fino all’11 apr 2026.')).toBeVisible()
   expect(await paidPeriods(shop)).toEqual([{ plan: 'BUSINESS', payments: 1 }])
 }
 
-/** The paid time in its order, and how many payments have bought it. */
 export async function paidPeriods({ platform }: Shop): Promise<{ plan: string; payments: number }[]> {
   const { rows } = await platform.database.pool.query<{ plan: string; payments: number }>(
     `SELECT plans.name AS plan, count(plan_periods.payment_id)::int AS payments
@@ -49,7 +45,7 @@ export async function paidPeriods({ platform }: Shop): Promise<{ plan: string; p
   return rows
 }
 
-/** How many payments of a plan were ever opened. */
+/** Counts all plan payments ever opened. */
 export async function openedPayments({ platform }: Shop): Promise<number> {
   const { rows } = await platform.database.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM payments WHERE purpose = 'plan'`,
@@ -59,7 +55,7 @@ export async function openedPayments({ platform }: Shop): Promise<number> {
 
 type Figures = { appointments: number; emails: number; sms: number; barbers: number }
 
-/** As much of each limit is used, in percent: what is there stays, the limits of all plans are moved. */
+/** Brings the usage of each limit to that percentage by changing the limits of all plans but ENTERPRISE. */
 export async function useUp({ platform }: Shop, percent: Figures): Promise<void> {
   const { pool } = platform.database
   const month = `date_trunc('month', $1::timestamptz)`
@@ -89,7 +85,6 @@ export async function useUp({ platform }: Shop, percent: Figures): Promise<void>
   )
 }
 
-/** Mails that the limit has kept back. */
 export async function withhold({ platform }: Shop, count: number): Promise<void> {
   await platform.database.pool.query(
     `INSERT INTO messages (template, recipient, payload, state, created_at)

@@ -10,7 +10,7 @@ import { openPanel, staffApi } from './staff.ts'
 
 const address = '/admin?tab=ecommerce'
 
-/** The demo's own products would stand in the way. */
+/** Removes the demo's products first. */
 async function openEmptyShop(page: Page, shop: Shop): Promise<void> {
   await shop.platform.database.pool.query('UPDATE products SET deleted_at = now(), is_active = false')
   await openPanel(page, shop, 'admin', address)
@@ -45,7 +45,7 @@ test('the first product comes with a picture, is changed, runs low and goes', as
   await form.getByLabel('Quantità').fill('6')
   await choose(page, { name: 'cera.png', mimeType: 'image/png', buffer: await pictures.png() })
   await expect(form.locator('img')).toBeVisible()
-  // Pressed twice, it is created once.
+  // A double click creates it once.
   await form.getByRole('button', { name: 'Salva prodotto' }).dblclick()
   await expect(page.getByText('Prodotto creato con successo!')).toBeVisible()
   await expect(form).toHaveCount(0)
@@ -89,7 +89,7 @@ test('a file that is no picture is refused, where possible before it is sent', a
   await choose(page, { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(form.getByRole('alert')).toHaveText("Errore nella selezione dell'immagine")
   await expect(form.getByText('Senza foto')).toBeVisible()
-  // One that the browser can read and the server cannot.
+  // The browser can read this image, but the server cannot.
   await choose(page, { name: 'x.png', mimeType: 'image/png', buffer: await pictures.webp() })
   await form.getByLabel('Nome').fill('Cera')
   await form.getByLabel('Categoria').selectOption({ label: 'Cera' })

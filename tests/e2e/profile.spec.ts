@@ -14,7 +14,6 @@ import { storeSession } from './stored-session.ts'
 const email = 'client@f4dezone.test'
 const password = 'demo-F4DEZONE-2026'
 
-/** As the demo's client, who has logged in before. */
 async function openProfile(page: Page, shop: Shop, path = '/profile'): Promise<void> {
   const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
   await storeSession(page, body)
@@ -139,7 +138,7 @@ test('a picture is cropped, sent, shown everywhere and taken away again', async 
   await expect(page.getByRole('alert')).toContainText("L'immagine è danneggiata")
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Red on its left half: moved to the right end, all that is left is blue.
+  // The left half is red: at the right end only blue is left.
   await chooseFile(page, 'io.jpg', await (await twoColours()).jpeg().toBuffer())
   const dialog = page.getByRole('dialog', { name: "Ritaglia l'immagine" })
   await expect(dialog).toBeVisible()
@@ -319,7 +318,7 @@ test('on a phone back closes the crop and the deletion and stays on the page', a
     await expect(dialog).toHaveCount(0)
     await expect(name.startsWith('Ritaglia') ? upload : remove).toBeFocused()
   }
-  // What was chosen before Back is forgotten, and the same file is sent as any other.
+  // Back discards the choice, and the same file can be chosen again.
   await chooseFile(page, 'io.jpg', await pictures.jpeg())
   await page.getByRole('button', { name: 'Usa questa immagine' }).click()
   await expect(avatar(page)).toBeVisible()
@@ -357,7 +356,6 @@ test('everybody can use it, in every look', async ({ page, shop }) => {
   await inEveryLook(page, 'profile-orders')
 })
 
-/** Something to look at. */
 async function gradient(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><defs><linearGradient id="g"><stop stop-color="#203a43"/><stop offset="1" stop-color="#f7d9c4"/></linearGradient></defs><rect width="900" height="600" fill="url(#g)"/><circle cx="450" cy="250" r="120" fill="#8d5a3b"/><rect x="300" y="380" width="300" height="220" rx="90" fill="#1c2f33"/></svg>`
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })

@@ -15,7 +15,7 @@ const boxOf = async (place: Locator) => {
   return box
 }
 
-/** The options of a list that are wider than its room. */
+/** Options of a list that are wider than the space they have. */
 async function cutOptions(list: Locator): Promise<string[]> {
   return await list.evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)

@@ -19,7 +19,7 @@ const banner = (page: Page) =>
 const updatePrompt = (page: Page) => page.getByRole('region', { name: 'Aggiornamento Disponibile' })
 const installPrompt = (page: Page) => page.getByRole('region', { name: 'Installa l’app' })
 
-/** Until the worker has everything and answers for this page. */
+/** Waits until the service worker has cached its files and controls this page. */
 async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 60_000,
@@ -66,7 +66,7 @@ test('offline, own appointments and homepage are read, nothing written', async (
   await expect(page.getByRole('main').getByText('Errore nel caricamento dei prodotti')).toBeVisible()
   await context.setOffline(false)
   await expect(banner(page)).toHaveCount(0)
-  // What failed without a connection is asked for again, by itself.
+  // The page retries requests that failed offline by itself.
   await expect(page.getByRole('button', { name: /^Aggiungi/ }).first()).toBeVisible()
   await page.goto('/booking#appuntamenti')
   await expect(appointment).toBeVisible()
@@ -94,7 +94,7 @@ test('a copy says that it is one, also where a browser believes in a network', a
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
   await page.goto('/')
   await untilInstalled(page)
-  // All that is asked here has its copy.
+  // Reload, so that all requests of the page are cached.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
   await context.setOffline(true)
@@ -142,7 +142,7 @@ test('offline, staff and unknown pages ask for a connection and are not kept', a
   await page.getByRole('link', { name: 'Riprova' }).click()
   await expect(title).toBeVisible()
   await expect(page).toHaveURL('/admin?tab=users')
-  // Back in the net, the page comes by itself.
+  // When the connection is back, the page loads by itself.
   await context.setOffline(false)
   await expect(page.getByText(client.email)).toBeVisible()
 })
@@ -164,7 +164,7 @@ test('what is sent offline is refused before it leaves, and stays in the form', 
   await expect(page.getByText('Sei offline: non è stato inviato nulla.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(client.email)
   expect(sent).toEqual([])
-  // Back before the page has noticed: asked, the server is there.
+  // The server is reachable before the page has noticed that it is online.
   await context.setOffline(false)
   await submit.click()
   await expect(page).toHaveURL('/')
@@ -193,12 +193,12 @@ test.describe('without a worker', () => {
   })
 })
 
-/** The shop as it is, with another service worker from the moment on that somebody says so: what a release does. */
+/** Proxies the shop and, from `release()` on, serves a changed service worker, as a release does. */
 async function startReleases(url: string): Promise<{ url: string; release: () => void; stop: () => void }> {
   let released = ''
   const proxy = createServer((request, response) => {
     const path = request.url ?? '/'
-    // Unpacked, and never 'the same as before': only here it is known what changes.
+    // Ask for uncompressed, unconditional answers, because the proxy changes them.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = request.headers
     const onward = get(url + path, { headers: { ...asked, 'accept-encoding': 'identity' } }, (answer) => {
       const isWorker = path === '/sw.js'
@@ -258,7 +258,7 @@ test('files that are gone reload the page, once', async ({ page }) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
-  // The network has failed for a moment: the file is still there.
+  // A passing network failure: the file still exists.
   await lose()
   await page.waitForTimeout(1_000)
   expect(loads).toHaveLength(0)
@@ -274,7 +274,7 @@ test('files that are gone reload the page, once', async ({ page }) => {
   expect(loads).toHaveLength(1)
 })
 
-/** The last answer is old. Runs in the page, before its own scripts. */
+/** Pretends that the user dismissed the prompt long ago. Runs in the page, before its own scripts. */
 function forgetRefusal(): void {
   if (sessionStorage.getItem('forgotten') !== null) return
   sessionStorage.setItem('forgotten', 'yes')
@@ -306,7 +306,7 @@ test.describe('installing', () => {
     await expect(installPrompt(page)).toBeVisible()
     await expectAccessible(page)
 
-    // Not over a dialog.
+    // The prompt does not appear over a dialog.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Apri il menu' }).click()
     await expect(installPrompt(page)).toHaveCount(0)

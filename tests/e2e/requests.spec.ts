@@ -40,7 +40,7 @@ test.describe('with mail', () => {
       await dialog.getByLabel('Telefono').fill('079 123 45 67')
       await dialog.getByLabel('Messaggio').fill('Tre poltrone, quando posso vederlo?')
       await dialog.getByRole('checkbox').check()
-      // As long as a hand takes.
+      // Wait about as long as a person takes to fill in the form.
       await other.clock.runFor(10_000)
       await dialog.getByRole('button', { name: 'Richiedi Demo Gratuita' }).click()
       await expect(other.getByRole('dialog', { name: 'Richiesta inviata' })).toBeVisible()

@@ -8,7 +8,7 @@ import { staffApi } from './staff.ts'
 
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-/** Without a browser: what a program reads that runs no script. */
+/** Fetches the pages without a browser, as programs that run no scripts do. */
 test('search engines and messengers read the shop as its tables have it', async ({ shop }) => {
   const read = async (path: string) => {
     const response = await fetch(shop.url + path)
@@ -172,7 +172,7 @@ test('who works here stays on the page when it cannot be asked for again', async
 })
 
 test('who works here and whose shop it is stand there before any script runs', async ({ shop, browser }) => {
-  // The very first page waits for the tables only so long.
+  // The server waits for the tables only briefly for its first page, so poll.
   const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
   await expect.poll(firstPage).toContain('F4DEZONE Sagl')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from '#tests/support/browser-test.ts'
 
-/** Holds calls back until they are let go, however often they are made. @returns `sent`: what they carry */
+/** Holds back all matching calls until the test releases them. @returns `sent`: the bodies of the calls */
 export async function holdCalls(page: Page, address: string) {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   const sent: unknown[] = []
@@ -14,25 +14,26 @@ export async function holdCalls(page: Page, address: string) {
   return { sent, letGo }
 }
 
-/** What was pressed says so, and cannot be pressed again. @param locked what cannot, where it is something else */
+/**
+ * Checks that the pressed button shows its progress and is disabled.
+ * @param locked the disabled control, if it is not the button
+ */
 export async function expectSending(submit: Locator, words: string, locked = submit): Promise<void> {
   await expect(submit).toHaveText(words)
   await expect(locked).toBeDisabled()
 }
 
-/** In the dialog in which it was sent, and read out. */
+/** Checks that the dialog shows the thanks and screen readers announce them. */
 export async function expectThanks(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(title)
   await expect(page.getByRole('heading', { name: title })).toBeFocused()
 }
 
-/** The dialog closes by itself. */
 export async function expectGoneAfter(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** All that the window of an application asks of a person. */
 export async function fillApplicant(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Nome', { exact: true }).fill('Nina')
   await dialog.getByLabel('Cognome').fill('Caratti')
@@ -45,7 +46,6 @@ export async function fillApplicant(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Email').fill('nina@example.test')
 }
 
-/** Opens the consultation's wizard on the homepage and fills it in up to its last step. */
 export async function fillConsultation(page: Page): Promise<Locator> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Consulenza gratuita' }).first().click()

@@ -80,7 +80,7 @@ test('what was typed stays when the connection is lost', async ({ page, shop, co
   )
   await page.unroute('**/api/admin/services', cut)
   const offline = page.getByText('Modalità Offline')
-  // Whoever watches the connection comes when the page is at rest.
+  // The page starts to watch the connection when idle, so toggle until it notices.
   await expect(async () => {
     await context.setOffline(false)
     await context.setOffline(true)

@@ -15,7 +15,7 @@ export const customer = {
   Città: 'Lugano',
 }
 
-/** Of the demo's shelf. CHF. */
+/** A product of the demo shop. Price in CHF. */
 export const oil = { name: 'Olio da barba al cedro', price: 28, quantity: 4 }
 export const wax = { name: 'Cera opaca, tenuta forte', price: 24, quantity: 36 }
 export const comb = { name: 'Pettine a doppio passo', price: 14 }
@@ -36,7 +36,7 @@ export const more = (page: Page, name: string) =>
 export const less = (page: Page, name: string) =>
   cart(page).getByRole('button', { name: `Uno in meno: ${name}` })
 
-/** One each. */
+/** Adds one item of each product. */
 export async function fillCart(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await addButton(page, name).click()
@@ -49,7 +49,7 @@ export async function openCart(page: Page): Promise<void> {
   await expect(cart(page)).toBeVisible()
 }
 
-/** With one oil and one wax in the cart: CHF 52. */
+/** Opens the checkout with one oil and one wax in the cart: CHF 52. */
 export async function openCheckout(page: Page): Promise<void> {
   await openShopPage(page)
   await fillCart(page, oil.name, wax.name)
@@ -58,13 +58,12 @@ export async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()
 }
 
-/** As far as Stripe's fields. */
 export async function goOnToStripe(page: Page): Promise<void> {
   await openCheckout(page)
   for (const [label, text] of Object.entries(customer))
     await page.getByLabel(label, { exact: true }).fill(text)
   await choose(page.getByRole('radio', { name: /^Pagamento online/ }))
-  // On phones the summary has one as well.
+  // On phones the summary has such a button too: use the last one.
   await page.getByRole('button', { name: 'Continua' }).last().click()
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
@@ -74,7 +73,6 @@ export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga 
 export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
 export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
-/** Thanked, with an order number and an empty cart. */
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { name: /^Ordine F4-2026-\d{5}$/ })).toBeFocused()
@@ -84,7 +82,7 @@ export async function expectOrdered(page: Page): Promise<void> {
 export const thanksForCash = 'Grazie Giulia! Ordine confermato. Pagamento alla consegna presso F4DEZONE.'
 export const thanksForCard = "Grazie Giulia! Pagamento completato. L'ordine sarà pronto per il ritiro."
 
-/** What is on the shelf, what is kept for somebody who pays, and what has been ordered. */
+/** Returns the items in stock, reserved for payments, and ordered. */
 export async function stockOf(shop: Shop, name: string) {
   const { rows } = await shop.platform.database.pool.query<{ id: string; quantity: number; kept: number }>(
     `SELECT id, quantity, (

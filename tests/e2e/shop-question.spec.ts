@@ -36,7 +36,7 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   expect(await dialog.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
     'Spunta la casella per continuare.',
   )
-  // Pasted with signs that nobody sees, from a list of addresses.
+  // Pasted from a list of addresses, with invisible characters.
   await dialog.getByLabel('La tua domanda').fill('\u200Blia@example.test;')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+c')
@@ -51,7 +51,7 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   await block.getByRole('button', { name: 'Scrivici dal sito' }).click()
   await expect(dialog.getByLabel('La tua domanda')).toHaveValue('Quale cera per capelli sottili?')
   await dialog.getByRole('checkbox').check()
-  // As long as a hand takes.
+  // Wait about as long as a person takes to fill in the form.
   await page.clock.runFor(10_000)
   await page.route('**/api/contact', (route) => route.abort())
   await submit.click()

@@ -7,7 +7,7 @@ import type { Shop } from '#tests/support/shop.ts'
 import { enterAs } from './stored-session.ts'
 const password = 'demo-F4DEZONE-2026'
 
-/** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
+/** A Tuesday after the change to summer time, without demo appointments: all barbers are free all day. */
 export const emptyDay = '2026-03-31'
 
 export async function signInAsAdmin(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 /** @param query without the tab */
 export async function openCalendar(page: Page, query = `date=${emptyDay}`): Promise<void> {
   await signInAsAdmin(page)
-  // Its notice stands above the grid: what is measured before it has come is somewhere else afterwards.
+  // The notice above the grid moves it down: wait for it before measuring.
   const noticed = page.waitForResponse('**/api/appointments/to-complete')
   await page.goto(`/admin?tab=appointments&${query}`)
   await expect(page.getByRole('heading', { name: 'Calendario Appuntamenti' })).toBeVisible()
@@ -30,7 +30,7 @@ export async function adminApi(shop: Shop) {
   return apiOf(shop.url, body.token)
 }
 
-/** Somebody phones: a booking without any screen. @returns the appointment */
+/** Books by phone through the API. @returns the appointment */
 export async function phoneIn(
   shop: Shop,
   overrides: { barber?: string; date?: string; time: string; name: string; service?: string },
@@ -55,14 +55,12 @@ export async function phoneIn(
   return body
 }
 
-/** A card of the grid. */
 export const gridCard = (page: Page, name: string): Locator =>
   page.locator('[data-appointment-id]').filter({ hasText: name })
 
-/** A barber's column. */
 export const column = (page: Page, barber: string): Locator => page.getByRole('group', { name: barber })
 
-/** Where a time stands in a column that begins at nine, in pixels of the window. */
+/** Position of a time in a column that begins at nine, in pixels of the window. */
 export async function pointAt(page: Page, barber: string, time: string): Promise<{ x: number; y: number }> {
   const box = await column(page, barber).boundingBox()
   if (!box) throw new Error(`${barber} has no column`)

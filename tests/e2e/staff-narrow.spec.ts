@@ -11,7 +11,7 @@ import { openPanel, staffApi } from './staff.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-/** What reaches past the window's edge, left out what scrolls sideways or is meant to be cut off. */
+/** Elements that reach past the window's edge, except those that scroll sideways or are cut off on purpose. */
 async function cutOff(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const isHeld = (element: Element): boolean => {

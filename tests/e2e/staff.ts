@@ -6,7 +6,6 @@ import type { Shop } from '#tests/support/shop.ts'
 import { storeSession } from './stored-session.ts'
 const password = 'demo-F4DEZONE-2026'
 
-/** Somebody of the demo shop's staff. */
 export type StaffRole = 'admin' | 'barber'
 
 async function session(
@@ -18,18 +17,17 @@ async function session(
   return body
 }
 
-/** What the staff would do without any screen. */
 export async function staffApi(shop: Shop, role: StaffRole): Promise<Api> {
   return apiOf(shop.url, (await session(shop, role)).token)
 }
 
-/** In the log of changes, the newest one. */
+/** Opens the newest entry of the audit log. */
 export async function openNewestChange(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Registro' }).click()
   return page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
 }
 
-/** Opens a panel as somebody who has logged in before. @param email of somebody else than the demo's login */
+/** Opens a panel as a user already logged in. @param email of another user than the demo's */
 export async function openPanel(
   page: Page,
   shop: Shop,

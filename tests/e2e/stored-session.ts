@@ -4,13 +4,12 @@ import { demoPassword } from '#app/server/demo/demo-people.ts'
 
 type Session = { token: string; user: object }
 
-/** As somebody who has logged in before. */
 export async function enterAs(page: Page, email: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   await storeSession(page, await answer.json())
 }
 
-/** No page of the product is loaded for it: the browser stands on a drawing of the same origin, where no script runs. */
+/** Stores the session on an image of the same origin, so that no script of the product runs. */
 export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(

@@ -17,20 +17,17 @@ export async function payWithCard(form: Page | Locator, number: string, payButto
   await payButton.click()
 }
 
-/** Leaves for TWINT's own page. */
 export async function payWithTwint(form: Page | Locator, payButton: Locator): Promise<void> {
   await form.getByRole('radio', { name: 'TWINT', exact: true }).check()
   await payButton.click()
   await expect(payButton.page().getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
 }
 
-/** How somebody does not pay there, and the button for it. */
 export const twintRefusals = [
   ['refused', 'Rifiuta'],
   ['left', 'Abbandona'],
 ] as const
 
-/** On TWINT's own page. */
 export async function refuseAtTwint(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
@@ -40,7 +37,6 @@ export async function expectDeclined(form: Page | Locator): Promise<void> {
   await expect(form.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeInViewport()
 }
 
-/** Whom the bank asks fails once, and pays in the second try. */
 export async function failTheBankOnce(form: Page | Locator, payButton: Locator): Promise<void> {
   const page = payButton.page()
   await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
@@ -49,7 +45,7 @@ export async function failTheBankOnce(form: Page | Locator, payButton: Locator):
   await page.getByRole('button', { name: 'Completa la verifica' }).click()
 }
 
-/** Stripe does not decide about the next payment. @returns what the bank does when it has said yes */
+/** Keeps the next payment processing. @returns completes that payment as paid */
 export function slowBank(shop: Shop): () => void {
   const { payments } = sandboxOf(shop)
   payments.keepProcessing({ count: 1 })
@@ -59,7 +55,7 @@ export function slowBank(shop: Shop): () => void {
   }
 }
 
-/** Over a reload too. */
+/** Checks the message to wait, also after a reload. */
 export async function expectToldToWait(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Controlliamo il pagamento' })
   await expect(heading).toBeFocused()

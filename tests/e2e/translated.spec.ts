@@ -14,12 +14,12 @@ import { chairs, expectBooked, openStripeForm, payByCard } from './payments.ts'
 import * as shopPages from './shop-pages.ts'
 import { cards } from './stripe-form.ts'
 
-// Parts of a page come alive later than the page: React draws anew what it finds changed.
+// Parts of a page hydrate later than the page: React renders again the parts that the translation changed.
 test.use({ takesPayments: true, mayFailToHydrate: true })
 
 const moments: TranslationMoment[] = ['before hydration', 'after hydration']
 
-/** Pages that are reached by a link, with what the link carries. */
+/** Pages opened by a link, with the data that the link carries. */
 const linked: Record<string, (shop: Shop) => Promise<string>> = {
   [pages.product.path]: async (shop) => {
     const { body } = await apiOf(shop.url).get('/products')
@@ -60,7 +60,7 @@ const linked: Record<string, (shop: Shop) => Promise<string>> = {
   },
 }
 
-/** The last thing that somebody does on such a page. */
+/** The final action of a user on each page. */
 const uses: Record<string, (page: Page) => Promise<void>> = {
   [pages.unsubscribe.path]: async (page) => {
     await page.getByRole('button', { name: 'Conferma cancellazione' }).click()
@@ -89,7 +89,7 @@ async function expectAlive(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Cambia tema' }).first().click()
   const next = address === pages.privacyPolicy.path ? pages.legalNotice.path : pages.privacyPolicy.path
   await expect(async () => {
-    // React may draw a translated part anew under the finger; a person presses again.
+    // React may render a translated part again during the press, so a person presses again.
     await page.locator(`a[href="${next}"]:not([target])`).last().click()
     await expect(page).toHaveURL(next, { timeout: 2000 })
   }).toPass({ timeout: 15_000 })
@@ -113,7 +113,7 @@ for (const moment of moments)
     for (const [path, use] of Object.entries(uses))
       test(`${path} does what its link is for`, async ({ page, shop }) => {
         await page.goto((await linked[path]?.(shop)) ?? path)
-        // React draws a translated page anew, and what was typed before is typed again.
+        // React renders a translated page again and then replays the input typed before.
         await page.waitForFunction(() => !('earlyInput' in window))
         await use(page)
       })

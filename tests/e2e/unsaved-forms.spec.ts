@@ -7,7 +7,6 @@ import { enterAs } from './stored-session.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Modifiche non salvate' })
 
-/** Forms of the owner's sections: how each is opened, and which field is typed in. */
 const sections = [
   {
     form: 'a new user',

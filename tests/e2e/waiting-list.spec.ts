@@ -19,7 +19,7 @@ async function logInAs(page: Page, email: string, secret: string, path: string):
   await page.goto(path)
 }
 
-/** Marco's chair, given to a guest for an hour in which nobody of the demo comes. */
+/** Books Marco for a guest, at an hour without demo appointments. */
 async function bookedByGuest(shop: Shop) {
   const api = apiOf(shop.url)
   const { body: barbers } = await api.get('/barbers/public')
@@ -94,7 +94,7 @@ test.describe('with mails that leave', () => {
   })
 })
 
-/** The demo's own requests would stand before. */
+/** Removes the demo's own entries, which would come first. */
 async function emptyLine(shop: Shop): Promise<void> {
   await shop.platform.database.pool.query('DELETE FROM waiting_list')
 }
@@ -188,13 +188,12 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await cancel()
   await shop.offerFreedTimes()
   await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
-  // Back closes the question, not the page.
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/waiting-list')
-  // Nor is the page left by who goes back while the answer is on its way.
+  // Going back while the answer is on its way does not leave the page either.
   const { letGo } = await holdCalls(page, '**/decline')
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()

@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { openCalendar, phoneIn, gridCard } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 
-/** Names of buttons, links and headings that a screen reader finds. */
 async function found(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -16,7 +15,6 @@ async function found(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value))
 }
 
-/** Whether an element takes the focus that a script gives it. */
 const takesFocus = async (page: Page, selector: string) =>
   await page
     .locator(selector)

@@ -26,6 +26,6 @@ test('a month of 2,000 appointments is drawn within a second', async ({ page, sh
   const begun = await workOf(page)
   await page.getByRole('button', { name: 'Mese', exact: true }).click()
   await shown
-  // Of the second, half is left to the server and to slow machines.
+  // Leave half of the allowed second for the server and for slow machines.
   expect((await workOf(page)) - begun).toBeLessThan(500)
 })

@@ -7,7 +7,6 @@ import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 import { whenShown } from './when-shown.ts'
 
-/** A second app process of the same shop. */
 const withTwin = test.extend<{ twin: Shop }>({
   twin: async ({ shop }, use) => {
     const twin = await openTwin(shop)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page itself watches, at every frame: an assertion asks only two or three times a second.
- * @param words all of which one element that fits the selector shows
- * @returns when it was seen, in milliseconds of `performance.now()`
+ * Returns when an element first shows all words. The page checks at every frame: an assertion polls only two or three
+ * times a second.
+ * @param words texts that one matching element shows together
+ * @returns milliseconds of `performance.now()`
  */
 export async function whenShown(page: Page, selector: string, words: string | string[]): Promise<number> {
   await page.waitForFunction(

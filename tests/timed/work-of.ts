@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test'
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * Milliseconds of processor time that the page's main thread has worked so far: what somebody waits for on a machine that
- * has nothing else to do, however busy this one is.
+ * Returns the milliseconds of processor time that the page's main thread has used so far: the time a user would wait
+ * on an idle machine, independent of the load of this one.
  */
 export async function workOf(page: Page): Promise<number> {
   const session = sessions.get(page) ?? measured(page)

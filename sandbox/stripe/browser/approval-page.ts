@@ -5,7 +5,7 @@ import { approvalTexts } from './approval.it.ts'
 
 type Approval = { intent: Stripe.PaymentIntent; type: Attempt['type']; isOpen: boolean; back: string | null }
 
-/** The page of TWINT, or of the bank behind a card: what it is about, and the payer's decision. */
+/** Page of TWINT, or of the bank behind a card: shows the payment and asks the payer to decide. */
 export function approvalPage(approval: Approval | undefined): string {
   if (!approval) return page(approvalTexts.unknownTitle, `<p>${approvalTexts.unknown}</p>`)
   const { intent, type, isOpen, back } = approval
@@ -16,7 +16,7 @@ export function approvalPage(approval: Approval | undefined): string {
   const payment = `<p class="amount">${escaped(amount)}</p><p>${escaped(intent.description ?? approvalTexts.payment)}</p>`
   const link = back === null ? '' : `<p><a href="${escaped(back)}">${approvalTexts.back}</a></p>`
   if (!isOpen) return page(title, `${payment}<p role="status">${approvalTexts.over}</p>${link}`)
-  // The buttons wait for the script: a press before it would be lost.
+  // The buttons are disabled until the script has loaded: an earlier press would be lost.
   return page(
     title,
     `${payment}<p>${approvalTexts.pretended}</p>

@@ -33,7 +33,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The stand-in for Stripe.js, and the pages of TWINT and the bank. Nothing of it knows its own address. */
+/** Serves the stand-in for Stripe.js and the pages of TWINT and the bank. The routes do not know their own address. */
 export function browserRoutes(engine: Engine): FastifyPluginAsync {
   const script = (reply: FastifyReply, source: string) =>
     reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(source)
@@ -72,7 +72,7 @@ const origin = {
   request: { id: null, idempotency_key: null },
 }
 
-/** The token is the permission, as the address that TWINT or a bank is opened with. */
+/** The token in the address of TWINT's or the bank's page grants access; there is no other check. */
 function findAttempt(
   accounts: Account[],
   parameters: unknown,

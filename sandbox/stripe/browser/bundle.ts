@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const bundles = new Map<string, string>()
 
 /**
- * One classic script of several modules, in this order: Stripe.js is loaded by a plain script tag, and only such a
+ * Joins modules into one classic script, in this order. Stripe.js is loaded by a plain script tag, and only a classic
  * script learns its own address. Names must differ between the modules.
  */
 export function bundled(names: string[]): string {

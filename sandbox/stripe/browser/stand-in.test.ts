@@ -68,7 +68,6 @@ async function givenIntent(parameters: object = {}): Promise<Intent & { clientSe
   return { ...intent, clientSecret: intent.client_secret ?? '' }
 }
 
-/** The real React wrapper around the stand-in. */
 async function showForm(clientSecret: string): Promise<void> {
   const seen: StripeJs = {
     ...stripeJs,

@@ -18,10 +18,13 @@ export type Control = ReturnType<typeof createControl>
 
 const count = z.int().positive().default(1)
 const decision = z.enum(['approve', 'decline', 'abandon'])
-/** By either of its keys; the first one if none is named. */
+/** Either key of the account; defaults to the first account. */
 const account = z.string().optional()
 
-/** What tests do to the sandbox: faults, time, customers and banks. All of it also as POST /control/<area>/<action>. */
+/**
+ * Lets tests control the sandbox: faults, time, customers and banks. Each action is also served as POST
+ * /control/<area>/<action>.
+ */
 export function createControl(engine: Engine) {
   const { accounts } = engine
   const accountOf = (key: string | undefined): Account => {
@@ -41,7 +44,7 @@ export function createControl(engine: Engine) {
     webhooks: webhookActions(engine, accountOf),
     disputes: disputeActions((key, change) => act(key, change, 'secret'), accountOf),
     calls: {
-      /** The next calls of a kind fail, or only their answers. */
+      /** Makes the next calls of a kind fail, or only their answers. */
       fail: action(
         z.object({
           kind: z.string().optional(),
@@ -52,12 +55,11 @@ export function createControl(engine: Engine) {
         }),
         ({ kind, count, ...fault }) => engine.faults.add(fault, count, kind),
       ),
-      /** Everything is well again: no call fails, no delivery is disturbed. */
       heal: action(z.object({}).default({}), () => {
         engine.faults.clear()
         engine.deliveries.disturbances.release()
       }),
-      /** Oldest first, those that failed included. */
+      /** Calls received, oldest first, including failed ones. */
       received: action(z.object({}).default({}), () => [...engine.received]),
     },
     clock: {
@@ -67,7 +69,7 @@ export function createControl(engine: Engine) {
       now: action(z.object({}).default({}), () => engine.now()),
     },
     payments: {
-      /** What a customer does in the browser; without a decision a payment that needs one waits for it. */
+      /** Pays as a customer in the browser. Without a decision, a payment that needs one waits for it. */
       pay: action(
         z.object({
           paymentIntent: z.string(),
@@ -79,7 +81,7 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => pay(call, input), 'publishable'),
       ),
-      /** A payment of before there was this sandbox, under its own id; one that is known stays as it is. */
+      /** Adds a payment made before this sandbox existed, under its own id; leaves a known one unchanged. */
       adopt: action(
         z.object({
           paymentIntent: z.string(),
@@ -89,7 +91,6 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
       ),
-      /** Centimes that each has brought, given back, and lost to disputes. */
       list: action(z.object({ account }).default({}), (input) => {
         const { paymentIntents, refunds, disputes } = accountOf(input.account)
         return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {
@@ -105,7 +106,7 @@ export function createControl(engine: Engine) {
           return { id, status, received, refunded: refunded ?? 0, lost: taken ?? 0 }
         })
       }),
-      /** Begins anew with empty books. */
+      /** Clears the payments, refunds, disputes and events of the account. */
       forget: action(z.object({ account }).default({}), (input) => {
         const own = accountOf(input.account)
         const { paymentIntents, charges, refunds, disputes, attempts, events, savedAnswers } = own
@@ -113,11 +114,10 @@ export function createControl(engine: Engine) {
           kept.clear()
         own.deliveries.length = 0
       }),
-      /** What the customer decides who is away at TWINT or the bank. */
       decide: action(z.object({ paymentIntent: z.string(), decision, account }), (input) =>
         act(input.account, (call) => decide(call, input.paymentIntent, input.decision), 'secret'),
       ),
-      /** The money of the next payments stays on its way until `settle`. */
+      /** Keeps the next payments in 'processing' until `settle`. */
       keepProcessing: action(z.object({ count, account }), (input) =>
         keepNextProcessing(accountOf(input.account), input.count),
       ),

@@ -11,16 +11,16 @@ import {
 } from '../disputes/disputes.ts'
 import { action } from './action.ts'
 
-/** By either of its keys; the first one if none is named. */
+/** Either key of the account; defaults to the first account. */
 const account = z.string().optional()
 const existing = z.object({ dispute: z.string(), account })
 
 type Act = <Result>(key: string | undefined, change: (call: Call) => Result) => Result
 
-/** Moves of customers and their banks against a payment that was made. */
+/** Actions of customers and their banks against a succeeded payment. */
 export function disputeActions(act: Act, accountOf: (key: string | undefined) => Account) {
   return {
-    /** All that is left of the payment unless `amount` (centimes) is given. @returns the dispute's id */
+    /** Disputes `amount` centimes, by default all that is left of the payment. @returns the dispute's id */
     open: action(
       z.object({
         paymentIntent: z.string(),
@@ -35,7 +35,6 @@ export function disputeActions(act: Act, accountOf: (key: string | undefined) =>
     answer: action(existing, (input) =>
       act(input.account, (call) => answerDispute(call, findDispute(call, input.dispute))),
     ),
-    /** An inquiry becomes a dispute. */
     escalate: action(existing, (input) =>
       act(input.account, (call) => escalateDispute(call, findDispute(call, input.dispute))),
     ),

@@ -16,14 +16,14 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {
   fault: FaultKind
-  /** Before anything is done, or after the change was committed. */
+  /** Before the call does anything, or after its change was committed. */
   when: 'before' | 'after'
   /** For `slow`. */
   milliseconds: number
 }
 
 export type Faults = {
-  /** For the next calls of a kind, as `payment_intents.create`, or of any. */
+  /** Adds a fault to the next calls of a kind, such as `payment_intents.create`, or of any kind. */
   add(fault: Fault, count: number, kind: string | undefined): void
   next(kind: string): Fault | undefined
   clear(): void

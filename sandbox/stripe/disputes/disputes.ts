@@ -46,11 +46,11 @@ type NewDispute = {
   amount?: number | undefined
   reason: string
   isInquiry: boolean
-  /** False: the bank takes no answer. */
+  /** False: the bank accepts no evidence. */
   mayAnswer: boolean
 }
 
-/** The customer asks their bank for the money; a dispute takes it at once, an inquiry does not. */
+/** Opens a dispute of a customer at their bank. A dispute withdraws the money at once, an inquiry does not. */
 export function openDispute(call: Call, wanted: NewDispute): Stripe.Dispute {
   const { paymentIntent, reason, isInquiry, mayAnswer } = wanted
   const charge = [...call.account.charges.values()].findLast(
@@ -91,7 +91,7 @@ export function openDispute(call: Call, wanted: NewDispute): Stripe.Dispute {
   return dispute
 }
 
-/** The shop has sent its evidence in Stripe's panel. */
+/** Submits the shop's evidence, as in Stripe's dashboard. */
 export function answerDispute(call: Call, dispute: Stripe.Dispute): void {
   dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review'
   dispute.evidence_details.submission_count += 1
@@ -99,7 +99,6 @@ export function answerDispute(call: Call, dispute: Stripe.Dispute): void {
   recordEvent(call, 'charge.dispute.updated', dispute)
 }
 
-/** An inquiry that was not settled becomes a dispute. */
 export function escalateDispute(call: Call, dispute: Stripe.Dispute): void {
   if (!isInquiry(dispute)) throw new Error(`${dispute.id} is ${dispute.status}, no inquiry`)
   dispute.status = 'needs_response'
@@ -109,7 +108,7 @@ export function escalateDispute(call: Call, dispute: Stripe.Dispute): void {
   recordEvent(call, 'charge.dispute.funds_withdrawn', dispute)
 }
 
-/** The bank decides; a lost one may be won later. */
+/** Closes the dispute by the bank's decision; a lost one may be won later. */
 export function closeDispute(call: Call, dispute: Stripe.Dispute, end: 'won' | 'lost'): void {
   const wasInquiry = isInquiry(dispute)
   dispute.status = wasInquiry ? 'warning_closed' : end
@@ -118,7 +117,7 @@ export function closeDispute(call: Call, dispute: Stripe.Dispute, end: 'won' | '
   if (end === 'won' && !wasInquiry) recordEvent(call, 'charge.dispute.funds_reinstated', dispute)
 }
 
-/** Refused for as long as the money is with the bank, and for good when it has been lost. */
+/** Returns whether refunds are blocked: while a dispute withholds the money, and for good after it is lost. */
 export function isHeldByDispute({ disputes }: Call['account'], chargeId: string): boolean {
   return [...disputes.values()].some(
     ({ charge, status }) =>

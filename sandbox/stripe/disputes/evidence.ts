@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** Evidence is sent in Stripe's panel, which the sandbox does not have. */
+/** Empty: shops submit evidence in Stripe's dashboard, which the sandbox does not have. */
 export const emptyEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,

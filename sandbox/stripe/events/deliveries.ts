@@ -3,7 +3,7 @@ import { createDisturbances, type Disturbances } from './disturbances.ts'
 import { presentEvent } from './events.ts'
 import { signatureHeader } from './signature.ts'
 
-/** Milliseconds until an endpoint counts as silent. */
+/** Milliseconds until a delivery times out. */
 const answerLimit = 10_000
 const longestLog = 10_000
 
@@ -11,18 +11,18 @@ export type DeliveryAttempt = {
   eventId: string
   type: string
   url: string
-  /** 1 for the first. */
+  /** Counts from 1. */
   attempt: number
-  /** HTTP status, null without an answer. */
+  /** HTTP status; null without an answer. */
   status: number | null
   /** Milliseconds since 1970. */
   at: number
 }
 
 export type Deliveries = {
-  /** Sends what has been recorded since the last time. */
+  /** Sends the events recorded since the last call. */
   dispatch(account: Account): void
-  /** Attempts everything pending now, once: paused, delayed, held back or waiting for its next attempt. */
+  /** Attempts all pending deliveries once: paused, delayed, held back or waiting for a retry. */
   deliverAll(): Promise<void>
   resend(account: Account, eventId: string): Promise<void>
   pause(): void
@@ -35,7 +35,7 @@ export type Deliveries = {
 type Options = { now: () => number; retryDelays: number[]; save: () => void }
 type Waiting = { account: Account; timer?: NodeJS.Timeout }
 
-/** Posts events to their endpoints, all at once and without any promise of order, as the real ones come. */
+/** Posts events to their endpoints concurrently and in no guaranteed order, as Stripe does. */
 export function createDeliveries({ now, retryDelays, save }: Options): Deliveries {
   const attempts: DeliveryAttempt[] = []
   const disturbances = createDisturbances()
@@ -163,7 +163,7 @@ async function answerOf(
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      // A redirect is no receipt.
+      // A redirect does not count as received.
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(answerLimit)]),
     })

@@ -13,15 +13,15 @@ type Release = (held: Delivery[]) => void
 export type Disturbance = {
   effect: Effect
   milliseconds: number
-  /** Holds a delivery back; the last of its rule lets all of them go, the newest first. */
+  /** Holds a delivery back; the last one of its rule releases all of them, newest first. */
   hold(delivery: Delivery, release: Release): void
 }
 
 export type Disturbances = {
-  /** What happens to the next deliveries of this type, or of any. */
+  /** Adds a rule for the next deliveries of this type, or of any type. */
   add(effect: Effect, count: number, details?: { type?: string; milliseconds?: number }): void
   next(type: string): Disturbance | undefined
-  /** Forgets all rules; what they hold is sent by who asks. */
+  /** Removes all rules; the caller sends the deliveries that they held. */
   release(): void
 }
 

@@ -9,7 +9,7 @@ import { expand, flag, text } from '../wire/parameters.ts'
 
 const keptSeconds = 30 * 86_400
 
-/** Notes what happened with a snapshot of its object; the deliveries leave after the state is kept. */
+/** Records an event with a snapshot of its object. The deliveries start after the state is saved. */
 export function recordEvent(call: Call, type: string, object: object, previous_attributes?: object): void {
   const event: SandboxEvent = {
     id: newId('evt'),
@@ -29,7 +29,7 @@ export function recordEvent(call: Call, type: string, object: object, previous_a
   }
 }
 
-/** The real ones are listed for 30 days. */
+/** Deletes old events: Stripe lists events for 30 days. */
 function forgetOldEvents({ account, now }: Call): void {
   for (const [id, { created }] of account.events) {
     if (created > now - keptSeconds) return
@@ -38,7 +38,7 @@ function forgetOldEvents({ account, now }: Call): void {
   }
 }
 
-/** With the number of endpoints that have not taken it yet. */
+/** Returns the event with the number of endpoints that have not accepted it yet. */
 export function presentEvent(account: Account, event: SandboxEvent): SandboxEvent {
   const pending = account.deliveries.filter(
     ({ eventId, status }) => eventId === event.id && status === 'pending',
@@ -62,7 +62,7 @@ export const eventEndpoints = [
         param: 'types',
       })
     }
-    // Neither answered with 2xx nor still waiting for it; delivered ones are no longer in the list.
+    // Events that an endpoint has not accepted with 2xx yet; a delivered event leaves `deliveries`.
     const undelivered = new Set(account.deliveries.map(({ eventId }) => eventId))
     const wanted = types ?? (type === undefined ? undefined : [type])
     const page = listPage('/v1/events', account.events.values(), parameters, (event) => {
@@ -80,7 +80,7 @@ export const eventEndpoints = [
   }),
 ]
 
-/** `charge.*` asks for all of a kind. */
+/** Supports wildcards: `charge.*` matches all types of that kind. */
 function matchesType(wanted: string, type: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

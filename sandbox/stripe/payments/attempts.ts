@@ -28,7 +28,10 @@ export function openAttempt(
   return attempt
 }
 
-/** Whoever is still away decides nothing any more: the intent was confirmed anew, or canceled. */
+/**
+ * Supersedes the intent's open attempts after it was confirmed again or canceled: payers still at the bank can no
+ * longer decide.
+ */
 export function supersedeAttempts(call: Call, intent: Stripe.PaymentIntent): void {
   for (const attempt of call.account.attempts.values()) {
     if (attempt.paymentIntent === intent.id && attempt.status === 'open') attempt.status = 'superseded'
@@ -40,7 +43,7 @@ export function openAttemptOf(call: Call, intent: Stripe.PaymentIntent): Attempt
   return [...call.account.attempts.values()].find(isOfIntent)
 }
 
-/** What the payer decided at TWINT or the bank. Whoever leaves changes nothing, and may come back. */
+/** Applies the payer's decision at TWINT or the bank. Leaving changes nothing; the payer may come back. */
 export function decideAttempt(call: Call, attempt: Attempt, decision: Decision): void {
   if (attempt.status !== 'open') return
   const intent = call.account.paymentIntents.get(attempt.paymentIntent)
@@ -62,7 +65,7 @@ const refusals: Record<Attempt['type'], Stripe.PaymentIntent.LastPaymentError> =
     message:
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
   },
-  // [unproven] which code TWINT's refusal has.
+  // [unproven] the code of TWINT's refusal.
   twint: {
     type: 'invalid_request_error',
     code: 'payment_method_customer_decline',
@@ -70,7 +73,7 @@ const refusals: Record<Attempt['type'], Stripe.PaymentIntent.LastPaymentError> =
   },
 }
 
-/** Where the payer goes on, or null when the page that opened the overlay takes over. */
+/** Returns the address where the payer goes next, or null when the page that opened the overlay takes over. */
 export function returnAddress(call: Call, attempt: Attempt): string | null {
   const intent = call.account.paymentIntents.get(attempt.paymentIntent)
   if (attempt.returnUrl === null || !intent) return null
@@ -83,6 +86,6 @@ export function returnAddress(call: Call, attempt: Attempt): string | null {
 
 function redirectStatus(status: Stripe.PaymentIntent.Status): string {
   if (status === 'succeeded') return 'succeeded'
-  // [unproven] for somebody who comes back undecided; pages must ask the server anyway.
+  // [unproven] for a payer who returns undecided; pages must ask the server anyway.
   return status === 'processing' || status === 'requires_action' ? 'pending' : 'failed'
 }

@@ -6,7 +6,6 @@ import type { Call } from '../call.ts'
 type Failure = { code: string; decline_code?: string; message: string }
 type Result = { status: 'failed' | 'pending' | 'succeeded'; failure?: Failure; isAuthenticated?: boolean }
 
-/** The attempt to take the money, successful or not; the intent's `latest_charge` points to it. */
 export function createCharge(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -61,7 +60,6 @@ export function createCharge(
   return charge
 }
 
-/** A pending charge comes to its end. */
 export function settleCharge(charge: Stripe.Charge, failure?: Failure): void {
   charge.status = failure ? 'failed' : 'succeeded'
   charge.paid = !failure

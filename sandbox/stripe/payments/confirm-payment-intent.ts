@@ -11,7 +11,7 @@ import { behaviourOf } from './test-cards.ts'
 
 type Confirmation = Partial<ConfirmationParameters>
 
-/** The payer has chosen: the money is taken, or the payer is sent to say yes first. */
+/** Confirms the intent: charges the payment method, or asks the payer to approve first. */
 export function confirmPaymentIntent(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -20,7 +20,7 @@ export function confirmPaymentIntent(
   return confirmable(call, intent, confirmation)()
 }
 
-/** Refuses what cannot be confirmed and changes nothing yet; what comes back does it. */
+/** Checks a confirmation without changing anything. @returns a function that carries it out */
 export function confirmable(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -94,7 +94,7 @@ function sendToApprove(
   const isOverlay = type === 'card' && (use_stripe_sdk || return_url === null)
   intent.status = 'requires_action'
   intent.next_action = isOverlay
-    ? // The real content is undocumented and meant for Stripe.js alone; so is ours, for the stand-in.
+    ? // Stripe's real content is undocumented and meant for Stripe.js alone; ours is meant for the stand-in.
       { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', attempt: token } }
     : { type: 'redirect_to_url', redirect_to_url: { return_url, url } }
   recordEvent(call, 'payment_intent.requires_action', intent)

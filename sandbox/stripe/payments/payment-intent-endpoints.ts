@@ -79,7 +79,7 @@ function createPaymentIntent(
   return confirm()
 }
 
-/** Only notes and the address of the receipt can still change when the money is under way. */
+/** While the payment is processing, only these fields can change. */
 const alwaysChangeable = ['metadata', 'description', 'receipt_email', 'expand']
 
 function updatePaymentIntent(

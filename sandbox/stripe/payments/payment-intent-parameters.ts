@@ -31,7 +31,6 @@ export const methodParameters = {
   payment_method_data: paymentMethodData.optional(),
 }
 
-/** What create, update and confirm have in common. */
 const changeable = {
   allowed_payment_method_types: types.optional(),
   excluded_payment_method_types: unsettable(types).optional(),
@@ -78,7 +77,7 @@ export const changeParameters = z.strictObject({
 export type ConfirmationParameters = z.infer<typeof confirmationParameters>
 type Change = Partial<z.infer<typeof creationParameters>> & z.infer<typeof changeParameters>
 
-/** Everything is checked on a copy first: a refused call changes nothing. */
+/** Returns a changed copy, so that a refused call leaves the intent unchanged. */
 export function changedIntent(
   call: Call,
   intent: Stripe.PaymentIntent,

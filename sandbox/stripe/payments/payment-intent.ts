@@ -57,7 +57,7 @@ export function newPaymentIntent(call: Call, amount: number, currency: string): 
   }
 }
 
-/** By its path; a publishable key also needs the client secret. */
+/** Finds the intent of the path; a publishable key also needs the client secret. */
 export function findPaymentIntent(call: Call, id: string, clientSecret?: string): Stripe.PaymentIntent {
   const intent = call.account.paymentIntents.get(id)
   if (!intent) throw missingResource('payment_intent', id, 'intent', 404)
@@ -86,7 +86,7 @@ export function idOf(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
-/** What happens to an intent, and the states it may happen in. `processing` is cancelable in rare cases only. */
+/** Operations on an intent, and the states that allow each. Stripe can cancel `processing` in rare cases only. */
 const moves = {
   canceled: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   confirmed: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
@@ -134,7 +134,7 @@ const publicFields = [
   'status',
 ] as const
 
-/** What the holder of a client secret may see: no customer, no metadata, no charge. */
+/** The intent without the fields hidden from holders of a client secret: customer, metadata and charge. */
 export function publicView(intent: Stripe.PaymentIntent): object {
   return Object.fromEntries(publicFields.map((field) => [field, intent[field]]))
 }

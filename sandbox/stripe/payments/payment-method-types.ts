@@ -10,10 +10,10 @@ type Wanted = {
 
 export const currencies = ['chf', 'eur', 'gbp', 'usd']
 
-/** docs.stripe.com/currencies: least amounts, in hundredths. */
+/** Minimum amounts, in hundredths (docs.stripe.com/currencies). */
 const least: Record<string, number> = { chf: 50, eur: 50, gbp: 30, usd: 50 }
 const most = 99_999_999
-/** docs.stripe.com/payments/twint: CHF 5'000 a payment. */
+/** Maximum of a TWINT payment: CHF 5'000, in centimes (docs.stripe.com/payments/twint). */
 const mostByTwint = 500_000
 
 export function refuseWrongAmount(amount: number, currency: string): void {
@@ -38,7 +38,7 @@ export function refuseWrongAmount(amount: number, currency: string): void {
   }
 }
 
-/** What the payer can choose from: types that do not fit are left out without a word, as the real ones are. */
+/** Returns the payment methods offered to the payer. Leaves unsuitable types out silently, as Stripe does. */
 export function paymentMethodTypes({
   amount,
   currency,

@@ -36,7 +36,7 @@ export const paymentMethodData = z.strictObject({
 type PaymentMethodData = z.infer<typeof paymentMethodData>
 type Card = NonNullable<PaymentMethodData['card']>
 
-/** A payment method by its id, or a new one from a test card's name, as the API makes one for each use. */
+/** Finds a payment method by id, or creates one from a test card's name, as the API does at each use. */
 export function findPaymentMethod(call: Call, id: string): Stripe.PaymentMethod {
   const card = cardBehind(id)
   if (card) return keep(call, { number: card.number, exp_month: 12, exp_year: yearOf(call) + 5 }, undefined)

@@ -12,13 +12,13 @@ import { choice, expand, integer, mergedMetadata, metadata, text } from '../wire
 import { idOf } from './payment-intent.ts'
 import { behaviourOf } from './test-cards.ts'
 
-/** docs.stripe.com/payments/twint: refunds for 180 days. */
+/** TWINT refunds are possible for 180 days (docs.stripe.com/payments/twint). */
 const twintSeconds = 180 * 86_400
 
 type RefundEnd = 'pending' | 'succeeded' | 'failed'
 const ends = new WeakMap<Account, RefundEnd[]>()
 
-/** How the next refunds of an account end, one each; `failed` and `pending` are answered as pending. */
+/** Sets the outcome of the next refunds of an account; `failed` and `pending` are answered as pending. */
 export function endNextRefunds(account: Account, end: RefundEnd, count: number): void {
   ends.set(account, [...(ends.get(account) ?? []), ...Array.from({ length: count }, () => end)])
 }
@@ -82,7 +82,7 @@ function createRefund(call: Call, parameters: z.infer<typeof creation>): object 
   }
   const { amount = remaining, reason = null } = parameters
   if (amount > remaining) {
-    // The real one has no code here either.
+    // Stripe sends no code here either.
     throw invalidRequest(
       `Refund amount (${money(amount, charge)}) is greater than unrefunded amount on charge (${money(remaining, charge)})`,
       { param: 'amount' },
@@ -165,7 +165,7 @@ function usualEnd(call: Call, charge: Stripe.Charge): RefundEnd {
   return refunds === 'failing' ? 'failed' : 'succeeded'
 }
 
-/** A pending refund comes to its end, or the bank sends a successful one back. */
+/** Settles a pending refund, or fails a succeeded one that the bank returned. */
 export function settleRefund(call: Call, refund: Stripe.Refund, status: 'succeeded' | 'failed'): void {
   const charge = call.account.charges.get(idOf(refund.charge) ?? '')
   if (!charge || refund.status === 'failed') throw new Error(`${refund.id} has already failed`)
@@ -173,7 +173,7 @@ export function settleRefund(call: Call, refund: Stripe.Refund, status: 'succeed
   if (status === 'failed') {
     refund.failure_reason = 'unknown'
     refund.failure_balance_transaction = newId('txn')
-    // [unproven] that the charge counts it as never refunded.
+    // [unproven] that a failed refund no longer counts in the charge.
     charge.amount_refunded -= refund.amount
     charge.refunded = false
     recordEvent(call, 'refund.failed', refund)

@@ -11,14 +11,14 @@ import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 type Decline = NonNullable<CardBehaviour['decline']>
 type PaymentError = Stripe.PaymentIntent.LastPaymentError
 
-/** Intents whose money stays on its way until somebody settles it; empty but for tests. */
+/** Number of next payments to keep in 'processing' until a test settles them. */
 const kept = new WeakMap<Call['account'], { remaining: number }>()
 
 export function keepNextProcessing(account: Call['account'], count: number): void {
   kept.set(account, { remaining: count })
 }
 
-/** Charges the payment method, and says why not if it did not work. */
+/** Charges the payment method. @returns the reason if it fails */
 export function takeMoney(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -43,7 +43,6 @@ export function takeMoney(
   return null
 }
 
-/** The end of a payment that was kept processing. */
 export function settlePayment(call: Call, intent: Stripe.PaymentIntent, isPaid: boolean): void {
   const charge = call.account.charges.get(idOf(intent.latest_charge) ?? '')
   const method = call.account.paymentMethods.get(idOf(intent.payment_method) ?? '')
@@ -95,7 +94,7 @@ function fail(call: Call, intent: Stripe.PaymentIntent, charge: Stripe.Charge, e
   failPaymentIntent(call, intent, error)
 }
 
-/** Back to the start: another payment method may be tried. */
+/** Returns the intent to the start, so that the payer can try another payment method. */
 export function failPaymentIntent(call: Call, intent: Stripe.PaymentIntent, error: PaymentError): void {
   intent.status = 'requires_payment_method'
   intent.payment_method = null

@@ -1,9 +1,9 @@
-/** How a card pays. A refusal's message is what the API says of it in English. */
+/** Outcome of a card's payments. A refusal's message is the API's English text. */
 export type CardBehaviour = {
   needsAuthentication?: true
   decline?: { code: string; decline_code?: string; message: string }
   refunds?: 'pending' | 'failing'
-  /** The customer disputes the payment as soon as it is made. */
+  /** The customer disputes the payment at once. */
   dispute?: { reason: string; isInquiry?: true }
 }
 
@@ -13,7 +13,7 @@ const declined = (decline_code: string, message = 'Your card was declined.') => 
   decline: { code: 'card_declined', decline_code, message },
 })
 
-/** docs.stripe.com/testing: numbers for the browser and names for the API. */
+/** Numbers for the browser and names for the API (docs.stripe.com/testing). */
 const testCards: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', tokens: ['pm_card_visa'] },
   { number: '4000056655665556', brand: 'visa', tokens: ['pm_card_visa_debit'] },
@@ -112,7 +112,7 @@ const testCards: TestCard[] = [
   },
 ]
 
-/** Any other number is a real card, which test mode does not take. */
+/** Test mode declines all other numbers as real cards. */
 const unknownCard: CardBehaviour = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test (live) card.',
@@ -134,7 +134,7 @@ export function brandOf(number: string): string {
   return /^3[47]/.test(number) ? 'amex' : 'unknown'
 }
 
-/** Luhn's checksum, which every card number ends with. */
+/** Checks the number with Luhn's checksum. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = Array.from(number)

@@ -5,7 +5,7 @@ import { expandObject } from './expansion.ts'
 
 type Answer = { status: number; body: string }
 
-/** Status and body of what a call did or refused, as its caller may see it. */
+/** Runs a call and returns status and body of its result or refusal, as its caller may see it. */
 export function answerOf(call: Call, expansion: string[], run: () => object): Answer {
   try {
     const object = visible(call, run())

@@ -11,7 +11,6 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** What the API answers instead of an object: `{ error }` under an HTTP status. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -28,7 +27,7 @@ export function invalidRequest(message: string, details: Partial<Omit<ErrorBody,
   return new ApiError(400, { type: 'invalid_request_error', message, ...details })
 }
 
-/** 404 where the path names the object, 400 where a parameter does. */
+/** Pass 404 where the path names the object, 400 where a parameter does. */
 export function missingResource(kind: string, id: string, param: string, status: 400 | 404 = 400): ApiError {
   return new ApiError(status, {
     type: 'invalid_request_error',

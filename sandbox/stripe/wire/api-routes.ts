@@ -27,7 +27,7 @@ const endpoints: Endpoint[] = [
 ]
 const longestLog = 10_000
 
-/** `/v1/…` for secret keys, and the little of it that a publishable key may use. */
+/** Serves `/v1/…` for secret keys, and the few endpoints open to publishable keys. */
 export function apiRoutes(engine: Engine): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -76,7 +76,7 @@ async function handle(
     }
     const slowness = fault?.fault === 'slow' ? fault : undefined
     const answer = await perform(engine, prefix, endpoint, request, received, slowness)
-    // A repeated answer breaks as well: what failed was the way back.
+    // Break a replayed answer too: the fault is in the transport of the answer.
     if (fault?.when === 'after' && fault.fault !== 'slow') return breakAnswer(reply, fault.fault)
     log.status = answer.status
     log.isReplayed = answer.isReplayed
@@ -173,7 +173,7 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.code(refusal.status).type('application/json').send({ error: refusal.body })
 }
 
-/** The real API speaks every version; the sandbox only the one that its objects have. */
+/** Stripe supports every API version; the sandbox only the version of its objects. */
 function refuseOtherVersions(request: FastifyRequest): void {
   const version = headerOf(request, 'stripe-version')
   if (version === apiVersion) return

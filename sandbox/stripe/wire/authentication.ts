@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 type Credentials = { account: Account; audience: Call['audience'] }
 
-/** Secret keys come as a bearer; the browser's publishable key also as the parameter `key`. */
+/** Accepts secret keys as a bearer token; the browser's publishable key also as the parameter `key`. */
 export function authenticate(
   accounts: Account[],
   authorization: string | undefined,
@@ -18,7 +18,7 @@ export function authenticate(
     )
   }
   for (const account of accounts) {
-    // A secret key in an address or a body would end up in logs.
+    // Accept a secret key in the header only: in an address or a body it would end up in logs.
     if (bearer === account.secretKey) return { account, audience: 'secret' }
     if (key === account.publishableKey) return { account, audience: 'publishable' }
   }

@@ -5,7 +5,7 @@ import type { FaultKind } from '../control/faults.ts'
 type Refusal = { status: number; error: { type: string; code?: string; message: string } }
 
 const invalid = 'invalid_request_error'
-/** The faults that are an answer. [unproven] the messages */
+/** Faults that are error answers. [unproven] the messages */
 const refusals: Partial<Record<FaultKind, Refusal>> = {
   error: { status: 500, error: { type: 'api_error', message: 'An unknown error occurred' } },
   rate_limit: {
@@ -30,13 +30,13 @@ const refusals: Partial<Record<FaultKind, Refusal>> = {
   },
 }
 
-/** Refused after the work began: Stripe gives this answer again to whoever comes with the same idempotency key. */
+/** Returns the refusal for a fault after the work began: Stripe repeats this answer for the same idempotency key. */
 export function keptRefusal(fault: FaultKind): { status: number; body: string } | undefined {
   const refusal = fault === 'balance_insufficient' ? refusals[fault] : undefined
   return refusal && { status: refusal.status, body: JSON.stringify({ error: refusal.error }) }
 }
 
-/** What comes back of a call whose answer is to break. */
+/** Sends the broken answer of a fault, or none. */
 export function breakAnswer(reply: FastifyReply, fault: FaultKind): FastifyReply {
   reply.type('application/json')
   const refusal = refusals[fault]

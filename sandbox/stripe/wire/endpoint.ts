@@ -5,12 +5,12 @@ import type { Form } from './form-encoding.ts'
 import { readParameters } from './parameters.ts'
 
 export type Endpoint = {
-  /** As `payment_intents.create`; faults and the list of received calls name it so. */
+  /** A name such as `payment_intents.create`, for faults and the list of received calls. */
   kind: string
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   isForPublishableKeys: boolean
-  /** Refuses wrong parameters before anything is done: such an answer is not kept for the idempotency key. */
+  /** Refuses invalid parameters before the call does anything; such an answer is not stored for the idempotency key. */
   prepare(form: Form): (call: Call, id: string) => object
 }
 

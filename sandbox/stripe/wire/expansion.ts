@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 
 const deepest = 4
 
-/** The fields that hold an id, by the kind of their object, and the kind that the id is of. */
+/** Fields that hold an id: object kind → field → kind of the referenced object. */
 const references: Record<string, Record<string, string | undefined> | undefined> = {
   payment_intents: { customer: 'customers', latest_charge: 'charges', payment_method: 'payment_methods' },
   charges: { customer: 'customers', payment_intent: 'payment_intents' },
@@ -15,7 +15,7 @@ const references: Record<string, Record<string, string | undefined> | undefined>
   payment_methods: { customer: 'customers' },
 }
 
-/** The paths that a call wants expanded, refused before anything is done if its objects have no such field. */
+/** Returns the paths to expand. @throws ApiError before the call does anything, if the objects have no such field */
 export function expansionOf(endpointKind: string, { expand }: Form): string[] {
   const paths = Array.isArray(expand) ? expand.map(String) : []
   const [kind = '', verb] = endpointKind.split('.')
@@ -38,7 +38,9 @@ export function expansionOf(endpointKind: string, { expand }: Form): string[] {
   return paths
 }
 
-/** A copy with ids replaced by their objects: `latest_charge`, `latest_charge.customer`, and `data.…` in lists. */
+/**
+ * Returns a copy with ids replaced by their objects: `latest_charge`, `latest_charge.customer`, and `data.…` in lists.
+ */
 export function expandObject(account: Account, object: object, paths: string[]): object {
   const copy: Fields = structuredClone({ ...object })
   for (const path of paths) expandPath(account, copy, path.split('.'))

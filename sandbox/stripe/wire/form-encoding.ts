@@ -21,7 +21,7 @@ export function decodeForm(encoded: string): Form {
   return withLists(form)
 }
 
-// Without a prototype `__proto__` is a name like any other.
+// No prototype, so that `__proto__` is an ordinary name.
 function emptyForm(): Form {
   return Object.create(null)
 }

@@ -7,15 +7,14 @@ const keptMilliseconds = 24 * 3_600_000
 
 export type Reply = { status: number; body: string; isReplayed: boolean }
 
-/** Keys under way are forgotten with the process, as its calls are. */
+/** Keys of calls in progress; in memory only, because the calls end with the process. */
 export type KeysInUse = Map<Account, Set<string>>
 
-/** What identifies a request apart from its key. */
 export function requestHash(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** The answer this key has had already, after refusing other parameters and keys under way. */
+/** Returns the stored answer of this key. @throws ApiError if its parameters differ or its call is in progress */
 export function savedAnswer(
   account: Account,
   inUse: KeysInUse,

@@ -33,7 +33,6 @@ export type ListParameters = z.infer<z.ZodObject<typeof listParameters>>
 
 type Listed = { id: string; created: number }
 
-/** One page of a collection in order of creation, newest first. */
 export function listPage<Item extends Listed>(
   url: string,
   items: Iterable<Item>,

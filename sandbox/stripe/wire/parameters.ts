@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidRequest } from './api-error.ts'
 import type { Form, FormValue } from './form-encoding.ts'
 
-/** Reads decoded parameters by a schema, and refuses them in the API's own words. */
+/** Parses decoded parameters with a schema. @throws ApiError with the API's own message */
 export function readParameters<Parameters>(schema: z.ZodType<Parameters>, form: Form): Parameters {
   if ('payment_method_types' in form) {
     throw invalidRequest(
@@ -52,7 +52,7 @@ function valueAt(form: Form, path: PropertyKey[]): FormValue | undefined {
   return value
 }
 
-/** A text that can be set, but not unset. Lengths are the API's documented ones. */
+/** A text that can be set, but not unset. Default maximum lengths are the API's documented ones. */
 export const text = (longest = 5_000) =>
   z.string().check((context) => {
     if (context.value === '') {
@@ -70,7 +70,7 @@ export const text = (longest = 5_000) =>
     }
   })
 
-/** An empty string unsets, as null. */
+/** An empty string unsets the value, as null. */
 export const unsettable = <T>(schema: z.ZodType<T>) =>
   z.union([z.literal('').transform(() => null), schema], { error: 'Invalid value' })
 
@@ -113,7 +113,7 @@ const metadataValues = z.record(
   z.string().max(500, { error: 'Metadata values can be at most 500 characters long' }),
 )
 
-/** Merged into what is there: an empty value removes its key, an empty string all of them. */
+/** Merged into the existing metadata: an empty value removes its key, an empty string removes all keys. */
 export const metadata = z.union([z.literal(''), metadataValues.refine(isSmall, tooMuchMetadata())], {
   error: 'Invalid metadata: at most 50 keys of 40 characters, with values of 500 characters',
 })

@@ -3,7 +3,6 @@ import { along, ball, line, mark, part, placed, roundness } from '../parts.mjs'
 
 const tufts = 15
 
-/** Without a handle; it lies in the palm. */
 export const brush = {
   name: 'spazzola',
   title: 'Spazzola da barba ovale',
@@ -25,7 +24,6 @@ export const brush = {
   ),
 }
 
-/** Lit from above, darker to the right and below the edge. */
 function wood(x, y) {
   if (y > 20 - (x / 138) ** 2 * 22) return 0.62 + x / 500
   const shade = along([-70, -80], [60, 40], { 0: 0.06, 0.45: 0.14, 0.75: 0.5, 1: 0.8 })(x, y)
@@ -55,7 +53,6 @@ function bristles() {
   return [[-116, 4], [116, 4], ...rounded(tips, 3)]
 }
 
-/** Warm from the cabinet, rolled up, one on two. */
 export const towels = {
   name: 'asciugamani',
   title: 'Asciugamani arrotolati',

@@ -1,7 +1,7 @@
 import { box, rounded, trace } from '../outlines.mjs'
 import { across, along, ball, label, line, mark, part, placed, ridges, roundness } from '../parts.mjs'
 
-/** Stands on its cap; flat at the crimped end, round at the other. */
+/** Stands on its cap: flat at the crimped end, round at the other. */
 export const conditioner = {
   name: 'balsamo',
   title: 'Tubo di balsamo',
@@ -20,7 +20,6 @@ export const conditioner = {
   ],
 }
 
-/** An old-fashioned tube, its tail rolled up. */
 export const gel = {
   name: 'gel',
   title: 'Tubetto di gel',
@@ -51,7 +50,6 @@ function turnedLabel(x, y, width, height) {
   return placed(upright, -90, [x + width / 2, y + height / 2])
 }
 
-/** Cut glass; the bulb is pressed and sends a breath through the head. */
 export const cologne = {
   name: 'colonia',
   title: 'Flacone di colonia con spruzzatore',

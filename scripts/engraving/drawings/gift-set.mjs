@@ -1,7 +1,6 @@
 import { rounded, trace } from '../outlines.mjs'
 import { across, along, ball, part } from '../parts.mjs'
 
-/** The ribbon is the darkest thing about it. */
 export const giftSet = {
   name: 'set-regalo',
   title: 'Set regalo con fiocco',
@@ -37,7 +36,6 @@ function ribbon(outline, tone) {
   return part(outline, tone, 2.2)
 }
 
-/** One side of the bow: outside, and the inside that one sees into. */
 function loop(side) {
   const at = (x) => 200 + side * x
   const outside = trace(

@@ -1,7 +1,6 @@
 import { box, ellipse, trace } from '../outlines.mjs'
 import { across, along, ball, label, line, part, placed, roundness } from '../parts.mjs'
 
-/** A flat tin; the lid leans on it from behind. */
 export const pomade = {
   name: 'pomata',
   title: 'Scatoletta di pomata aperta',
@@ -34,7 +33,6 @@ const curls = [
   'M180 206 C194 211 210 210 222 205',
 ].map((curl) => line(trace(curl), 2.2))
 
-/** Dipped into the foam, leaning on the rim. */
 const brush = placed(
   [
     part(trace('M-26 -62 L26 -62 C34 -20 44 20 46 50 L-46 50 C-44 20 -34 -20 -26 -62'), bristleTone, 2.4),
@@ -55,7 +53,6 @@ function bristleTone(x, y) {
   return 0.34 + 0.2 * Math.sin(spread * 14) + Math.max(0, spread) * 0.28
 }
 
-/** A turned bowl with a foot; the soap stands above the rim. */
 export const soap = {
   name: 'sapone',
   title: 'Sapone da barba in ciotola, con il pennello',
@@ -82,7 +79,6 @@ export const soap = {
   ],
 }
 
-/** Each lobe has its own shade below. */
 function foamLight(x, y) {
   const lobes = [
     [146, 178, 40],

@@ -3,7 +3,7 @@ import { along, line, part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { clipper } from './tools.mjs'
 
-/** A head from behind: pass after pass the clipper turns a full nape into a fade, and the hair grows back. */
+/** A head from behind: pass by pass the clipper turns a full nape into a fade, then the hair grows back. */
 export const fade = {
   name: 'sfumatura',
   title: 'Una macchinetta sfuma la nuca dal pieno allo zero',
@@ -36,7 +36,6 @@ const begin = 0.04
 const passLength = 0.118
 const lowest = 292
 
-/** Where the clipper is, and what it has passed. */
 function passAt(at) {
   const whole = (at - begin) / passLength
   const index = Math.min(columns.length - 1, Math.max(0, Math.floor(whole)))
@@ -78,13 +77,12 @@ function fullAt(x, y) {
   return 1 - between(y, nape - 10, nape + 4)
 }
 
-/** From full to nothing, without a step. */
 function fadedAt(x, y) {
   const round = ((x - 190) / 80) ** 2 * 12
   return 1 - between(y + round, 132, 252)
 }
 
-/** Hair that the clipper has just cut. */
+/** Falling hair below the clipper while it cuts. */
 function wisps(at, { isWorking, point: [x, y] }) {
   if (!isWorking) return []
   return [0, 1, 2, 3, 4].map((index) => {

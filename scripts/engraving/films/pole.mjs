@@ -6,21 +6,21 @@ import { gently, mixed } from './timing.mjs'
 
 const read = (name) => readFileSync(join(root, 'src/ui/display/illustrations', `${name}.svg`), 'utf8')
 const drawing = read('palo')
-/** The last path are the stripes; all the others stand still. */
+/** Separates the stripes (the last path) from the paths that stand still. */
 const [body] = /<path(?:(?!<path)[^])*?fill-rule[^>]*>/.exec(drawing) ?? []
 const stillParts = drawing.replace(/^<svg[^>]*>|<title>[^<]*<\/title>|<\/svg>\s*$/g, '').replace(body, '')
 
-/** Tenths of a unit, as in the drawing: the glass, the way from stripe to stripe, and how far one climbs in a radian. */
+/** Tenths of a unit, as in the drawing: the glass, the distance between stripes, and the climb per radian. */
 const glass = { x: 1200, radius: 480, top: 1345, bottom: 4275 }
 const pitch = 580
 const climb = 300
 const shine = { from: 922, to: 978 }
-/** At this height a stripe is as heavy as in the drawing's first one; further down each is heavier. */
+/** At the height `y` a stripe is as thick as the drawing's first one; further down stripes are thicker. */
 const first = { y: 1770, thickness: 130, growth: 65 / pitch }
 
 /**
- * Each stripe loses weight as it rises, as the letters of the name do.
- * @param turned how many stripes have passed
+ * Draws the pole; each stripe gets thinner as it rises, as the logo's letters do.
+ * @param turned number of stripes that have passed
  * @param weight 1 as in the drawing, 0 nothing
  */
 export function turningPole(turned, weight = 1) {
@@ -47,7 +47,10 @@ function stripe(middle, thickness, from, to) {
   return `M${[...edge(-1), ...edge(1).toReversed()].join('L')}z`
 }
 
-/** The pole of the first screen, alone: black on white, printed onto the plate by the page. Its first frame is the picture. */
+/**
+ * The pole of the first screen, alone: black on white, printed onto the plate by the page. The picture shows its first
+ * frame.
+ */
 export const heroPole = {
   name: 'palo-insegna',
   seconds: 8,
@@ -64,14 +67,14 @@ export const heroPole = {
   },
 }
 
-/** Outlines of the name's letters, in the drawing's own units, and where each begins and ends. */
+/** Outlines of the logo's letters in the drawing's units, each with its left and right edge. */
 const letters = [...read('marchio').matchAll(/ d="([^"]*)"/g)].map(([, path]) => {
   const across = [...path.matchAll(/[ML](-?\d+)|H(-?\d+)/g)].map(([, x, alone]) => Number(x ?? alone))
   return { path, left: Math.min(...across), right: Math.max(...across) }
 })
 const letterHeight = 714
 
-/** Beside the turning pole the letters of the name follow each other, each lighter than the one before. */
+/** The letters of the logo follow each other beside the turning pole, each lighter than the one before. */
 export const pole = {
   name: 'insegna',
   title: 'Il palo del barbiere gira; accanto passano le lettere del nome, una più leggera dell’altra',
@@ -89,7 +92,7 @@ export const pole = {
   },
 }
 
-/** @param turn seconds since it was this letter's turn */
+/** @param turn seconds since the letter's turn began */
 function largeLetter({ path, left, right }, turn) {
   if (turn < 0 || turn >= 1) return ''
   const come = gently(turn, 0, 0.2)

@@ -3,7 +3,6 @@ import { along, line, mark, part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { razor } from './tools.mjs'
 
-/** The straight razor goes along the jaw and takes the lather off. */
 export const shave = {
   name: 'mano-libera',
   title: 'Il rasoio a mano libera toglie la schiuma lungo la mascella',
@@ -44,13 +43,16 @@ function faceTone(x, y) {
   return Math.min(0.9, Math.max(0, side * 0.72 - 0.12 + low * (0.4 + side)))
 }
 
-/** A place on the jaw: 0 below the left ear, 0.5 the chin, 1 below the right ear. @param out how far from the bone */
+/**
+ * Returns a point on the jaw: `way` is 0 below the left ear, 0.5 at the chin, 1 below the right ear. @param out
+ * distance from the bone
+ */
 function jaw(way, out) {
   const angle = Math.PI * (1.06 - way * 1.12)
   return [200 + Math.cos(angle) * (116 + out), 128 + Math.sin(angle) * (142 + out)]
 }
 
-/** Rings of bubbles; the ones nearer to the chin lie in front. */
+/** Rings of bubbles; the rings nearer to the chin lie in front. */
 const foam = [-46, -28, -10, 6]
   .flatMap((out, ring) =>
     Array.from({ length: 24 }, (_, index) => {

@@ -3,7 +3,6 @@ import { part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { clipper } from './tools.mjs'
 
-/** Close up: three lines shaved into short hair. */
 export const tattoo = {
   name: 'disegno',
   title: 'La macchinetta rade tre righe nei capelli corti',
@@ -54,7 +53,7 @@ function tipOf({ from, to, drawn }) {
   ]
 }
 
-/** Along each line, over to the next, and out. */
+/** The hand goes along each line, over to the next, and out. */
 function hand(at, strokes) {
   const current = strokes.findLastIndex((_, index) => at >= 0.05 + index * 0.25)
   const stroke = strokes[Math.max(0, current)]

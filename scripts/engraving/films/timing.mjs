@@ -1,11 +1,11 @@
-/** Films are functions of a part of their length: 0 is the first frame, 1 the first one again. */
+/** Films are functions of time: 0 is the first frame, 1 the first frame again. */
 
-/** How far `at` has come between two moments: 0 before, 1 after. */
+/** Progress of `at` between two moments: 0 before, 1 after. */
 export function between(at, from, to) {
   return Math.min(1, Math.max(0, (at - from) / (to - from)))
 }
 
-/** The same, setting out and arriving gently. */
+/** As `between`, but starts and ends gently. */
 export function gently(at, from, to) {
   const part = between(at, from, to)
   return part * part * (3 - 2 * part)

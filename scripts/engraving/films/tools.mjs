@@ -1,7 +1,7 @@
 import { box, ellipse, trace } from '../outlines.mjs'
 import { across, along, line, mark, part, placed, roundness } from '../parts.mjs'
 
-/** What is held in the hand. Each is drawn around the place where it cuts, the point [0, 0]. */
+/** Tools held in the hand. Each is drawn around its cutting point, [0, 0]. */
 
 export function clipper(degrees, at) {
   const teeth = Array.from({ length: 11 }, (_, index) => mark(box(-21 + index * 4, -7, 2.2, 11)))
@@ -30,7 +30,7 @@ export function clipper(degrees, at) {
   )
 }
 
-/** The edge lies along the way from the point to the right; the handle stands up. */
+/** The edge runs from the cutting point to the right; the handle stands up. */
 export function razor(degrees, at) {
   const handle = placed(
     [
@@ -98,7 +98,7 @@ function mirrored(piece) {
   return { ...piece, outline, ...(piece.tone && { tone: (x, y) => piece.tone(x, -y) }) }
 }
 
-/** Its teeth stand up from the back; [0, 0] is the left end of their tips. */
+/** The teeth stand up from the back; [0, 0] is the left end of their tips. */
 export function comb(width, at) {
   const count = Math.floor((width - 16) / 6)
   const teeth = Array.from({ length: count }, (_, index) => part(box(8 + index * 6, 0, 2.8, 30, 1), 0.9, 1.2))

@@ -5,7 +5,6 @@ import { comb, scissors } from './tools.mjs'
 
 const strokes = 3
 
-/** Comb over, scissors on, and what is too long falls. */
 export const trim = {
   name: 'forbice',
   title: 'Pettine e forbici accorciano i capelli ciocca per ciocca',

@@ -24,7 +24,6 @@ const measures = {
   spacingUnit: '4px',
 }
 
-/** Sets the variables of `options.appearance` as custom properties for the style below. */
 export function applyAppearance(host, { theme = 'stripe', variables = {} } = {}) {
   host.style.colorScheme = theme === 'night' ? 'dark' : 'light'
   const defaults = { ...measures, ...(themes[theme] ?? themes.stripe) }

@@ -10,7 +10,7 @@ const dialogStyle = `
   button { min-height: 48px; border: 1.5px solid var(--line); border-radius: var(--borderRadius); background: transparent; color: var(--colorText); font: inherit; font-weight: var(--fontWeightMedium); cursor: pointer; }
 `
 
-/** The bank's question over the page. Closing it is a no, as it is with the real one. */
+/** Shows the bank's question over the page. Closing it refuses, as in the real dialog. */
 export function askForApproval(attempt, appearance) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -31,7 +31,7 @@ export function askForApproval(attempt, appearance) {
   return new Promise((resolve) => {
     const decide = async (decision) => {
       for (const button of root.querySelectorAll('button')) button.disabled = true
-      // An answer that got lost shows in the intent, which is read next.
+      // If the answer is lost, the intent shows the outcome; the caller reads it next.
       await decideAttemptOf(attempt, decision).catch(() => undefined)
       host.remove()
       resolve()

@@ -12,7 +12,7 @@ export function formattedExpiry(text) {
   const digits = digitsOf(text)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   if (padded.length < 2) return padded
-  // Deleting the stroke must not bring it back.
+  // Deleting the slash must not bring it back.
   return padded.length === 2 && !/\d\d\D/.test(text) && text.length < 3
     ? padded
     : `${padded.slice(0, 2)} / ${padded.slice(2, 4)}`
@@ -22,7 +22,7 @@ export function formattedCvc(text) {
   return digitsOf(text).slice(0, 4)
 }
 
-/** The code of what is wrong, or null. */
+/** Each function returns the error code, or null. */
 export const problemsOf = {
   number(text) {
     const digits = digitsOf(text)

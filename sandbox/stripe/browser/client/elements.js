@@ -2,7 +2,7 @@ import { localized } from './errors.js'
 import { createPaymentElement, IntegrationError } from './payment-element.js'
 import { callApi } from './request.js'
 
-/** What `stripe.confirmPayment` needs of an `elements` object, and the page does not get. */
+/** The internals that `stripe.confirmPayment` needs of an `elements` object; hidden from the page. */
 const insides = new WeakMap()
 
 export function insideOf(elements) {
@@ -23,7 +23,6 @@ export async function retrieveIntent(publishableKey, clientSecret) {
   return answer.error ? { error: answer.error } : { intent: answer }
 }
 
-/** `stripe.elements(options)` for one existing PaymentIntent. */
 export function createElements(publishableKey, options = {}, stripeLocale = 'auto') {
   if ('paymentMethodTypes' in options) {
     throw new IntegrationError(

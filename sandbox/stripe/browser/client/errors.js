@@ -5,7 +5,7 @@ export function isItalian(locale) {
   return language.toLowerCase().startsWith('it')
 }
 
-/** The API speaks English; what people read is in the language of the form. */
+/** The API's messages are English; returns the message in the form's language. */
 export function localized(error, locale) {
   if (!error || !isItalian(locale)) return error
   if (error.type === 'api_connection_error') return { ...error, message: connectionText }

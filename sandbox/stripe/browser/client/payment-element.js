@@ -118,7 +118,7 @@ export function createPaymentElement({ retrieve, appearance, options = {}, onDes
   }
   return {
     element,
-    /** What `elements` and `confirmPayment` need of it, and the page does not get. */
+    /** The internals that `elements` and `confirmPayment` need; hidden from the page. */
     inside: {
       get form() {
         return form

@@ -6,7 +6,7 @@ import { formTexts } from './texts.it.js'
 const fieldNames = ['number', 'expiry', 'cvc']
 const formats = { number: formattedNumber, expiry: formattedExpiry, cvc: formattedCvc }
 
-/** Markup of our own texts only: nothing that a person or the API wrote goes through here. */
+/** Builds markup from texts of our own only: input of users or the API must not pass through here. */
 const fieldMarkup = (name, hint, autocomplete) => `
   <div class="field">
     <label for="${name}">${formTexts[name]}</label>
@@ -28,7 +28,7 @@ const methodMarkup = {
   twint: `<p class="note">${formTexts.redirect}</p>`,
 }
 
-/** What the payer fills in. `onChange` hears of every input, `onFocus` and `onBlur` of the form as a whole. */
+/** The payer's form. `onChange` fires on every input, `onFocus` and `onBlur` for the form as a whole. */
 export function createPaymentForm(host, { types, appearance, readOnly, onChange, onFocus, onBlur }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const methods = types.map(
@@ -76,7 +76,7 @@ export function createPaymentForm(host, { types, appearance, readOnly, onChange,
     input?.addEventListener('input', () => {
       input.value = formats[name](input.value)
       const problem = problemOf(name)
-      // Not before it is finished: nobody is told of a mistake while typing.
+      // Show no 'incomplete' error while the payer is still typing.
       show(name, problem?.startsWith('incomplete') ? null : problem)
       onChange()
     })
@@ -99,7 +99,7 @@ export function createPaymentForm(host, { types, appearance, readOnly, onChange,
     get isEmpty() {
       return fieldNames.every((name) => valueOf(name) === '')
     },
-    /** Shows every mistake, goes to the first one, and says what it is. */
+    /** Shows all errors and focuses the first invalid field. @returns its error, or null */
     validate() {
       if (selected !== 'card') return null
       const problems = fieldNames.map((name) => [name, problemOf(name)])

@@ -1,7 +1,7 @@
-// Where this script was loaded from: any origin, under any prefix. Only known while it runs for the first time.
+// The script's address gives the base: any origin and prefix. `currentScript` is set only during the first run.
 const base = document.currentScript.src.replace(/\/stripe\.js(\?.*)?$/, '')
 
-/** The API as a publishable key sees it. Comes back with `{ error }` instead of throwing, as Stripe.js does. */
+/** Calls the API with a publishable key. Returns `{ error }` instead of throwing, as Stripe.js does. */
 export async function callApi(publishableKey, method, path, parameters) {
   const form = formOf({ ...parameters, key: publishableKey })
   const url = `${base}/v1/${path}`
@@ -31,7 +31,7 @@ export async function decideAttemptOf(token, decision) {
   })
 }
 
-/** `a[b][0]=c` */
+/** Encodes nested parameters as `a[b][0]=c`. */
 function formOf(parameters) {
   const form = new URLSearchParams()
   const append = (name, value) => {

@@ -21,7 +21,7 @@ function Stripe(publishableKey, { locale: stripeLocale = 'auto' } = {}) {
   const outcome = ({ intent, error }, locale) =>
     error ? { error: localized(error, locale) } : { paymentIntent: intent }
 
-  /** Sends the payer to approve, here or elsewhere, and reads what came of it. */
+  /** Sends the payer to approve, in a dialog or on another page, and reads the result. */
   async function takeNextAction(intent, locale, appearance) {
     if (intent.next_action?.type === 'redirect_to_url') {
       location.assign(intent.next_action.redirect_to_url.url)
@@ -96,7 +96,7 @@ function Stripe(publishableKey, { locale: stripeLocale = 'auto' } = {}) {
   }
 }
 
-/** Fields that the form was told never to ask for must come with the confirmation. */
+/** Throws if the confirmation lacks details that the form was told never to ask for. */
 function refuseMissingDetails(fields, given = {}) {
   const names = ['name', 'email', 'phone', 'address']
   const missing = names.filter(

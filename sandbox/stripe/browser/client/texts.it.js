@@ -18,7 +18,7 @@ export const formTexts = {
   decline: 'Verifica non riuscita',
 }
 
-/** By the code of an error, or by the issuer's reason behind `card_declined`. */
+/** Messages by error code, or by the issuer's reason behind `card_declined`. */
 export const errorTexts = {
   incomplete_number: 'Il numero della carta è incompleto.',
   invalid_number: 'Il numero della carta non è valido.',
