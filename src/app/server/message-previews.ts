@@ -40,6 +40,15 @@ const booking: AppointmentMessage = {
   isGuest: true,
   token: noToken,
 }
+
+const visit = {
+  appointmentId: booking.appointmentId,
+  amount: 30,
+  customerName: 'Giulia Pedrazzini',
+  service: 'Taglio',
+  date: '2026-03-31',
+  time: '15:30',
+}
 const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
 
 const money = {
@@ -98,25 +107,8 @@ export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] }
   'barber-appointment-booked': booking,
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
-  'cash-owed': {
-    appointmentId: booking.appointmentId,
-    amount: 30,
-    customerName: 'Giulia Pedrazzini',
-    service: 'Taglio',
-    date: '2026-03-31',
-    time: '15:30',
-    isCancelled: true,
-  },
-  'money-kept': {
-    appointmentId: booking.appointmentId,
-    amount: 30,
-    customerName: 'Giulia Pedrazzini',
-    service: 'Taglio',
-    date: '2026-03-31',
-    time: '15:30',
-    barber: 'Marco Ferri',
-    isCustomerTold: true,
-  },
+  'cash-owed': { ...visit, isCancelled: true },
+  'money-kept': { ...visit, barber: 'Marco Ferri', isCustomerTold: true },
   'plan-paid': { plan: 'Business', amount: 49, until: '2026-12-14T09:00:00Z' },
   'plan-ends-soon': { plan: 'Business', days: 7, end: '2026-12-14T09:00:00Z', isCancelled: false },
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },

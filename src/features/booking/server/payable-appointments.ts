@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 
 import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
@@ -43,12 +42,12 @@ import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 
 import { clientBookingRequestSchema, guestBookingRequestSchema } from '../booking.contract.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { payerFrom } from './payer-from.ts'
+import { payerOf, requestOf } from './stored-request.ts'
 
 const { refundReasons } = paymentsTexts
 const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
@@ -285,23 +284,4 @@ async function wanted(
 function typedPayer(details: Payer | undefined): Payer | undefined {
   const refusal = paymentsTexts.validation.phoneTooShort
   return details && { ...details, phone: storedPhone(details.phone, 'customerDetails.phone', refusal) }
-}
-
-const storedRequestSchema = z.object({
-  choice: appointmentChoiceSchema,
-  customer: z.discriminatedUnion('kind', [
-    contactDetailsSchema.extend({ kind: z.literal('client'), userId: z.string() }),
-    contactDetailsSchema.extend({ kind: z.literal('guest') }),
-  ]),
-  browserTimeZone: z.string().optional(),
-})
-
-function requestOf({ request }: PaymentRow): PaidRequest | undefined {
-  return storedRequestSchema.safeParse(request).data
-}
-
-const storedPayerSchema = z.object({ name: z.string() })
-
-function payerOf({ payer }: PaymentRow): { name: string } | undefined {
-  return storedPayerSchema.safeParse(payer).data
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
+import type { PaidRequest } from '#features/appointments/server/public.ts'
+import type { PaymentRow } from '#features/payments/server/public.ts'
+import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
+
+const storedRequestSchema = z.object({
+  choice: appointmentChoiceSchema,
+  customer: z.discriminatedUnion('kind', [
+    contactDetailsSchema.extend({ kind: z.literal('client'), userId: z.string() }),
+    contactDetailsSchema.extend({ kind: z.literal('guest') }),
+  ]),
+  browserTimeZone: z.string().optional(),
+})
+
+/** The booking that a payment was opened for; undefined when it has been forgotten. */
+export function requestOf({ request }: PaymentRow): PaidRequest | undefined {
+  return storedRequestSchema.safeParse(request).data
+}
+
+const storedPayerSchema = z.object({ name: z.string() })
+
+/** Undefined when the payer has been forgotten. */
+export function payerOf({ payer }: PaymentRow): { name: string } | undefined {
+  return storedPayerSchema.safeParse(payer).data
+}
