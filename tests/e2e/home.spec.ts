@@ -208,9 +208,17 @@ test.describe('the agency’s banner', () => {
       await page.clock.runFor(1000)
       await page.waitForLoadState('networkidle')
     }
+    // The browser loads the code when idle; the two seconds begin then. The file waits until the clock stands.
+    const clockStands = Promise.withResolvers<void>()
+    await page.route(/agency-prompt-[\w-]{8}\.js$/, async (route) => {
+      await clockStands.promise
+      await route.continue()
+    })
+    const loaded = page.waitForResponse(/agency-prompt-[\w-]{8}\.js$/)
     await page.goto('/')
-    // The browser loads the code when idle; the two seconds begin then.
     await runUntilAsked('agency-prompt')
+    clockStands.resolve()
+    await (await loaded).finished()
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(1900)
     await expect(banner(page)).toHaveCount(0)
