@@ -1,0 +1,145 @@
+import { expect } from 'vitest'
+
+import type { Shop } from './shop.ts'
+import { listenLive } from './written.ts'
+
+type Row = Record<string, unknown>
+type Rows = Map<string, { table: string; row: Row }>
+
+/** @property names readable names of ids and addresses that the test knows */
+export type ChangeOptions = { names?: Record<string, string> }
+
+/**
+ * Runs a command and lists all rows that it writes, in every table, and the events that open screens hear. Rows that the
+ * command must leave alone belong into the shop of the test: a row too many shows as one line too many.
+ * @returns one line for each row: `+ table column=value`, `~ table [row] column: old → new`, `- table [row]`, `! event`
+ */
+export async function changesOf(
+  shop: Shop,
+  command: () => Promise<unknown>,
+  { names = {} }: ChangeOptions = {},
+): Promise<string> {
+  const live = listenLive(shop)
+  try {
+    const before = await allRows(shop)
+    await live.heard()
+    await command()
+    const events = (await live.heard()).filter((event) => !Object.hasOwn(event as object, 'marker'))
+    const after = await allRows(shop)
+    const readable = readableValues(shop, names)
+    const lines: string[] = []
+    for (const [key, { table, row }] of after) {
+      const former = before.get(key)?.row
+      if (former === undefined) lines.push(...wrapped([`+ ${table}`, ...readable.columns(row)]))
+      else if (JSON.stringify(former) !== JSON.stringify(row))
+        lines.push(...wrapped([`~ ${table} [${readable.name(row)}]`, ...readable.differences(former, row)]))
+    }
+    for (const [key, { table, row }] of before)
+      if (!after.has(key)) lines.push(`- ${table} [${readable.name(row)}]`)
+    for (const event of events) lines.push(...wrapped(['! event', ...readable.columns(event as Row)]))
+    return lines.join('\n')
+  } finally {
+    live.stop()
+  }
+}
+
+/** Expects a command to write nothing and to tell open screens nothing. */
+export async function expectNoChange(shop: Shop, command: () => Promise<unknown>): Promise<void> {
+  expect(await changesOf(shop, command)).toBe('')
+}
+
+/** Reads every table of the product at one moment, ordered by table and key. */
+async function allRows({ platform: { database } }: Shop): Promise<Rows> {
+  const { rows: tables } = await database.pool.query<{ name: string; keys: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS keys
+     FROM pg_class c
+     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+     GROUP BY c.relname ORDER BY c.relname`,
+  )
+  const every = tables.map(
+    ({ name, keys }) =>
+      `SELECT '${name}' AS "table", jsonb_build_array(${keys.join(', ')})::text AS key, to_jsonb(t) AS row FROM ${name} t`,
+  )
+  const { rows } = await database.pool.query<{ table: string; key: string; row: Row }>(
+    `SELECT * FROM (${every.join(' UNION ALL ')}) every ORDER BY "table", key`,
+  )
+  return new Map(rows.map(({ table, key, row }) => [`${table} ${key}`, { table, row }]))
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+/** Tokens, hashes and keys, which differ in each run. */
+const random = /\b(?=[\w-]*\d)[\w-]{32,}\b|\\x[0-9a-f]{16,}/g
+/** Addresses and numbers of people.ts, which count on from file to file. */
+const counted = /\b([a-z]+)\d+@(shop|example|posta)\.test\b|\+41791\d{6}\b/g
+const dayLength = 86_400_000
+
+function readableValues({ clock }: Shop, names: Record<string, string>) {
+  const known = new Map(Object.entries(names))
+  let unnamed = 0
+  const nameOfId = (id: string) => {
+    const name = known.get(id) ?? `#${++unnamed}`
+    known.set(id, name)
+    return name
+  }
+  const perKind = new Map<string, number>()
+  const nameOfCounted = (written: string, kind = '+4179') => {
+    const count = (perKind.get(kind) ?? 0) + (known.has(written) ? 0 : 1)
+    perKind.set(kind, count)
+    const name = known.get(written) ?? `${kind}-${count}`
+    known.set(written, name)
+    return name
+  }
+  const time = (text: string) => {
+    const at = new Date(text)
+    if (at.getTime() === clock.now().getTime()) return 'now'
+    // Columns with the database's own default follow the machine's clock.
+    if (Math.abs(at.getTime() - Date.now()) < dayLength) return 'real now'
+    return at.toLocaleString('sv', { timeZone: 'Europe/Zurich' }).replace(/:00$/, '')
+  }
+  const string = (text: string) => {
+    if (instant.test(text)) return time(text)
+    return text.replace(uuid, nameOfId).replace(counted, nameOfCounted).replace(random, '…')
+  }
+  const value = (column: string, held: unknown): string => {
+    if (/(_hash|secret|^expire)$/.test(column)) return '…'
+    if (typeof held === 'string') return string(held)
+    if (Array.isArray(held)) return `[${held.map((each) => value('', each)).join(', ')}]`
+    if (held !== null && typeof held === 'object') return `{${fields(held).join(', ')}}`
+    return String(held)
+  }
+  const fields = (held: object) =>
+    Object.entries(held)
+      .map(([column, each]) => ({ column, text: value(column, each), each }))
+      .filter(({ each, column, text }) => !isBlank(each) && !(column.endsWith('ated_at') && text === 'now'))
+      .map(({ column, text }) => `${column}=${text}`)
+  /** The fields of objects stay apart, so that long ones can be wrapped. */
+  const columns = (row: Row) =>
+    fields(row).flatMap((field) => (field.endsWith('}') ? field.split(/(?<=,) /) : [field]))
+  return {
+    columns,
+    name: (row: Row) =>
+      value('', row['number'] ?? row['name'] ?? row['email'] ?? row['id'] ?? Object.values(row)[0]),
+    differences: (former: Row, row: Row) =>
+      Object.keys(row)
+        .filter((column) => JSON.stringify(former[column]) !== JSON.stringify(row[column]))
+        .map((column) => `${column}: ${value(column, former[column])} → ${value(column, row[column])}`),
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return !value || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** Breaks the parts into lines of at most 110 characters where possible. */
+function wrapped(parts: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + part.length < 110) lines[lines.length - 1] = `${last} ${part}`
+    else lines.push(last === undefined ? part : `    ${part}`)
+  }
+  return lines
+}
