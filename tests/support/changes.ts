@@ -43,9 +43,12 @@ export async function changesOf(
   }
 }
 
-/** Expects a command to write nothing and to tell open screens nothing. */
-export async function expectNoChange(shop: Shop, command: () => Promise<unknown>): Promise<void> {
-  expect(await changesOf(shop, command)).toBe('')
+/** Expects a command to write nothing and to tell open screens nothing. @returns the command's result */
+export async function expectNoChange<Result>(shop: Shop, command: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  expect(await changesOf(shop, async () => results.push(await command()))).toBe('')
+  const [result] = results
+  return result as Result
 }
 
 /** Reads every table of the product at one moment, ordered by table and key. */
