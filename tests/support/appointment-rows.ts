@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 
 import type {
   Appointments,
@@ -75,7 +75,7 @@ export async function reminderRow(
     .values({
       template: 'appointment-reminder',
       recipient: 'reminded@vicini.test',
-      payload: sql`'{"sequence": 0}'`,
+      payload: { sequence: 0 },
       cause_key: `appointment-reminder:${appointmentId}:${crypto.randomUUID()}`,
       appointment_id: appointmentId,
       created_at: new Date('2026-03-10T08:00:00+01:00'),

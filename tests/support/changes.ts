@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import type { Answer } from './api.ts'
 import type { Shop } from './shop.ts'
 import { listenLive } from './written.ts'
 
@@ -43,12 +44,28 @@ export async function changesOf(
   }
 }
 
-/** Expects a command to write nothing and to tell open screens nothing. @returns the command's result */
-export async function expectNoChange<Result>(shop: Shop, command: () => Promise<Result>): Promise<Result> {
-  const results: Result[] = []
-  expect(await changesOf(shop, async () => results.push(await command()))).toBe('')
-  const [result] = results
-  return result as Result
+/** Expects a command to write nothing and to tell open screens nothing. */
+export async function expectNoChange(shop: Shop, command: () => Promise<unknown>): Promise<void> {
+  expect(await changesOf(shop, command)).toBe('')
+}
+
+/**
+ * Expects all calls together to write nothing but the counters of limits, and to tell open screens nothing.
+ * @returns status and code of each answer
+ */
+export async function refusalsOf<Name extends string>(
+  shop: Shop,
+  calls: Record<Name, () => Promise<Answer>>,
+): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  const lines = await changesOf(shop, async () => {
+    for (const [name, call] of Object.entries<() => Promise<Answer>>(calls)) {
+      const { status, body } = await call()
+      answers[name] = [status, body?.code].filter(Boolean).join(' ')
+    }
+  })
+  expect(lines.split('\n').filter((line) => !/^$|^. rate_limits/.test(line))).toEqual([])
+  return answers
 }
 
 /** Reads every table of the product at one moment, ordered by table and key. */
@@ -74,7 +91,7 @@ async function allRows({ platform: { database } }: Shop): Promise<Rows> {
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 /** Tokens, hashes and keys, which differ in each run. */
-const random = /\b(?=[\w-]*\d)[\w-]{32,}\b|\\x[0-9a-f]{16,}/g
+const random = /\b(?=[\w-]*\d)[\w-]{32,}\b|\bpi_[0-9a-f]{24}\b|\\x[0-9a-f]{16,}/g
 /** Addresses and numbers of people.ts, which count on from file to file. */
 const counted = /\b([a-z]+)\d+@(shop|example|posta)\.test\b|\+41791\d{6}\b/g
 const dayLength = 86_400_000

@@ -122,7 +122,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     paymentType: row.payment_type === 'online' ? 'online' : 'in_person',
     payment: {
       method: row.payment_method,
-      status: row.payment_status,
+      status: paymentStatusShown(row),
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
       kept: centimesToChf(keptOf(money)),
       keptCash: centimesToChf(row.cash_centimes),
@@ -140,6 +140,12 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** Nothing is left to pay for a cancelled appointment. */
+function paymentStatusShown(row: AppointmentRow): string {
+  if (row.status !== 'cancelled' || row.payment_status !== 'partially_paid') return row.payment_status
+  return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 
 import { appointmentRow, forgetLineAndLimits, reminderRow } from '#tests/support/appointment-rows.ts'
@@ -10,7 +9,7 @@ import { minute } from '#tests/support/test-clock.ts'
 import { forgetGuests } from './change/forget-guests.ts'
 import { remindCustomersJob } from './reminders/remind-customers.ts'
 
-const shop = givenShop({ demo: true })
+const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenNewPerson(shop)
 const stranger = givenNewPerson(shop)
@@ -277,7 +276,7 @@ it('reminders are written for confirmed visits of the next day, once for each pl
   })
   await reminderRow(shop, moved, { state: 'overtaken' })
   const told = await appointmentRow(shop, marco, { ...soon, time: '15:00', client_id: client.id })
-  await reminderRow(shop, told, { template: 'appointment-booked', payload: sql`'{"sequence": 0}'` })
+  await reminderRow(shop, told, { template: 'appointment-booked' })
   await rowsOf(`UPDATE appointments SET created_at = '2026-03-08T08:00:00+01:00' WHERE barber_id = $1`, [
     marco.id,
   ])

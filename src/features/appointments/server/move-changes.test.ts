@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
 import {
   appointmentRow,
   forgetLineAndLimits,
@@ -9,12 +8,12 @@ import {
   reminderRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesOf, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-const shop = givenShop({ demo: true })
+const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenNewPerson(shop)
 const stranger = givenNewPerson(shop)
@@ -30,11 +29,6 @@ const changes = async (command: () => Promise<unknown>, names: Record<string, st
   shop.clock.advance(minute)
   const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
   return await changesOf(shop, command, { names: { ...people, ...names } })
-}
-
-const refused = async (call: () => Promise<Answer>) => {
-  const { status, body } = await expectNoChange(shop, call)
-  return `${status} ${body.code ?? ''}`.trim()
 }
 
 const place = (barberId: string, more: object = {}) => ({
@@ -341,43 +335,43 @@ it('cash beyond a cheaper service is owed: the owners hear of it, nothing goes b
   await paymentRow(shop, visit, { amount_centimes: 4500, method: 'cash' })
   expect(await changes(() => move(client, visit, place(marco.id)), { [visit]: 'visit' }))
     .toMatchInlineSnapshot(`
-    "~ appointments [visit] ends_at: 2026-03-13 11:00 → 2026-03-13 11:30
-        starts_at: 2026-03-13 10:00 → 2026-03-13 11:00 service_id: #1 → #2 updated_at: 2026-03-10 08:00 → now
-        service_name: Taglio + Barba → Taglio stands_since: null → now start_minute: 600 → 660
-        payment_status: pending → completed price_centimes: 4500 → 3000 duration_minutes: 60 → 30
-        calendar_sequence: 0 → 1
-    ~ messages [#3] state: queued → overtaken
-    + messages id=#4 state=queued channel=email payload={date=2026-03-13, paid=45, time=11:00, money={cash=45,
-        owed=15, goesBack=true}, price=30, endsAt=2026-03-13 11:30, status=confirmed, service=Taglio, duration=30,
-        sequence=1, startsAt=2026-03-13 11:00, firstName=Giulia, barberName=Marco Ferri,
-        customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-moved
-        cause_key=appointment-moved:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit
-    + messages id=#5 state=queued channel=email payload={date=2026-03-13, paid=45, time=11:00, money={cash=45,
-        owed=15, goesBack=true}, price=30, endsAt=2026-03-13 11:30, status=confirmed, service=Taglio, duration=30,
-        sequence=1, startsAt=2026-03-13 11:00, firstName=Giulia, barberName=Marco Ferri,
-        customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099}
-        template=barber-appointment-moved cause_key=barber-appointment-moved:visit:1:barber-1:email
-        recipient=barber-1 send_after=now appointment_id=visit
-    + messages id=#6 state=queued channel=email payload={date=2026-03-13, time=11:00, amount=15, service=Taglio,
-        customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed
-        cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit
-    + messages id=#7 state=queued channel=email payload={date=2026-03-13, time=11:00, amount=15, service=Taglio,
-        customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed
-        cause_key=cash-owed:visit:1:admin@f4dezone.test:email recipient=admin@f4dezone.test send_after=now
-        appointment_id=visit
-    + rate_limits key=client-freed-times:client expire=… points=1
-    + rate_limits key=guest-freed-times-address:127.0.0.1 expire=… points=1
-    + rate_limits key=move:visit expire=… points=1
-    ! event kind=appointment change=moved appointmentId=visit barberId=marco barberName=Marco Ferri
-        date=2026-03-13 time=11:00 service=Taglio customerName=Giulia Bianchi status=confirmed actorId=client"
-  `)
+      "~ appointments [visit] ends_at: 2026-03-13 11:00 → 2026-03-13 11:30
+          starts_at: 2026-03-13 10:00 → 2026-03-13 11:00 service_id: #1 → #2 updated_at: 2026-03-10 08:00 → now
+          service_name: Taglio + Barba → Taglio stands_since: null → now start_minute: 600 → 660
+          payment_status: pending → completed price_centimes: 4500 → 3000 duration_minutes: 60 → 30
+          calendar_sequence: 0 → 1
+      ~ messages [#3] state: queued → overtaken
+      + messages id=#4 state=queued channel=email payload={date=2026-03-13, paid=45, time=11:00, money={cash=45,
+          owed=15, goesBack=true}, price=30, endsAt=2026-03-13 11:30, status=confirmed, service=Taglio, duration=30,
+          sequence=1, startsAt=2026-03-13 11:00, firstName=Giulia, barberName=Marco Ferri,
+          customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-moved
+          cause_key=appointment-moved:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit
+      + messages id=#5 state=queued channel=email payload={date=2026-03-13, paid=45, time=11:00, money={cash=45,
+          owed=15, goesBack=true}, price=30, endsAt=2026-03-13 11:30, status=confirmed, service=Taglio, duration=30,
+          sequence=1, startsAt=2026-03-13 11:00, firstName=Giulia, barberName=Marco Ferri,
+          customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099}
+          template=barber-appointment-moved cause_key=barber-appointment-moved:visit:1:barber-1:email
+          recipient=barber-1 send_after=now appointment_id=visit
+      + messages id=#6 state=queued channel=email payload={date=2026-03-13, time=11:00, amount=15, service=Taglio,
+          customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed
+          cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit
+      + rate_limits key=client-freed-times:client expire=… points=1
+      + rate_limits key=guest-freed-times-address:127.0.0.1 expire=… points=1
+      + rate_limits key=move:visit expire=… points=1
+      ! event kind=appointment change=moved appointmentId=visit barberId=marco barberName=Marco Ferri
+          date=2026-03-13 time=11:00 service=Taglio customerName=Giulia Bianchi status=confirmed actorId=client"
+    `)
 })
 
 it('a form sent unchanged moves nothing, whatever is stale in it', async () => {
   const visit = await visitAmongOthers()
   const choice = place(marco.id, { time: '10:00', updatedAt: '2026-03-09T07:00:00.000Z' })
-  expect(await refused(() => move(client, visit, choice))).toBe('200')
-  expect(await refused(() => move(client, visit, { ...choice, barberId: 'any' }))).toBe('200')
+  expect(
+    await refusalsOf(shop, {
+      same: () => move(client, visit, choice),
+      anyBarber: () => move(client, visit, { ...choice, barberId: 'any' }),
+    }),
+  ).toEqual({ same: '200', anyBarber: '200' })
 })
 
 it('a visit is moved by whom it concerns, as long as it may be moved', async () => {
@@ -402,30 +396,30 @@ it('a visit is moved by whom it concerns, as long as it may be moved', async () 
   await pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [leaving.id])
   await sendOnVacation(shop, luca, '2026-03-20')
   const there = place(luca.id)
-  expect({
-    stranger: await refused(() => move(stranger, visit, there)),
-    colleague: await refused(() => move(lucasLogin, visit, there)),
-    begun: await refused(() => move(marcosLogin, begun, there)),
-    late: await refused(() => move(stranger, tomorrow, there)),
-    done: await refused(() => move(admin, done, there)),
-    off: await refused(() => move(admin, off, there)),
-    hold: await refused(() => move(admin, held, there)),
-    left: await refused(() => move(admin, left, there)),
-    taken: await refused(() => move(admin, visit, place(luca.id, { time: '15:15' }))),
-    heldThere: await refused(() => move(admin, visit, place(luca.id, { time: '16:15' }))),
-    ownOverlap: await refused(() => move(client, visit, place(luca.id, { time: '14:15' }))),
-    clientOverlap: await refused(() => move(admin, visit, place(luca.id, { time: '14:15' }))),
-    vacation: await refused(() => move(client, visit, place(luca.id, { date: '2026-03-20' }))),
-    pause: await refused(() => move(client, visit, place(luca.id, { time: '11:45' }))),
-    closed: await refused(() => move(client, visit, place(luca.id, { time: '19:00' }))),
-    past: await refused(() => move(admin, visit, place(luca.id, { date: '2026-03-10' }))),
-    price: await refused(() => move(client, visit, place(luca.id, { price: 25 }))),
-    duration: await refused(() => move(client, visit, place(luca.id, { duration: 45 }))),
-    service: await refused(() => move(client, visit, place(luca.id, { service: 'Permanente' }))),
-    stale: await refused(() =>
-      move(client, visit, place(luca.id, { updatedAt: '2026-03-10T06:00:00.000Z' })),
-    ),
-  }).toMatchInlineSnapshot(`
+  expect(
+    await refusalsOf(shop, {
+      stranger: () => move(stranger, visit, there),
+      colleague: () => move(lucasLogin, visit, there),
+      begun: () => move(marcosLogin, begun, there),
+      late: () => move(stranger, tomorrow, there),
+      done: () => move(admin, done, there),
+      off: () => move(admin, off, there),
+      hold: () => move(admin, held, there),
+      left: () => move(admin, left, there),
+      taken: () => move(admin, visit, place(luca.id, { time: '15:15' })),
+      heldThere: () => move(admin, visit, place(luca.id, { time: '16:15' })),
+      ownOverlap: () => move(client, visit, place(luca.id, { time: '14:15' })),
+      clientOverlap: () => move(admin, visit, place(luca.id, { time: '14:15' })),
+      vacation: () => move(client, visit, place(luca.id, { date: '2026-03-20' })),
+      pause: () => move(client, visit, place(luca.id, { time: '11:45' })),
+      closed: () => move(client, visit, place(luca.id, { time: '19:00' })),
+      past: () => move(admin, visit, place(luca.id, { date: '2026-03-10' })),
+      price: () => move(client, visit, place(luca.id, { price: 25 })),
+      duration: () => move(client, visit, place(luca.id, { duration: 45 })),
+      service: () => move(client, visit, place(luca.id, { service: 'Permanente' })),
+      stale: () => move(client, visit, place(luca.id, { updatedAt: '2026-03-10T06:00:00.000Z' })),
+    }),
+  ).toMatchInlineSnapshot(`
     {
       "begun": "403 PAID_VISIT_BEGUN",
       "clientOverlap": "409 OWN_OVERLAP",

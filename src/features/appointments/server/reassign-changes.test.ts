@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesOf, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-const shop = givenShop({ demo: true })
+const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenNewPerson(shop)
 const marco = givenNewBarber(shop)
@@ -221,8 +221,8 @@ it('a removed or unknown barber has nothing to give away', async () => {
   const visit = await appointmentRow(shop, marco)
   const { pool } = shop.platform.database
   await pool.query('UPDATE barbers SET deleted_at = now(), is_active = false WHERE id = $1', [marco.id])
-  const { status, body } = await expectNoChange(shop, () => reassign(admin, [{ _id: visit }]))
-  expect([status, body.code]).toEqual([404, 'BARBER_NOT_FOUND'])
+  const answers = await refusalsOf(shop, { removed: () => reassign(admin, [{ _id: visit }]) })
+  expect(answers).toEqual({ removed: '404 BARBER_NOT_FOUND' })
 })
 
 async function expectNoChangeButLimit<Result>(command: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
 import {
   appointmentRow,
   forgetLineAndLimits,
@@ -9,12 +8,12 @@ import {
   reminderRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesOf, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-const shop = givenShop({ demo: true })
+const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenNewPerson(shop)
 const stranger = givenNewPerson(shop)
@@ -36,11 +35,6 @@ const changes = async (command: () => Promise<unknown>, names: Record<string, st
 
 const setStatus = (person: Person, id: string, body: object) =>
   person.api.put(`/appointments/${id}/status`, body)
-
-const refused = async (call: () => Promise<Answer>) => {
-  const { status, body } = await expectNoChange(shop, call)
-  return `${status} ${body.code ?? ''}`.trim()
-}
 
 /** The client's visit with Marco, and visits that differ from it in one thing only. */
 async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
@@ -185,9 +179,9 @@ it('an offered time stays with the client who has read the offer: the visit cann
   await setStatus(admin, visit, { status: 'cancelled' })
   await shop.offerFreedTimes()
   await shop.sendMessages()
-  expect(await refused(() => setStatus(admin, visit, { status: 'confirmed' }))).toBe(
-    '409 SLOT_NO_LONGER_FREE',
-  )
+  expect(await refusalsOf(shop, { it: () => setStatus(admin, visit, { status: 'confirmed' }) })).toEqual({
+    it: '409 SLOT_NO_LONGER_FREE',
+  })
 })
 
 it('a time that was freed more than ten minutes ago stays with the waiting list', async () => {
@@ -197,9 +191,9 @@ it('a time that was freed more than ten minutes ago stays with the waiting list'
   await setStatus(admin, visit, { status: 'cancelled' })
   await shop.offerFreedTimes()
   shop.clock.advance(10 * minute + 1)
-  expect(await refused(() => setStatus(admin, visit, { status: 'confirmed' }))).toBe(
-    '409 SLOT_NO_LONGER_FREE',
-  )
+  expect(await refusalsOf(shop, { it: () => setStatus(admin, visit, { status: 'confirmed' }) })).toEqual({
+    it: '409 SLOT_NO_LONGER_FREE',
+  })
 })
 
 it('the owner brings a past visit back as completed, whatever its barber plans', async () => {
@@ -231,11 +225,13 @@ it('the owner brings a future visit back unless its barber is away, has other ho
   const onVacation = await appointmentRow(shop, marco, { ...cancelled, day: '2026-03-16' })
   const late = await appointmentRow(shop, marco, { ...cancelled, time: '18:45' })
   await sendOnVacation(shop, marco, '2026-03-16')
-  const revive = (id: string) => refused(() => setStatus(admin, id, { status: 'confirmed' }))
+  const revive = (id: string) => () => setStatus(admin, id, { status: 'confirmed' })
   const gone = '409 SLOT_NO_LONGER_FREE'
-  expect([await revive(atNoon), await revive(onVacation), await revive(late)]).toEqual([gone, gone, gone])
+  expect(
+    await refusalsOf(shop, { pause: revive(atNoon), vacation: revive(onVacation), late: revive(late) }),
+  ).toEqual({ pause: gone, vacation: gone, late: gone })
   await pool.query('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
-  expect(await revive(visit)).toBe(gone)
+  expect(await refusalsOf(shop, { gone: revive(visit) })).toEqual({ gone })
 })
 
 it('a visit of a deleted account is completed, but never comes back', async () => {
@@ -243,7 +239,9 @@ it('a visit of a deleted account is completed, but never comes back', async () =
   const past = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-10' })
   const cancelled = await appointmentRow(shop, marco, { client_id: client.id, status: 'cancelled' })
   await pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [client.id])
-  expect(await refused(() => setStatus(admin, cancelled, { status: 'confirmed' }))).toBe('409 NOT_EDITABLE')
+  expect(await refusalsOf(shop, { it: () => setStatus(admin, cancelled, { status: 'confirmed' }) })).toEqual({
+    it: '409 NOT_EDITABLE',
+  })
   expect((await setStatus(admin, past, { status: 'completed' })).status).toBe(200)
 })
 
@@ -254,19 +252,19 @@ it('the status of a visit is for its barber and the owner, as far as each may ch
   const done = await appointmentRow(shop, marco, { day: '2026-03-10', status: 'completed' })
   const held = await appointmentRow(shop, marco, { time: '17:00', held_for: 'payment' })
   const completed = { status: 'completed' }
-  expect({
-    colleague: await refused(() => setStatus(lucasLogin, visit, completed)),
-    client: await refused(() => setStatus(client, visit, completed)),
-    held: await refused(() => setStatus(admin, held, completed)),
-    unknown: await refused(() => setStatus(admin, 'x', completed)),
-    revivedByBarber: await refused(() => setStatus(marcosLogin, off, { status: 'confirmed' })),
-    reopenedByBarber: await refused(() => setStatus(marcosLogin, done, { status: 'confirmed' })),
-    refundByBarber: await refused(() => setStatus(marcosLogin, visit, { status: 'cancelled', refund: true })),
-    stale: await refused(() =>
-      setStatus(admin, visit, { ...completed, updatedAt: '2026-03-10T06:00:00.000Z' }),
-    ),
-    unchanged: await refused(() => setStatus(admin, visit, { status: 'confirmed' })),
-  }).toMatchInlineSnapshot(`
+  expect(
+    await refusalsOf(shop, {
+      colleague: () => setStatus(lucasLogin, visit, completed),
+      client: () => setStatus(client, visit, completed),
+      held: () => setStatus(admin, held, completed),
+      unknown: () => setStatus(admin, 'x', completed),
+      revivedByBarber: () => setStatus(marcosLogin, off, { status: 'confirmed' }),
+      reopenedByBarber: () => setStatus(marcosLogin, done, { status: 'confirmed' }),
+      refundByBarber: () => setStatus(marcosLogin, visit, { status: 'cancelled', refund: true }),
+      stale: () => setStatus(admin, visit, { ...completed, updatedAt: '2026-03-10T06:00:00.000Z' }),
+      unchanged: () => setStatus(admin, visit, { status: 'confirmed' }),
+    }),
+  ).toMatchInlineSnapshot(`
     {
       "client": "403 FORBIDDEN",
       "colleague": "404 APPOINTMENT_NOT_FOUND",
@@ -284,7 +282,7 @@ it('the status of a visit is for its barber and the owner, as far as each may ch
 it('a barber who is also a customer of a colleague cannot change the status of the own visit there', async () => {
   const lucasLogin = await signIn(shop, 'barber', luca.id)
   const visit = await appointmentRow(shop, marco, { client_id: lucasLogin.id })
-  expect(await refused(() => setStatus(lucasLogin, visit, { status: 'completed' }))).toBe(
-    '404 APPOINTMENT_NOT_FOUND',
+  expect(await refusalsOf(shop, { it: () => setStatus(lucasLogin, visit, { status: 'completed' }) })).toEqual(
+    { it: '404 APPOINTMENT_NOT_FOUND' },
   )
 })

@@ -1,0 +1,718 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Answer, Api } from '#tests/support/api.ts'
+import {
+  appointmentRow,
+  forgetLineAndLimits,
+  freedRow,
+  offerRow,
+  paymentRow,
+} from '#tests/support/appointment-rows.ts'
+import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { type Person, clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
+import { hour, minute } from '#tests/support/test-clock.ts'
+
+const shop = givenShop({ payments: { retries: 0 } })
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+const client = givenNewPerson(shop)
+const stranger = givenNewPerson(shop)
+const marco = givenNewBarber(shop)
+const luca = givenNewBarber(shop, { firstName: 'Luca' })
+let marcosLogin: Person
+
+beforeAll(() => sandboxOf(shop).webhooks.pause())
+beforeEach(async () => {
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  await forgetLineAndLimits(shop)
+  marcosLogin = await signIn(shop, 'barber', marco.id)
+})
+
+const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
+  shop.clock.advance(minute)
+  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
+  return await changesOf(shop, command, { names: { ...people, ...names } })
+}
+
+/** The client's unpaid visit with Marco, and visits and payments that differ from it in one thing only. */
+async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
+  const visit = await appointmentRow(shop, marco, { client_id: client.id, ...columns })
+  const later = await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
+  await paymentRow(shop, later, { user_id: client.id, state: 'open', amount_centimes: 1500 })
+  await paymentRow(shop, visit, { user_id: client.id, state: 'cancelled', amount_centimes: 1200 })
+  await paymentRow(shop, await appointmentRow(shop, luca, { client_id: stranger.id }), { method: 'cash' })
+  return visit
+}
+
+/** A visit that is paid, among the visits above. */
+async function paidVisit(
+  paid: { card?: number; cash?: number },
+  columns: Parameters<typeof appointmentRow>[2] = {},
+) {
+  const { card = 0, cash = 0 } = paid
+  const visit = await visitAmongOthers({
+    paid_centimes: card + cash,
+    cash_centimes: cash,
+    payment_status: 'completed',
+    ...columns,
+  })
+  const payment =
+    card > 0 ? await paymentRow(shop, visit, { amount_centimes: card, user_id: client.id }) : undefined
+  if (cash > 0) await paymentRow(shop, visit, { amount_centimes: cash, method: 'cash' })
+  return { visit, names: { [visit]: 'visit', ...(payment && { [payment]: 'card' }) } }
+}
+
+const pay = (api: Api, id: string, paymentMethod = 'online') =>
+  api.post(`/payments/appointment/${id}`, { paymentMethod })
+const payIntent = async (api: Api, paymentIntentId: string) => {
+  sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+  return await api.post('/payments/confirm', { paymentIntentId })
+}
+
+const guestData = (barberId: string, more: object = {}) => {
+  const {
+    paymentType: _type,
+    payment: _payment,
+    ...data
+  } = guestBooking(barberId, more as Record<string, unknown>)
+  return data
+}
+const hold = (api: Api, appointmentData: object, headers = {}) =>
+  api.post('/payments/create-intent', { type: 'appointment', appointmentData }, headers)
+const intentOf = ({ body }: Answer): string => body.data.paymentIntentId
+const tablesOf = (lines: string, tables: RegExp) =>
+  lines
+    .split(/\n(?=[+~\-!] )/)
+    .filter((line) => tables.test(line))
+    .map((line) => line.replaceAll(/\n +/g, ' '))
+
+describe('an own visit', () => {
+  it('is paid online: one payment is opened for what is due, a second window finds it', async () => {
+    const visit = await visitAmongOthers()
+    const lines = await changes(() => pay(client.api, visit), { [visit]: 'visit' })
+    expect(lines).toMatchInlineSnapshot(`
+      "+ payments id=#1 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon
+          purpose=appointment user_id=client currency=CHF appointment_id=visit stripe_account=salon
+          amount_centimes=3000 stripe_intent_id=…
+      + rate_limits key=appointment-payment:client expire=… points=1"
+    `)
+    const first = await pay(client.api, visit)
+    expect(intentOf(await pay(client.api, visit))).toBe(intentOf(first))
+  })
+
+  it('that has become dearer is paid by a new payment, the old one is closed', async () => {
+    const visit = await visitAmongOthers()
+    await pay(client.api, visit)
+    await shop.platform.database.pool.query('UPDATE appointments SET price_centimes = 4500 WHERE id = $1', [
+      visit,
+    ])
+    const lines = await changes(() => pay(client.api, visit), { [visit]: 'visit' })
+    expect(tablesOf(lines, /^. payments/)).toMatchInlineSnapshot(`
+      [
+        "~ payments [#1] state: open → cancelled updated_at: 2026-03-11 09:00 → now",
+        "+ payments id=#2 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment user_id=client currency=CHF appointment_id=visit stripe_account=salon amount_centimes=4500 stripe_intent_id=…",
+      ]
+    `)
+  })
+
+  it('has been paid online: its sums follow, its client gets a receipt, screens read again', async () => {
+    const visit = await visitAmongOthers()
+    const intent = intentOf(await pay(client.api, visit))
+    expect(await changes(() => payIntent(client.api, intent), { [visit]: 'visit' })).toMatchInlineSnapshot(`
+      "~ appointments [visit] updated_at: 2026-03-10 08:00 → now payment_type: in_person → online
+          paid_centimes: 0 → 3000 payment_method: cash → card payment_status: pending → completed
+      + messages id=#1 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={online=30,
+          goesBack=true}, price=30, endsAt=2026-03-13 10:30, status=confirmed, service=Taglio, duration=30,
+          startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi,
+          appointmentId=visit, customerPhone=+41790000099} template=appointment-paid
+          cause_key=appointment-paid:#2:client-1:email recipient=client-1 send_after=now appointment_id=visit
+      ~ payments [#2] state: open → succeeded method: null → card paid_at: null → now
+          updated_at: 2026-03-11 09:00 → now
+      + rate_limits key=payment-question:127.0.0.1 expire=… points=1
+      ! event kind=holds"
+    `)
+  })
+
+  it('that is paid, cancelled, of another or at the till is not paid online', async () => {
+    const { pool } = shop.platform.database
+    const visit = await visitAmongOthers()
+    const paid = await appointmentRow(shop, marco, {
+      client_id: stranger.id,
+      time: '11:00',
+      paid_centimes: 3000,
+      payment_status: 'completed',
+    })
+    await paymentRow(shop, paid, { user_id: stranger.id })
+    const off = await appointmentRow(shop, marco, {
+      client_id: client.id,
+      time: '16:00',
+      status: 'cancelled',
+    })
+    const guests = await appointmentRow(shop, marco, { guest_email: client.email, time: '17:00' })
+    expect(
+      await refusalsOf(shop, {
+        stranger: () => pay(stranger.api, visit),
+        barber: () => pay(marcosLogin.api, visit),
+        owner: () => pay(admin.api, visit),
+        paid: () => pay(stranger.api, paid),
+        off: () => pay(client.api, off),
+        unproven: () => pay(client.api, guests),
+        tillByClient: () => pay(client.api, visit, 'in_person'),
+        tillByStranger: () => pay(stranger.api, visit, 'in_person'),
+        tillOfPaid: () => pay(admin.api, paid, 'in_person'),
+        tillOfCancelled: () => pay(admin.api, off, 'in_person'),
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "barber": "403 FORBIDDEN",
+        "off": "409 ALREADY_CANCELLED",
+        "owner": "403 FORBIDDEN",
+        "paid": "409 ALREADY_PAID",
+        "stranger": "404 APPOINTMENT_NOT_FOUND",
+        "tillByClient": "403 FORBIDDEN",
+        "tillByStranger": "404 APPOINTMENT_NOT_FOUND",
+        "tillOfCancelled": "409 ALREADY_CANCELLED",
+        "tillOfPaid": "409 ALREADY_PAID",
+        "unproven": "404 APPOINTMENT_NOT_FOUND",
+      }
+    `)
+    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [client.id])
+    expect((await pay(client.api, guests)).status).toBe(200)
+  })
+
+  it('of a barber with a colleague is paid online by that barber', async () => {
+    const visit = await appointmentRow(shop, luca, { client_id: marcosLogin.id, time: '11:00' })
+    const own = await appointmentRow(shop, marco, { client_id: marcosLogin.id, time: '17:00' })
+    expect([(await pay(marcosLogin.api, visit)).status, (await pay(marcosLogin.api, own)).status]).toEqual([
+      200, 200,
+    ])
+  })
+})
+
+describe('a visit at the till', () => {
+  it('is paid in cash to its barber: a payment, its sums and the log; the open online payment is closed', async () => {
+    const visit = await visitAmongOthers()
+    await pay(client.api, visit)
+    expect(await changes(() => pay(marcosLogin.api, visit, 'in_person'), { [visit]: 'visit' }))
+      .toMatchInlineSnapshot(`
+      "~ appointments [visit] updated_at: 2026-03-10 08:00 → now cash_centimes: 0 → 3000 paid_centimes: 0 → 3000
+          payment_status: pending → completed
+      + audit_log at=now id=#1 after={date=2026-03-13, amount=30, service=Taglio} action=paid entity=payment
+          actor_id=#2 entity_id=#3 actor_name=Giulia Bianchi actor_role=barber entity_name=Giulia Bianchi
+      ~ payments [#4] state: open → cancelled updated_at: 2026-03-11 09:00 → now
+      + payments id=#3 state=succeeded method=cash account=salon paid_at=now purpose=appointment user_id=client
+          currency=CHF appointment_id=visit amount_centimes=3000
+      ! event kind=shop"
+    `)
+  })
+
+  it('is paid by a guest in part online: the owner takes the rest in cash', async () => {
+    const visit = await appointmentRow(shop, marco, { price_centimes: 4500, paid_centimes: 3000 })
+    await paymentRow(shop, visit, { amount_centimes: 3000 })
+    const lines = await changes(() => pay(admin.api, visit, 'in_person'), { [visit]: 'visit' })
+    expect(tablesOf(lines, /^. (appointments|payments)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] updated_at: 2026-03-10 08:00 → now cash_centimes: 0 → 1500 paid_centimes: 3000 → 4500 payment_status: pending → completed",
+        "+ payments id=#2 state=succeeded method=cash account=salon paid_at=now purpose=appointment currency=CHF appointment_id=visit amount_centimes=1500",
+      ]
+    `)
+  })
+})
+
+describe('money that came in', () => {
+  const late = async (before: (visit: string) => Promise<unknown>) => {
+    const visit = await visitAmongOthers()
+    const intent = intentOf(await pay(client.api, visit))
+    sandboxOf(shop).payments.pay({ paymentIntent: intent })
+    await before(visit)
+    const confirm = () => client.api.post('/payments/confirm', { paymentIntentId: intent })
+    return tablesOf(
+      await changes(confirm, { [visit]: 'visit' }),
+      /^. (appointments|payments|refunds|messages|event)/,
+    )
+  }
+
+  it('for a cancelled visit goes back', async () => {
+    const { pool } = shop.platform.database
+    expect(
+      await late((id) =>
+        pool.query(`UPDATE appointments SET status = 'cancelled', cancelled_at = created_at WHERE id = $1`, [
+          id,
+        ]),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "+ messages id=#1 state=queued channel=email payload={name=Giulia Bianchi, amount=30, reason=Appuntamento cancellato, paymentId=#2} template=payment-refunded cause_key=payment-refunded:#2:client-1:email recipient=client-1 send_after=now",
+        "~ payments [#2] state: open → succeeded method: null → card paid_at: null → now updated_at: 2026-03-11 09:00 → now unfulfilled: null → Appuntamento cancellato",
+        "+ refunds id=#3 state=requested reason=Appuntamento cancellato payment_id=#2 send_after=now amount_centimes=3000",
+      ]
+    `)
+  })
+
+  it('for a visit that is paid already goes back', async () => {
+    const lines = await late(async (id) => {
+      await paymentRow(shop, id, { method: 'cash' })
+      await shop.platform.database.pool.query(
+        `UPDATE appointments SET paid_centimes = 3000, cash_centimes = 3000 WHERE id = $1`,
+        [id],
+      )
+    })
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "+ messages id=#1 state=queued channel=email payload={name=Giulia Bianchi, amount=30, reason=L’appuntamento era già pagato, paymentId=#2} template=payment-refunded cause_key=payment-refunded:#2:client-1:email recipient=client-1 send_after=now",
+        "~ payments [#2] state: open → succeeded method: null → card paid_at: null → now updated_at: 2026-03-11 09:00 → now unfulfilled: null → L’appuntamento era già pagato",
+        "+ refunds id=#3 state=requested reason=L’appuntamento era già pagato payment_id=#2 send_after=now amount_centimes=3000",
+      ]
+    `)
+  })
+
+  it('beyond what is due goes back in part', async () => {
+    const { pool } = shop.platform.database
+    expect(
+      await late((id) => pool.query('UPDATE appointments SET price_centimes = 2000 WHERE id = $1', [id])),
+    ).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] updated_at: 2026-03-10 08:00 → now payment_type: in_person → online paid_centimes: 0 → 3000 payment_method: cash → card payment_status: pending → completed refunded_centimes: 0 → 1000",
+        "+ messages id=#1 state=queued channel=email payload={date=2026-03-13, paid=20, time=10:00, money={online=20, goesBack=true}, price=20, endsAt=2026-03-13 10:30, status=confirmed, service=Taglio, duration=30, startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-paid cause_key=appointment-paid:#2:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+        "~ payments [#2] state: open → succeeded method: null → card paid_at: null → now updated_at: 2026-03-11 09:00 → now",
+        "+ refunds id=#3 state=requested reason=Il servizio scelto costa meno payment_id=#2 send_after=now is_announced=true amount_centimes=1000",
+        "! event kind=holds",
+      ]
+    `)
+  })
+})
+
+describe('a paid visit', () => {
+  const cancelBy = (person: Person, id: string, body: object = {}) =>
+    person.api.put(`/appointments/${id}/status`, { status: 'cancelled', ...body })
+  const begun = { day: '2026-03-11', time: '08:30' } as const
+
+  it('is cancelled by its client in time: what was paid online goes back, cash is owed', async () => {
+    const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
+    const lines = await changes(() => client.api.put(`/appointments/${visit}/cancel`, {}), names)
+    expect(lines).toMatchInlineSnapshot(`
+      "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now
+          cancelled_at: null → now stands_since: null → now payment_status: completed → partially_paid
+          calendar_sequence: 0 → 1 refunded_centimes: 0 → 1000
+      + messages id=#1 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={cash=20,
+          owed=20, online=10, goesBack=true}, price=30, endsAt=2026-03-13 10:30, status=cancelled, service=Taglio,
+          duration=30, sequence=1, startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri,
+          customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099}
+          template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1
+          send_after=now appointment_id=visit
+      + messages id=#2 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={cash=20,
+          owed=20, online=10, goesBack=true}, price=30, endsAt=2026-03-13 10:30, status=cancelled, service=Taglio,
+          duration=30, sequence=1, startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri,
+          customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099}
+          template=barber-appointment-cancelled cause_key=barber-appointment-cancelled:visit:1:barber-1:email
+          recipient=barber-1 send_after=now appointment_id=visit
+      + messages id=#3 state=queued channel=email payload={date=2026-03-13, time=10:00, amount=20, service=Taglio,
+          isCancelled=true, customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed
+          cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit
+      + rate_limits key=client-freed-times:client expire=… points=1
+      + rate_limits key=guest-freed-times-address:127.0.0.1 expire=… points=1
+      + refunds id=#4 state=requested reason=Appuntamento cancellato payment_id=card send_after=now
+          amount_centimes=1000
+      ! event kind=appointment change=cancelled appointmentId=visit barberId=marco barberName=Marco Ferri
+          date=2026-03-13 time=10:00 service=Taglio customerName=Giulia Bianchi status=cancelled actorId=client"
+    `)
+  })
+
+  it('is cancelled by the owner after its start: nothing goes back, its client is told so', async () => {
+    const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
+    const lines = await changes(() => cancelBy(admin, visit), names)
+    expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now cancelled_at: null → now stands_since: null → now calendar_sequence: 0 → 1",
+        "+ messages id=#2 state=queued channel=email payload={date=2026-03-11, paid=30, time=08:30, money={cash=20, online=10}, price=30, endsAt=2026-03-11 09:00, status=cancelled, service=Taglio, duration=30, sequence=1, startsAt=2026-03-11 08:30, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+      ]
+    `)
+  })
+
+  it('is cancelled by the owner after its start with a refund: everything goes back', async () => {
+    const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
+    const lines = await changes(() => cancelBy(admin, visit, { refund: true }), names)
+    expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now cancelled_at: null → now stands_since: null → now payment_status: completed → partially_paid calendar_sequence: 0 → 1 refunded_centimes: 0 → 1000",
+        "+ messages id=#2 state=queued channel=email payload={date=2026-03-11, paid=30, time=08:30, money={cash=20, owed=20, online=10, goesBack=true}, price=30, endsAt=2026-03-11 09:00, status=cancelled, service=Taglio, duration=30, sequence=1, startsAt=2026-03-11 08:30, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+        "+ messages id=#3 state=queued channel=email payload={date=2026-03-11, time=08:30, amount=20, service=Taglio, isCancelled=true, customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit",
+        "+ refunds id=#4 state=requested reason=Appuntamento cancellato payment_id=card send_after=now amount_centimes=1000",
+      ]
+    `)
+  })
+
+  it('is cancelled by its barber after its start: the owners hear of the kept money', async () => {
+    const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
+    const lines = await changes(() => cancelBy(marcosLogin, visit), names)
+    expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now cancelled_at: null → now stands_since: null → now calendar_sequence: 0 → 1",
+        "+ messages id=#3 state=queued channel=email payload={date=2026-03-11, paid=30, time=08:30, money={cash=20, online=10}, price=30, endsAt=2026-03-11 09:00, status=cancelled, service=Taglio, duration=30, sequence=1, startsAt=2026-03-11 08:30, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+        "+ messages id=#4 state=queued channel=email payload={date=2026-03-11, time=08:30, amount=30, barber=Marco Ferri, service=Taglio, customerName=Giulia Bianchi, appointmentId=visit, isCustomerTold=true} template=money-kept cause_key=money-kept:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit",
+      ]
+    `)
+  })
+
+  it('is cancelled by its barber before its start: the money goes back, the owners hear of the cash only', async () => {
+    const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
+    const lines = await changes(() => cancelBy(marcosLogin, visit), names)
+    expect(tablesOf(lines, /^. (refunds|messages)/).map((line) => line.replace(/ payload=.*?} t/, ' t')))
+      .toMatchInlineSnapshot(`
+      [
+        "+ messages id=#3 state=queued channel=email template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+        "+ messages id=#4 state=queued channel=email template=barber-appointment-cancelled cause_key=barber-appointment-cancelled:visit:1:barber-1:email recipient=barber-1 send_after=now appointment_id=visit",
+        "+ messages id=#5 state=queued channel=email template=cash-owed cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit",
+        "+ refunds id=#6 state=requested reason=Appuntamento cancellato payment_id=card send_after=now amount_centimes=1000",
+      ]
+    `)
+  })
+
+  it('whose money went back already is cancelled without any word about money', async () => {
+    const { visit, names } = await paidVisit({}, { paid_centimes: 3000, refunded_centimes: 3000 })
+    const lines = await changes(() => cancelBy(admin, visit), names)
+    expect(tablesOf(lines, /^. (refunds|messages)/).map((line) => line.replace(/ payload=.*?} t/, ' t')))
+      .toMatchInlineSnapshot(`
+      [
+        "+ messages id=#2 state=queued channel=email template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
+        "+ messages id=#3 state=queued channel=email template=barber-appointment-cancelled cause_key=barber-appointment-cancelled:visit:1:barber-1:email recipient=barber-1 send_after=now appointment_id=visit",
+      ]
+    `)
+  })
+
+  it('that was paid in part is shown without a rest once it is cancelled', async () => {
+    const shown = async (id: string) => {
+      const { body } = await client.api.get('/appointments/my-appointments')
+      const { payment } = body.find(({ _id }: { _id: string }) => _id === id)
+      return `${payment.status} ${payment.due}`
+    }
+    const { visit } = await paidVisit({ card: 1000, cash: 1000 }, { payment_status: 'partially_paid' })
+    expect(await shown(visit)).toBe('partially_paid 10')
+    await client.api.put(`/appointments/${visit}/cancel`, {})
+    expect(await shown(visit)).toBe('partially_refunded 0')
+    const kept = await appointmentRow(shop, marco, {
+      ...begun,
+      client_id: client.id,
+      status: 'cancelled',
+      paid_centimes: 1000,
+      payment_status: 'partially_paid',
+    })
+    expect(await shown(kept)).toBe('completed 0')
+  })
+
+  it('was cancelled unpaid after its start: nobody hears of it', async () => {
+    const visit = await visitAmongOthers(begun)
+    const lines = await changes(() => cancelBy(marcosLogin, visit), { [visit]: 'visit' })
+    expect(tablesOf(lines, /^. (refunds|messages)/)).toEqual([])
+  })
+})
+
+describe('a held time', () => {
+  it('of a guest: an appointment that nobody else can book, a payment, and an event', async () => {
+    await appointmentRow(shop, marco, { day: '2026-03-14' })
+    const expired = await appointmentRow(shop, marco, {
+      time: '15:00',
+      held_for: 'payment',
+      hold_expires_at: new Date('2026-03-11T08:00:00+01:00'),
+    })
+    const data = guestData(marco.id)
+    const lines = await changes(() => hold(visitor, data), { [expired]: 'expired' })
+    expect(lines).toMatchInlineSnapshot(`
+      "+ appointments id=#1 status=held ends_at=2026-03-13 10:30 held_for=payment shop_day=2026-03-13 barber_id=marco
+          starts_at=2026-03-13 10:00 service_id=#2 guest_email=anna-1 guest_phone=+4179-1 payment_type=online
+          service_name=Taglio start_minute=600 payment_method=card payment_status=pending price_centimes=3000
+          guest_last_name=Rossi hold_expires_at=2026-03-11 09:16 duration_minutes=30 guest_first_name=Anna
+      + payments id=#3 payer={name=Anna Rossi, email=anna-1, phone=+4179-1} state=open caller=… account=salon
+          purpose=appointment request={choice={date=2026-03-13, time=10:00, price=30, service=Taglio,
+          barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi,
+          firstName=Anna}} currency=CHF appointment_id=#1 stripe_account=salon amount_centimes=3000
+          stripe_intent_id=…
+      + rate_limits key=guest-booking-address:127.0.0.1 expire=… points=1
+      + rate_limits key=guest-booking:+4179-1 127.0.0.1 expire=… points=1
+      + rate_limits key=guest-booking:anna-1 127.0.0.1 expire=… points=1
+      + rate_limits key=payment-start:127.0.0.1 expire=… points=1
+      - appointments [expired]
+      ! event kind=holds"
+    `)
+    const rival = () => hold(stranger.api, clientBooking(marco.id))
+    expect(await refusalsOf(shop, { rival })).toEqual({ rival: '409 SLOT_TAKEN' })
+  })
+
+  it('of a client over the own offer: the offer ends, its time is held for the payment', async () => {
+    const offer = await offerRow(shop, client.id, marco, { time: '10:00' })
+    await offerRow(shop, stranger.id, marco, { time: '16:00' })
+    const lines = await changes(() => hold(client.api, clientBooking(marco.id)), {
+      [offer.hold ?? '']: 'offered',
+      [offer.id]: 'offer',
+    })
+    expect(tablesOf(lines, /^. (appointments|payments|waiting|event)/)).toMatchInlineSnapshot(`
+      [
+        "+ appointments id=#1 status=held ends_at=2026-03-13 10:30 held_for=payment shop_day=2026-03-13 barber_id=marco client_id=client starts_at=2026-03-13 10:00 service_id=#2 payment_type=online service_name=Taglio start_minute=600 payment_method=card payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:16 duration_minutes=30 browser_time_zone=Europe/Zurich",
+        "+ payments id=#3 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment request={choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} user_id=client currency=CHF appointment_id=#1 stripe_account=salon amount_centimes=3000 stripe_intent_id=…",
+        "~ waiting_list [#4] status: notified → pending",
+        "~ waiting_offers [offer] hold_id: offered → null outcome: null → superseded closed_at: null → now",
+        "- appointments [offered]",
+        "! event kind=holds",
+      ]
+    `)
+  })
+
+  it('is asked for again with the same key: one hold, one payment', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const data = guestData(marco.id)
+    const first = await hold(visitor, data, key)
+    const lines = await changes(() => hold(visitor, data, key))
+    expect(tablesOf(lines, /^. (?!rate)/)).toEqual([])
+    expect(intentOf(await hold(visitor, data, key))).toBe(intentOf(first))
+    shop.clock.advance(16 * minute)
+    expect(intentOf(await hold(visitor, data, key))).not.toBe(intentOf(first))
+  })
+
+  it('has been paid: it is an appointment, both sides hear of it, other holds stay', async () => {
+    const intent = intentOf(await hold(visitor, guestData(marco.id)))
+    const other = intentOf(await hold(stranger.api, clientBooking(marco.id, { time: '11:00' })))
+    const lines = await changes(() => payIntent(visitor, intent), { [other]: 'other' })
+    expect(lines).toMatchInlineSnapshot(`
+      "~ appointments [#1] status: held → confirmed held_for: payment → null created_at: 2026-03-11 09:00 → now
+          updated_at: 2026-03-11 09:00 → now customer_id: null → #2 paid_centimes: 0 → 3000
+          payment_status: pending → completed hold_expires_at: 2026-03-11 09:15 → null
+      + customer_keys kind=email value=anna-1 customer_id=#2
+      + customers id=#2 email=anna-1 phone=+4179-1 searched=anna rossi anna-1 +4179-1 last_name=Rossi
+          first_name=Anna
+      + messages id=#3 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={online=30,
+          goesBack=true}, price=30, token=…, endsAt=2026-03-13 10:30, status=confirmed, isGuest=true,
+          service=Taglio, duration=30, startsAt=2026-03-13 10:00, firstName=Anna, barberName=Marco Ferri,
+          customerName=Anna Rossi, appointmentId=#1, customerPhone=+4179-1} template=appointment-booked
+          cause_key=appointment-booked:#1:0:anna-1:email recipient=anna-1 send_after=now appointment_id=#1
+      + messages id=#4 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={online=30,
+          goesBack=true}, price=30, endsAt=2026-03-13 10:30, status=confirmed, isGuest=true, service=Taglio,
+          duration=30, startsAt=2026-03-13 10:00, firstName=Anna, barberName=Marco Ferri, customerName=Anna Rossi,
+          appointmentId=#1, customerPhone=+4179-1} template=barber-appointment-booked
+          cause_key=barber-appointment-booked:#1:0:barber-1:email recipient=barber-1 send_after=now
+          appointment_id=#1
+      ~ payments [#5] state: open → succeeded caller: … → null method: null → card paid_at: null → now
+          request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi, firstName=Anna}} → null
+          updated_at: 2026-03-11 09:00 → now
+      + rate_limits key=payment-question:127.0.0.1 expire=… points=1
+      ! event kind=appointment change=booked appointmentId=#1 barberId=marco barberName=Marco Ferri date=2026-03-13
+          time=10:00 service=Taglio customerName=Anna Rossi status=confirmed"
+    `)
+  })
+
+  it('is given up: the hold and its payment end, no other', async () => {
+    const intent = intentOf(await hold(client.api, clientBooking(marco.id)))
+    await hold(stranger.api, clientBooking(marco.id, { time: '11:00' }))
+    const release = () => client.api.post('/payments/release', { paymentIntentId: intent })
+    expect(tablesOf(await changes(release), /^. (?!rate)/)).toMatchInlineSnapshot(`
+      [
+        "~ payments [#1] state: open → cancelled request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} → null updated_at: 2026-03-11 09:00 → now appointment_id: #2 → null",
+        "- appointments [#2]",
+        "! event kind=holds",
+      ]
+    `)
+  })
+
+  it('over an own offer is given up: the time goes back to the waiting list, and not to the same client', async () => {
+    const freed = await freedRow(shop, marco)
+    await offerRow(shop, client.id, marco, { freed_time_id: freed })
+    await offerRow(shop, client.id, luca, {
+      time: '17:00',
+      outcome: 'superseded',
+      request: null,
+      hold: null,
+    })
+    const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
+    const release = () => client.api.post('/payments/release', { paymentIntentId: intent })
+    expect(tablesOf(await changes(release), /^. (?!rate)/)).toMatchInlineSnapshot(`
+      [
+        "+ appointments id=#1 status=held ends_at=2026-03-13 16:30 held_for=line shop_day=2026-03-13 barber_id=marco starts_at=2026-03-13 16:00 service_id=#2 payment_type=in_person service_name=Taglio start_minute=960 payment_method=cash payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:06 duration_minutes=30",
+        "+ freed_times id=#3 hold_id=#1 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=990 start_minute=960",
+        "~ payments [#4] state: open → cancelled request: {choice={date=2026-03-13, time=16:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} → null updated_at: 2026-03-11 09:00 → now appointment_id: #5 → null",
+        "~ waiting_offers [#6] freed_time_id: #7 → #3",
+        "- appointments [#5]",
+        "! event kind=holds",
+      ]
+    `)
+  })
+
+  it('over an own offer is given up after the visit would have ended: nobody gets the time', async () => {
+    await offerRow(shop, client.id, marco)
+    const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
+    shop.clock.set('2026-03-13T16:29:00+01:00')
+    const lines = await changes(() => visitor.post('/payments/release', { paymentIntentId: intent }))
+    expect(tablesOf(lines, /^. (appointments|freed|waiting)/)).toMatchInlineSnapshot(`
+      [
+        "- appointments [#2]",
+      ]
+    `)
+  })
+
+  it('that has run out and is free is booked by the money that comes late', async () => {
+    const data = guestData(marco.id)
+    const intent = intentOf(await hold(visitor, data))
+    await shop.platform.database.pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
+    await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3300 WHERE name = 'Taglio'`)
+    const lines = await changes(() => payIntent(visitor, intent))
+    await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3000 WHERE name = 'Taglio'`)
+    expect(lines).toMatchInlineSnapshot(`
+      "+ appointments id=#1 status=confirmed ends_at=2026-03-13 10:30 shop_day=2026-03-13 barber_id=marco
+          starts_at=2026-03-13 10:00 service_id=#2 customer_id=#3 guest_email=anna-1 guest_phone=+4179-1
+          payment_type=online service_name=Taglio start_minute=600 paid_centimes=3000 payment_method=card
+          payment_status=completed price_centimes=3000 guest_last_name=Rossi duration_minutes=30
+          guest_first_name=Anna
+      + customer_keys kind=email value=anna-1 customer_id=#3
+      + customers id=#3 email=anna-1 phone=+4179-1 searched=anna rossi anna-1 +4179-1 last_name=Rossi
+          first_name=Anna
+      + messages id=#4 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={online=30,
+          goesBack=true}, price=30, token=…, endsAt=2026-03-13 10:30, status=confirmed, isGuest=true,
+          service=Taglio, duration=30, startsAt=2026-03-13 10:00, firstName=Anna, barberName=Marco Ferri,
+          customerName=Anna Rossi, appointmentId=#1, customerPhone=+4179-1} template=appointment-booked
+          cause_key=appointment-booked:#1:0:anna-1:email recipient=anna-1 send_after=now appointment_id=#1
+      + messages id=#5 state=queued channel=email payload={date=2026-03-13, paid=30, time=10:00, money={online=30,
+          goesBack=true}, price=30, endsAt=2026-03-13 10:30, status=confirmed, isGuest=true, service=Taglio,
+          duration=30, startsAt=2026-03-13 10:00, firstName=Anna, barberName=Marco Ferri, customerName=Anna Rossi,
+          appointmentId=#1, customerPhone=+4179-1} template=barber-appointment-booked
+          cause_key=barber-appointment-booked:#1:0:barber-1:email recipient=barber-1 send_after=now
+          appointment_id=#1
+      ~ payments [#6] state: open → succeeded caller: … → null method: null → card paid_at: null → now
+          request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi, firstName=Anna}} → null
+          updated_at: 2026-03-11 09:00 → now appointment_id: null → #1
+      + rate_limits key=payment-question:127.0.0.1 expire=… points=1
+      ! event kind=appointment change=booked appointmentId=#1 barberId=marco barberName=Marco Ferri date=2026-03-13
+          time=10:00 service=Taglio customerName=Anna Rossi status=confirmed"
+    `)
+  })
+
+  it('that has run out and is taken since goes back', async () => {
+    const intent = intentOf(await hold(visitor, guestData(marco.id)))
+    await shop.platform.database.pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
+    await appointmentRow(shop, marco, { time: '10:15' })
+    const lines = await changes(() => payIntent(visitor, intent))
+    expect(tablesOf(lines, /^. (?!rate)/)).toMatchInlineSnapshot(`
+      [
+        "+ messages id=#1 state=queued channel=email payload={name=Anna Rossi, amount=30, reason=Il posto non era più disponibile, paymentId=#2} template=payment-refunded cause_key=payment-refunded:#2:anna-1:email recipient=anna-1 send_after=now",
+        "~ payments [#2] state: open → succeeded caller: … → null method: null → card paid_at: null → now request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi, firstName=Anna}} → null updated_at: 2026-03-11 09:00 → now unfulfilled: null → Il posto non era più disponibile",
+        "+ refunds id=#3 state=requested reason=Il posto non era più disponibile payment_id=#2 send_after=now amount_centimes=3000",
+      ]
+    `)
+  })
+
+  it('whose payer has left or whose time has begun is not booked', async () => {
+    const { pool } = shop.platform.database
+    const left = intentOf(await hold(client.api, clientBooking(marco.id)))
+    await pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [client.id])
+    const lines = tablesOf(
+      await changes(() => payIntent(visitor, left)),
+      /^. (appointments|payments|refunds)/,
+    )
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "~ payments [#2] state: open → succeeded method: null → card paid_at: null → now request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} → null updated_at: 2026-03-11 09:00 → now unfulfilled: null → Il pagamento non corrisponde a nessuna prenotazione appointment_id: #3 → null",
+        "+ refunds id=#4 state=requested reason=Il pagamento non corrisponde a nessuna prenotazione payment_id=#2 send_after=now amount_centimes=3000",
+        "- appointments [#3]",
+      ]
+    `)
+    const begun = intentOf(await hold(visitor, guestData(marco.id, { time: '17:00' })))
+    shop.clock.set('2026-03-13T17:00:00+01:00')
+    await pool.query(
+      `UPDATE appointments SET hold_expires_at = '2026-03-14' WHERE status = 'held' AND barber_id = $1`,
+      [marco.id],
+    )
+    const later = tablesOf(
+      await changes(() => payIntent(visitor, begun)),
+      /^. (appointments|payments|refunds)/,
+    )
+    expect(later).toMatchInlineSnapshot(`
+      [
+        "~ payments [#2] state: open → succeeded caller: … → null method: null → card paid_at: null → now request: {choice={date=2026-03-13, time=17:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi, firstName=Anna}} → null updated_at: 2026-03-11 09:01 → now unfulfilled: null → Il posto non era più disponibile appointment_id: #3 → null",
+        "+ refunds id=#4 state=requested reason=Il posto non era più disponibile payment_id=#2 send_after=now amount_centimes=3000",
+        "- appointments [#3]",
+      ]
+    `)
+  })
+
+  it('is refused to whoever holds two, is barred or wants a stale price; a stranger elsewhere does not count', async () => {
+    const { pool } = shop.platform.database
+    await hold(client.api, clientBooking(marco.id, { time: '11:00' }))
+    await hold(client.api, clientBooking(marco.id, { time: '14:00' }))
+    const two = { email: 'doppio@posta.test', phone: '+41795550188' }
+    await hold(visitor, guestData(luca.id, { ...two, time: '11:00' }))
+    await hold(visitor, guestData(luca.id, { ...two, time: '14:00' }))
+    const at = { time: '15:00' }
+    expect(
+      await refusalsOf(shop, {
+        third: () => hold(client.api, clientBooking(marco.id, at)),
+        dearer: () => hold(stranger.api, clientBooking(marco.id, { price: 25 })),
+        thirdOfGuest: () => hold(visitor, guestData(luca.id, { ...two, ...at })),
+        ofThePhone: () => hold(visitor, guestData(luca.id, { ...at, phone: two.phone })),
+        ofTheAddress: () => hold(visitor, guestData(luca.id, { ...at, email: two.email })),
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "dearer": "409 PRICE_CHANGED",
+        "ofTheAddress": "409 TOO_MANY_HOLDS",
+        "ofThePhone": "409 TOO_MANY_HOLDS",
+        "third": "409 TOO_MANY_HOLDS",
+        "thirdOfGuest": "409 TOO_MANY_HOLDS",
+      }
+    `)
+    await pool.query(`UPDATE payments SET caller = 'elsewhere' WHERE state = 'open'`)
+    expect((await hold(visitor, guestData(luca.id, { ...two, time: '15:00' }))).status).toBe(201)
+  })
+})
+
+describe('a guest who has paid', () => {
+  const bookPaid = (data: object, intentId: string | undefined) =>
+    visitor.post('/appointments/public/appointments/guest', {
+      ...data,
+      paymentType: 'online',
+      payment: { method: 'card', status: 'completed', amount: 30, stripePaymentIntentId: intentId },
+    })
+
+  it('gets the own appointment, and nobody gets it for another address, day or time', async () => {
+    const data = guestData(marco.id)
+    const intent = intentOf(await hold(visitor, data))
+    await hold(visitor, guestData(marco.id, { time: '14:00' }))
+    expect((await bookPaid(data, intent)).body.code).toBe('PAYMENT_REQUIRED')
+    await payIntent(visitor, intent)
+    const other = async (more: object) => {
+      const { status, body } = await bookPaid({ ...data, ...more }, intent)
+      return `${status} ${body.code ?? body.status}`
+    }
+    expect({
+      own: await other({}),
+      address: await other({ email: 'altra@posta.test' }),
+      day: await other({ date: '2026-03-14' }),
+      time: await other({ time: '10:15' }),
+      noIntent: (await bookPaid(data, undefined)).body.code,
+      unknown: (await bookPaid(data, 'pi_unknown')).body.code,
+    }).toMatchInlineSnapshot(`
+      {
+        "address": "402 PAYMENT_REQUIRED",
+        "day": "402 PAYMENT_REQUIRED",
+        "noIntent": "PAYMENT_REQUIRED",
+        "own": "201 confirmed",
+        "time": "402 PAYMENT_REQUIRED",
+        "unknown": "PAYMENT_REQUIRED",
+      }
+    `)
+  })
+
+  it('hears that the bank still decides, or that the time is gone', async () => {
+    const data = guestData(marco.id)
+    const intent = intentOf(await hold(visitor, data))
+    sandboxOf(shop).payments.keepProcessing({ count: 1 })
+    sandboxOf(shop).payments.pay({ paymentIntent: intent })
+    const undecided = await bookPaid(data, intent)
+    expect([undecided.status, undecided.body.status]).toEqual([201, 'pending'])
+    sandboxOf(shop).payments.settle({ paymentIntent: intent, isPaid: true })
+    await shop.platform.database.pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
+    await appointmentRow(shop, marco, { time: '10:15' })
+    shop.clock.advance(hour)
+    await client.api.post('/payments/confirm', { paymentIntentId: intent })
+    const gone = await bookPaid(data, intent)
+    expect([gone.status, gone.body.code]).toEqual([409, 'SLOT_TAKEN'])
+  })
+})

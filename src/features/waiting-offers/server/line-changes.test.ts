@@ -1,0 +1,691 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  appointmentRow,
+  forgetLineAndLimits,
+  freedRow,
+  offerRow,
+  requestRow,
+} from '#tests/support/appointment-rows.ts'
+import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { type Person, clientBooking, sendOnVacation, signIn, hireBarber } from '#tests/support/people.ts'
+import { minute } from '#tests/support/test-clock.ts'
+
+import { forgetOldOffers } from './forget-offers.ts'
+import { offerToken } from './offer-link.ts'
+
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+const client = givenNewPerson(shop)
+const stranger = givenNewPerson(shop)
+const marco = givenNewBarber(shop)
+const luca = givenNewBarber(shop, { firstName: 'Luca', services: ['Taglio'] })
+
+beforeEach(async () => {
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  await forgetLineAndLimits(shop)
+  await rowsOf('UPDATE studio_settings SET sends_sms = true, quiet_from_minute = 1260, quiet_to_minute = 480')
+})
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await shop.platform.database.pool.query(text, values)).rows
+
+const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
+  shop.clock.advance(minute)
+  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [stranger.id]: 'stranger' }
+  return await changesOf(shop, command, { names: { ...people, ...names } })
+}
+
+const tablesOf = (lines: string, tables: RegExp) =>
+  lines
+    .split(/\n(?=[+~\-!] )/)
+    .filter((line) => tables.test(line))
+    .map((line) => line.replaceAll(/\n +/g, ' '))
+
+const early = new Date('2026-03-09T08:00:00+01:00')
+const join = (person: Person, wish: object = {}) =>
+  person.api.post('/waiting-list', { preferredBarber: marco.id, service: 'Taglio', ...wish })
+const answer = (offer: { id: string }, how: 'accept' | 'decline') =>
+  visitor.post(`/waiting-list/offers/${offer.id}/${how}`, { token: offerToken(shop.platform, offer.id) })
+
+describe('the waiting list', () => {
+  it('takes a wish, although the client waits for other things and others wait for the same', async () => {
+    await requestRow(shop, stranger.id, marco)
+    await requestRow(shop, client.id, luca)
+    await requestRow(shop, client.id, marco, { service_name: 'Barba' })
+    await requestRow(shop, client.id, marco, { status: 'expired' })
+    await requestRow(shop, client.id, marco, { status: 'booked' })
+    const wish = {
+      preferredDays: ['friday', 'monday'],
+      preferredTimeSlots: ['evening', 'morning'],
+      notes: 'Presto',
+    }
+    expect(await changes(() => join(client, wish))).toMatchInlineSnapshot(`
+      "+ rate_limits key=waiting-request:client expire=… points=1
+      + waiting_list id=#1 notes=Presto status=pending client_id=client expires_at=2026-04-10 10:01 service_id=#2
+          customer_id=#3 requested_at=now service_name=Taglio preferred_days=[monday, friday]
+          preferred_barber_id=marco preferred_time_slots=[morning, evening]
+      ! event kind=shop"
+    `)
+  })
+
+  it('takes a wish by the id or the name of a service, in whatever case', async () => {
+    await requestRow(shop, client.id, null)
+    expect((await join(client)).status).toBe(201)
+    const [{ id }] = await rowsOf(`SELECT id FROM services WHERE name = 'Barba'`)
+    expect((await join(client, { service: id.toUpperCase() })).body.service).toBe('Barba')
+    expect((await join(client, { service: 'taglio + BARBA' })).body.service).toBe('Taglio + Barba')
+  })
+
+  it('refuses a wish twice, too many of them, and what nobody offers', async () => {
+    await requestRow(shop, client.id, marco, { status: 'notified' })
+    await requestRow(shop, stranger.id, marco)
+    const [{ id: removed }] = await rowsOf(
+      `INSERT INTO services (name, price_centimes, duration_minutes, deleted_at, is_active)
+       SELECT 'Tolto', price_centimes, duration_minutes, now(), false FROM services WHERE name = 'Taglio' RETURNING id`,
+    )
+    const gone = await hireBarber(shop, { firstName: 'Ugo' })
+    await rowsOf('UPDATE barbers SET deleted_at = now(), is_active = false WHERE id = $1', [gone.id])
+    await rowsOf('INSERT INTO barber_services SELECT $1, id FROM services WHERE id = $2', [marco.id, removed])
+    expect(
+      await refusalsOf(shop, {
+        twice: () => join(client),
+        twiceByOther: () => join(stranger),
+        unknownBarber: () => join(client, { preferredBarber: crypto.randomUUID() }),
+        formerBarber: () => join(client, { preferredBarber: gone.id }),
+        notOffered: () => join(client, { preferredBarber: luca.id, service: 'Barba' }),
+        unknownService: () => join(client, { service: 'Permanente' }),
+        removedService: () => join(client, { service: removed }),
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "formerBarber": "404 BARBER_NOT_FOUND",
+        "notOffered": "400 INVALID_SERVICE",
+        "removedService": "400 INVALID_SERVICE",
+        "twice": "409 ALREADY_IN_LINE",
+        "twiceByOther": "409 ALREADY_IN_LINE",
+        "unknownBarber": "404 BARBER_NOT_FOUND",
+        "unknownService": "400 INVALID_SERVICE",
+      }
+    `)
+  })
+
+  it('lets a client withdraw the own wish only, not a booked one', async () => {
+    const own = await requestRow(shop, client.id, marco)
+    const booked = await requestRow(shop, client.id, luca, { status: 'booked' })
+    const other = await requestRow(shop, stranger.id, marco)
+    const leave = (id: string) => client.api.delete(`/waiting-list/${id}`)
+    expect(
+      await refusalsOf(shop, {
+        stranger: () => leave(other),
+        booked: () => leave(booked),
+        unknown: () => leave(crypto.randomUUID()),
+        malformed: () => leave('x'),
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "booked": "405 WAITING_REQUEST_BOOKED",
+        "malformed": "404 WAITING_REQUEST_NOT_FOUND",
+        "stranger": "403 WAITING_REQUEST_NOT_YOURS",
+        "unknown": "404 WAITING_REQUEST_NOT_FOUND",
+      }
+    `)
+    expect(await changes(() => leave(own), { [own]: 'own' })).toMatchInlineSnapshot(`
+      "- waiting_list [own]
+      ! event kind=shop"
+    `)
+  })
+
+  it('passes the offered time of a withdrawn wish on; other offers stay', async () => {
+    const offer = await offerRow(shop, client.id, marco)
+    await offerRow(shop, client.id, luca, { time: '17:00' })
+    await offerRow(shop, stranger.id, marco, { time: '17:00' })
+    const names = { [offer.hold ?? '']: 'held', [offer.id]: 'offer', [offer.request ?? '']: 'wish' }
+    const leave = () => client.api.delete(`/waiting-list/${offer.request}`)
+    expect(await changes(leave, names)).toMatchInlineSnapshot(`
+      "~ appointments [held] held_for: offer → line client_id: client → null
+      ~ waiting_offers [offer] outcome: null → declined closed_at: null → now request_id: wish → null
+      - waiting_list [wish]
+      ! event kind=shop"
+    `)
+  })
+
+  it('shows a client the own wishes, newest first, with open offers', async () => {
+    const later = new Date('2026-03-10T09:00:00+01:00')
+    await requestRow(shop, client.id, marco, { notes: 'pending' })
+    await requestRow(shop, client.id, null, { notes: 'newest', requested_at: later })
+    await requestRow(shop, client.id, luca, { notes: 'booked', status: 'booked' })
+    await requestRow(shop, client.id, luca, { notes: 'expired', status: 'expired', requested_at: early })
+    await requestRow(shop, client.id, marco, {
+      notes: 'over',
+      service_name: 'Barba',
+      requested_at: new Date('2026-03-08T08:00:00+01:00'),
+      expires_at: new Date('2026-03-11T09:00:00+01:00'),
+    })
+    await requestRow(shop, stranger.id, marco, { notes: 'stranger' })
+    const wish = { requested_at: new Date('2026-03-07T08:00:00+01:00'), notes: 'offered' }
+    await offerRow(shop, client.id, luca, { request: wish })
+    const { body } = await client.api.get('/waiting-list/my-entries')
+    expect(
+      body.map(({ notes, status, offer }: Record<string, unknown>) =>
+        [notes, status, offer !== null].join(' '),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "newest pending false",
+        "pending pending false",
+        "expired expired false",
+        "over expired false",
+        "offered notified true",
+      ]
+    `)
+  })
+
+  it('shows an expired offer no longer, nor one without its time', async () => {
+    await offerRow(shop, client.id, luca, { expires_at: new Date('2026-03-11T09:00:00+01:00') })
+    await offerRow(shop, client.id, marco, { time: '17:00', hold: null })
+    const { body } = await client.api.get('/waiting-list/my-entries')
+    expect(body.map(({ status, offer }: Record<string, unknown>) => [status, offer])).toEqual([
+      ['pending', null],
+      ['pending', null],
+    ])
+  })
+})
+
+describe('a freed time', () => {
+  const freedWithHold = async (columns: Parameters<typeof freedRow>[2] = {}) => {
+    const hold = await appointmentRow(shop, marco, {
+      time: '16:00',
+      held_for: 'line',
+      hold_expires_at: new Date('2026-03-11T09:05:00+01:00'),
+    })
+    const freed = await freedRow(shop, marco, { hold_id: hold, ...columns })
+    return { hold, freed, names: { [hold]: 'hold', [freed]: 'freed' } }
+  }
+  const offered = () => changes(() => shop.offerFreedTimes())
+
+  it('is offered to the client who waits longest and whom it suits, by mail and text message', async () => {
+    const { freed, names } = await freedWithHold()
+    const people = await Promise.all(Array.from({ length: 8 }, () => signIn(shop)))
+    const [monday, other, over, asked, gone, morning, inactive, newer] = people.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    const at = (hours: number) => ({ requested_at: new Date(early.getTime() + hours * 60 * minute) })
+    await requestRow(shop, monday, marco, { ...at(0), preferred_days: ['monday'] })
+    await requestRow(shop, other, luca, at(1))
+    await requestRow(shop, over, marco, { ...at(2), expires_at: new Date('2026-03-11T09:01:00+01:00') })
+    await requestRow(shop, asked, marco, at(3))
+    await offerRow(shop, asked, marco, {
+      outcome: 'declined',
+      freed_time_id: freed,
+      request: null,
+      hold: null,
+    })
+    await requestRow(shop, gone, marco, at(4))
+    await rowsOf('UPDATE users SET deleted_at = now() WHERE id = $1', [gone])
+    await requestRow(shop, morning, marco, { ...at(5), preferred_time_slots: ['morning'] })
+    await rowsOf(`UPDATE services SET is_active = false WHERE name = 'Barba'`)
+    await requestRow(shop, inactive, marco, { ...at(6), service_name: 'Barba' })
+    await requestRow(shop, stranger.id, marco, { ...at(7), status: 'expired' })
+    await requestRow(shop, client.id, null, { ...at(8), preferred_days: ['friday'] })
+    await requestRow(shop, newer, marco, at(9))
+    await freedRow(shop, luca, { shop_day: '2026-03-14' })
+    await requestRow(shop, stranger.id, luca, { ...at(9), preferred_days: ['monday'] })
+    const lines = await changes(() => shop.offerFreedTimes(), names)
+    await rowsOf(`UPDATE services SET is_active = true WHERE name = 'Barba'`)
+    expect(lines).toMatchInlineSnapshot(`
+      "+ appointments id=#1 status=held ends_at=2026-03-13 16:30 held_for=offer shop_day=2026-03-13 barber_id=marco
+          client_id=client starts_at=2026-03-13 16:00 service_id=#2 payment_type=in_person service_name=Taglio
+          start_minute=960 payment_method=cash payment_status=pending price_centimes=3000
+          hold_expires_at=2026-03-11 09:36 duration_minutes=30
+      + appointments id=#3 status=held ends_at=2026-03-14 16:30 held_for=offer shop_day=2026-03-14 barber_id=luca
+          client_id=#4 starts_at=2026-03-14 16:00 service_id=#2 payment_type=in_person service_name=Taglio
+          start_minute=960 payment_method=cash payment_status=pending price_centimes=3000
+          hold_expires_at=2026-03-11 09:36 duration_minutes=30
+      ~ freed_times [freed] hold_id: hold → null
+      + messages id=#5 state=queued channel=email payload={date=2026-03-13, time=16:00, price=30, token=…,
+          barber=Marco Ferri, offerId=#6, service=Taglio, expiresAt=2026-03-11 09:31, firstName=Giulia}
+          template=waiting-offer cause_key=waiting-offer:#6:client-1:email recipient=client-1 send_after=now
+          useful_until=2026-03-11 09:31
+      + messages id=#7 state=queued channel=sms payload={date=2026-03-13, time=16:00, price=30, token=…,
+          barber=Marco Ferri, offerId=#6, service=Taglio, expiresAt=2026-03-11 09:31, firstName=Giulia}
+          template=waiting-offer cause_key=waiting-offer:#6:+41790000099:sms recipient=+41790000099 send_after=now
+          useful_until=2026-03-11 09:31
+      + messages id=#8 state=queued channel=email payload={date=2026-03-14, time=16:00, price=30, token=…,
+          barber=Luca Ferri, offerId=#9, service=Taglio, expiresAt=2026-03-11 09:31, firstName=Giulia}
+          template=waiting-offer cause_key=waiting-offer:#9:client-2:email recipient=client-2 send_after=now
+          useful_until=2026-03-11 09:31
+      + messages id=#10 state=queued channel=sms payload={date=2026-03-14, time=16:00, price=30, token=…,
+          barber=Luca Ferri, offerId=#9, service=Taglio, expiresAt=2026-03-11 09:31, firstName=Giulia}
+          template=waiting-offer cause_key=waiting-offer:#9:+41790000099:sms recipient=+41790000099 send_after=now
+          useful_until=2026-03-11 09:31
+      ~ waiting_list [#11] status: pending → notified
+      ~ waiting_list [#12] status: pending → expired
+      ~ waiting_list [#13] status: pending → notified
+      + waiting_offers id=#6 hold_id=#1 shop_day=2026-03-13 barber_id=marco client_id=client
+          starts_at=2026-03-13 16:00 expires_at=2026-03-11 09:31 offered_at=now request_id=#13 service_id=#2
+          service_name=Taglio start_minute=960 freed_time_id=freed price_centimes=3000 duration_minutes=30
+      + waiting_offers id=#9 hold_id=#3 shop_day=2026-03-14 barber_id=luca client_id=#4 starts_at=2026-03-14 16:00
+          expires_at=2026-03-11 09:31 offered_at=now request_id=#11 service_id=#2 service_name=Taglio
+          start_minute=960 freed_time_id=#14 price_centimes=3000 duration_minutes=30
+      - appointments [hold]
+      ! event kind=holds
+      ! event kind=shop
+      ! event kind=holds
+      ! event kind=shop"
+    `)
+  })
+
+  it('that is longer is offered in part; the rest is offered to the next one', async () => {
+    const hold = await appointmentRow(shop, marco, { time: '16:00', held_for: 'line', duration_minutes: 60 })
+    const freed = await freedRow(shop, marco, { hold_id: hold, end_minute: 17 * 60 })
+    await requestRow(shop, client.id, marco)
+    await requestRow(shop, stranger.id, null, { requested_at: new Date('2026-03-10T09:00:00+01:00') })
+    const lines = await changes(() => shop.offerFreedTimes(), { [hold]: 'hold', [freed]: 'freed' })
+    expect(tablesOf(lines, /^. (appointments|freed|waiting)/)).toMatchInlineSnapshot(`
+      [
+        "+ appointments id=#1 status=held ends_at=2026-03-13 16:30 held_for=offer shop_day=2026-03-13 barber_id=marco client_id=client starts_at=2026-03-13 16:00 service_id=#2 payment_type=in_person service_name=Taglio start_minute=960 payment_method=cash payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:36 duration_minutes=30",
+        "+ appointments id=#3 status=held ends_at=2026-03-13 17:00 held_for=offer shop_day=2026-03-13 barber_id=marco client_id=stranger starts_at=2026-03-13 16:30 service_id=#2 payment_type=in_person service_name=Taglio start_minute=990 payment_method=cash payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:36 duration_minutes=30",
+        "~ freed_times [freed] hold_id: hold → null end_minute: 1020 → 990",
+        "+ freed_times id=#4 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=1020 start_minute=990",
+        "~ waiting_list [#11] status: pending → notified",
+        "~ waiting_list [#12] status: pending → notified",
+        "+ waiting_offers id=#6 hold_id=#1 shop_day=2026-03-13 barber_id=marco client_id=client starts_at=2026-03-13 16:00 expires_at=2026-03-11 09:31 offered_at=now request_id=#11 service_id=#2 service_name=Taglio start_minute=960 freed_time_id=freed price_centimes=3000 duration_minutes=30",
+        "+ waiting_offers id=#9 hold_id=#3 shop_day=2026-03-13 barber_id=marco client_id=stranger starts_at=2026-03-13 16:30 expires_at=2026-03-11 09:31 offered_at=now request_id=#12 service_id=#2 service_name=Taglio start_minute=990 freed_time_id=#4 price_centimes=3000 duration_minutes=30",
+        "- appointments [hold]",
+      ]
+    `)
+  })
+
+  it('that suits nobody is open to everybody', async () => {
+    const { names } = await freedWithHold()
+    await requestRow(shop, client.id, luca)
+    await requestRow(shop, stranger.id, marco, { preferred_time_slots: ['morning'] })
+    const elsewhere = await appointmentRow(shop, luca, { time: '16:00', held_for: 'line' })
+    expect(await changes(() => shop.offerFreedTimes(), { ...names, [elsewhere]: 'elsewhere' }))
+      .toMatchInlineSnapshot(`
+      "- appointments [hold]
+      - freed_times [freed]
+      ! event kind=holds"
+    `)
+  })
+
+  it('waits for the morning while nobody may be woken', async () => {
+    shop.clock.set('2026-03-11T22:00:00+01:00')
+    const { names } = await freedWithHold()
+    await appointmentRow(shop, marco, { time: '17:00', held_for: 'line' })
+    await requestRow(shop, client.id, marco)
+    expect(await changes(() => shop.offerFreedTimes(), names)).toMatchInlineSnapshot(
+      `"~ appointments [hold] hold_expires_at: 2026-03-11 09:05 → 2026-03-11 22:06"`,
+    )
+  })
+
+  it('that a client cannot have is noted for the owner, and goes to the next one', async () => {
+    const { names } = await freedWithHold()
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
+    await appointmentRow(shop, luca, { client_id: client.id })
+    await requestRow(shop, client.id, marco)
+    await requestRow(shop, stranger.id, marco, { requested_at: new Date('2026-03-10T09:00:00+01:00') })
+    const lines = await changes(() => shop.offerFreedTimes(), names)
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000')
+    expect(tablesOf(lines, /^. (appointments|freed|waiting)/)).toMatchInlineSnapshot(`
+      [
+        "+ appointments id=#1 status=held ends_at=2026-03-13 16:30 held_for=offer shop_day=2026-03-13 barber_id=marco client_id=stranger starts_at=2026-03-13 16:00 service_id=#2 payment_type=in_person service_name=Taglio start_minute=960 payment_method=cash payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:36 duration_minutes=30",
+        "~ freed_times [freed] hold_id: hold → null",
+        "~ waiting_list [#6] status: pending → notified",
+        "+ waiting_offers id=#7 outcome=refused shop_day=2026-03-13 barber_id=marco client_id=client closed_at=now starts_at=2026-03-13 16:00 expires_at=2026-03-13 16:00 offered_at=now request_id=#8 service_id=#2 service_name=Taglio start_minute=960 freed_time_id=freed price_centimes=3000 duration_minutes=30",
+        "+ waiting_offers id=#4 hold_id=#1 shop_day=2026-03-13 barber_id=marco client_id=stranger starts_at=2026-03-13 16:00 expires_at=2026-03-11 09:31 offered_at=now request_id=#6 service_id=#2 service_name=Taglio start_minute=960 freed_time_id=freed price_centimes=3000 duration_minutes=30",
+        "- appointments [hold]",
+      ]
+    `)
+  })
+
+  it('is not offered while an offer for it is open, nor to a client at the time of another visit', async () => {
+    const { freed } = await freedWithHold()
+    await offerRow(shop, stranger.id, marco, { freed_time_id: freed, time: '17:00' })
+    await requestRow(shop, client.id, marco)
+    expect(await offered()).toBe('')
+    await rowsOf(`UPDATE waiting_offers SET outcome = 'declined', closed_at = now()`)
+    await appointmentRow(shop, luca, { client_id: client.id, time: '16:00', duration_minutes: 60 })
+    expect(
+      tablesOf(await offered(), /^\+ waiting_offers/).map((line) => /outcome=\w+/.exec(line)?.[0]),
+    ).toEqual(['outcome=refused'])
+  })
+
+  it('is not offered when its barber is away, or when it begins too soon', async () => {
+    await freedWithHold()
+    await requestRow(shop, client.id, marco)
+    await sendOnVacation(shop, marco, '2026-03-13')
+    expect(tablesOf(await offered(), /^. (freed|waiting)/).map((line) => line.slice(0, 13))).toEqual([
+      '- freed_times',
+    ])
+  })
+})
+
+describe('offers and wishes that end', () => {
+  it('an expired offer lapses: the client waits again, the time is held on; open ones stay', async () => {
+    const over = { expires_at: new Date('2026-03-11T09:01:00+01:00') }
+    const offer = await offerRow(shop, client.id, marco, over)
+    await offerRow(shop, stranger.id, marco, {
+      time: '17:00',
+      expires_at: new Date('2026-03-11T09:02:00+01:00'),
+    })
+    await offerRow(shop, stranger.id, luca, { ...over, time: '17:00', outcome: 'declined', request: null })
+    const names = { [offer.hold ?? '']: 'held', [offer.id]: 'offer', [offer.request ?? '']: 'wish' }
+    expect(await changes(() => shop.offerFreedTimes(), names)).toMatchInlineSnapshot(`
+      "~ appointments [held] held_for: offer → line client_id: client → null
+      ~ waiting_list [wish] status: notified → pending
+      ~ waiting_offers [offer] outcome: null → lapsed closed_at: null → now
+      ! event kind=shop"
+    `)
+  })
+
+  it('an offer without its time is withdrawn, one of a clock that ran ahead lapses', async () => {
+    const lost = await offerRow(shop, client.id, marco, { hold: null })
+    const ahead = await offerRow(shop, stranger.id, luca, {
+      offered_at: new Date('2026-03-11T09:03:01+01:00'),
+      expires_at: new Date('2026-03-11T10:00:00+01:00'),
+    })
+    const near = await offerRow(shop, (await signIn(shop)).id, luca, {
+      time: '17:00',
+      offered_at: new Date('2026-03-11T09:03:00+01:00'),
+      expires_at: new Date('2026-03-11T10:00:00+01:00'),
+    })
+    const lines = await changes(() => shop.offerFreedTimes(), {
+      [lost.id]: 'lost',
+      [ahead.id]: 'ahead',
+      [near.id]: 'near',
+    })
+    expect(tablesOf(lines, /^. waiting/)).toMatchInlineSnapshot(`
+      [
+        "~ waiting_list [#2] status: notified → pending",
+        "~ waiting_list [#3] status: notified → pending",
+        "~ waiting_offers [lost] outcome: null → withdrawn closed_at: null → now",
+        "~ waiting_offers [ahead] outcome: null → lapsed closed_at: null → now",
+      ]
+    `)
+  })
+
+  it('a wish ends on its last day, not one that is offered a time', async () => {
+    const over = { expires_at: new Date('2026-03-11T09:01:00+01:00') }
+    const names = {
+      [await requestRow(shop, client.id, marco, over)]: 'over',
+      [await requestRow(shop, stranger.id, marco, { expires_at: new Date('2026-03-11T09:01:01+01:00') })]:
+        'newer',
+      [await requestRow(shop, stranger.id, luca, { ...over, status: 'booked' })]: 'booked',
+    }
+    await offerRow(shop, client.id, luca, { request: over })
+    expect(await changes(() => shop.offerFreedTimes(), names)).toMatchInlineSnapshot(
+      `"~ waiting_list [over] status: pending → expired"`,
+    )
+  })
+
+  it('old offers leave the log, open and newer ones stay', async () => {
+    const before = new Date('2026-03-01T00:00:00+01:00')
+    const closed = (at: Date) => ({
+      outcome: 'declined',
+      closed_at: at,
+      request: null,
+      hold: null,
+    })
+    const names = {
+      [(await offerRow(shop, client.id, marco, closed(new Date(before.getTime() - 1)))).id]: 'old',
+      [(await offerRow(shop, client.id, marco, closed(before))).id]: 'newer',
+      [(await offerRow(shop, client.id, luca)).id]: 'open',
+    }
+    expect(
+      await changes(() => forgetOldOffers(shop.platform.database.db, before), names),
+    ).toMatchInlineSnapshot(`"- waiting_offers [old]"`)
+  })
+})
+
+describe('an offer', () => {
+  it('is accepted: a visit, both hear of it, the wishes for the service end, other offers go on', async () => {
+    const offer = await offerRow(shop, client.id, marco)
+    const other = await offerRow(shop, client.id, luca, { time: '17:00' })
+    const barba = await requestRow(shop, client.id, marco, { service_name: 'Barba' })
+    await offerRow(shop, stranger.id, marco, { time: '17:00' })
+    const names = {
+      [offer.hold ?? '']: 'visit',
+      [offer.id]: 'offer',
+      [offer.request ?? '']: 'wish',
+      [other.hold ?? '']: 'held by luca',
+      [other.id]: 'offer of luca',
+      [other.request ?? '']: 'wish for luca',
+      [barba]: 'barba',
+    }
+    expect(await changes(() => answer(offer, 'accept'), names)).toMatchInlineSnapshot(`
+      "~ appointments [visit] status: held → confirmed held_for: offer → null created_at: 2026-03-10 08:00 → now
+          updated_at: 2026-03-10 08:00 → now customer_id: null → #1 hold_expires_at: 2027-01-01 01:00 → null
+      ~ appointments [held by luca] held_for: offer → line client_id: client → null
+      + messages id=#2 state=queued channel=email payload={date=2026-03-13, time=16:00, money={due=30,
+          goesBack=true}, price=30, endsAt=2026-03-13 16:30, status=confirmed, service=Taglio, duration=30,
+          startsAt=2026-03-13 16:00, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi,
+          appointmentId=visit, customerPhone=+41790000099} template=appointment-booked
+          cause_key=appointment-booked:visit:0:client-1:email recipient=client-1 send_after=now appointment_id=visit
+      + messages id=#3 state=queued channel=email payload={date=2026-03-13, time=16:00, money={due=30,
+          goesBack=true}, price=30, endsAt=2026-03-13 16:30, status=confirmed, service=Taglio, duration=30,
+          startsAt=2026-03-13 16:00, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi,
+          appointmentId=visit, customerPhone=+41790000099} template=barber-appointment-booked
+          cause_key=barber-appointment-booked:visit:0:barber-1:email recipient=barber-1 send_after=now
+          appointment_id=visit
+      + rate_limits key=offer-link:127.0.0.1 expire=… points=1
+      ~ waiting_list [wish] status: notified → booked
+      ~ waiting_list [wish for luca] status: notified → booked
+      ~ waiting_offers [offer] outcome: null → accepted closed_at: null → now
+      ~ waiting_offers [offer of luca] outcome: null → superseded closed_at: null → now
+      ! event kind=appointment change=booked appointmentId=visit barberId=marco barberName=Marco Ferri
+          date=2026-03-13 time=16:00 service=Taglio customerName=Giulia Bianchi status=confirmed actorId=client"
+    `)
+    expect(
+      await refusalsOf(shop, {
+        again: () => answer(offer, 'accept'),
+        decline: () => answer(offer, 'decline'),
+      }),
+    ).toEqual({ again: '200', decline: '409 OFFER_GONE' })
+  })
+
+  it('is accepted in a shop that confirms by hand: the visit is a request', async () => {
+    const offer = await offerRow(shop, client.id, marco)
+    await rowsOf('UPDATE studio_settings SET auto_confirm = false')
+    await answer(offer, 'accept')
+    await rowsOf('UPDATE studio_settings SET auto_confirm = true')
+    expect(await rowsOf('SELECT status FROM appointments WHERE id = $1', [offer.hold])).toEqual([
+      { status: 'pending' },
+    ])
+  })
+
+  it('is declined: the client waits again, the time is held for the next one', async () => {
+    const offer = await offerRow(shop, client.id, marco)
+    await offerRow(shop, client.id, luca, { time: '17:00' })
+    await offerRow(shop, stranger.id, marco, { time: '17:00' })
+    const names = { [offer.hold ?? '']: 'held', [offer.id]: 'offer', [offer.request ?? '']: 'wish' }
+    expect(await changes(() => answer(offer, 'decline'), names)).toMatchInlineSnapshot(`
+      "~ appointments [held] held_for: offer → line client_id: client → null
+      + rate_limits key=offer-link:127.0.0.1 expire=… points=1
+      ~ waiting_list [wish] status: notified → pending
+      ~ waiting_offers [offer] outcome: null → declined closed_at: null → now
+      ! event kind=shop"
+    `)
+    expect(
+      await refusalsOf(shop, {
+        again: () => answer(offer, 'decline'),
+        accept: () => answer(offer, 'accept'),
+      }),
+    ).toEqual({ again: '200', accept: '409 OFFER_DECLINED' })
+  })
+
+  it('that is over, lost, withdrawn or not bookable any more is not accepted', async () => {
+    const over = await offerRow(shop, client.id, marco, { expires_at: new Date('2026-03-11T09:00:00+01:00') })
+    const lost = await offerRow(shop, client.id, marco, { hold: null, time: '17:00', request: null })
+    const lapsed = await offerRow(shop, stranger.id, luca, {
+      outcome: 'lapsed',
+      time: '17:00',
+      request: null,
+    })
+    const superseded = await offerRow(shop, stranger.id, luca, {
+      outcome: 'superseded',
+      time: '18:00',
+      request: null,
+    })
+    const left = await offerRow(shop, client.id, luca, { time: '14:00', request: null })
+    await rowsOf(`UPDATE appointments SET held_for = 'line', client_id = NULL WHERE id = $1`, [left.hold])
+    const others = await offerRow(shop, client.id, luca, { time: '15:00', request: null })
+    await rowsOf('UPDATE appointments SET client_id = $1 WHERE id = $2', [stranger.id, others.hold])
+    const leaving = await signIn(shop)
+    const gone = await offerRow(shop, leaving.id, marco, { time: '11:00' })
+    await rowsOf('UPDATE users SET deleted_at = now() WHERE id = $1', [leaving.id])
+    const full = await signIn(shop)
+    const beyond = await offerRow(shop, full.id, marco, { time: '10:00' })
+    await appointmentRow(shop, luca, { client_id: full.id, time: '11:00' })
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
+    const answers = {
+      over: () => answer(over, 'accept'),
+      overDeclined: () => answer(over, 'decline'),
+      lost: () => answer(lost, 'accept'),
+      lapsed: () => answer(lapsed, 'accept'),
+      superseded: () => answer(superseded, 'accept'),
+      withoutWish: () => answer(left, 'decline'),
+      left: () => answer(left, 'accept'),
+      others: () => answer(others, 'accept'),
+      gone: () => answer(gone, 'accept'),
+      beyond: () => answer(beyond, 'accept'),
+    }
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000')
+    expect(answers).toMatchInlineSnapshot(`
+      {
+        "beyond": [Function],
+        "gone": [Function],
+        "lapsed": [Function],
+        "left": [Function],
+        "lost": [Function],
+        "others": [Function],
+        "over": [Function],
+        "overDeclined": [Function],
+        "superseded": [Function],
+        "withoutWish": [Function],
+      }
+    `)
+  })
+
+  it('is shown to who has its link and to nobody else; looking changes nothing', async () => {
+    const offer = await offerRow(shop, client.id, marco)
+    await requestRow(shop, client.id, luca)
+    await requestRow(shop, client.id, null, { status: 'expired' })
+    await requestRow(shop, client.id, marco, { service_name: 'Barba' })
+    await requestRow(shop, stranger.id, luca)
+    const other = await offerRow(shop, stranger.id, marco, { time: '17:00' })
+    const look = (id: string, token: string) => visitor.get(`/waiting-list/offers/${id}?token=${token}`)
+    const token = offerToken(shop.platform, offer.id)
+    const { body } = await look(offer.id, token)
+    expect(body.data).toMatchInlineSnapshot(
+      { _id: expect.any(String) },
+      `
+      {
+        "_id": Any<String>,
+        "barber": "Marco Ferri",
+        "date": "2026-03-13",
+        "duration": 30,
+        "expiresAt": "2026-03-11T08:20:00.000Z",
+        "firstName": "Giulia",
+        "otherRequests": 1,
+        "price": 30,
+        "service": "Taglio",
+        "state": "open",
+        "time": "16:00",
+      }
+    `,
+    )
+    expect(
+      await refusalsOf(shop, {
+        own: () => look(offer.id, token),
+        other: () => look(other.id, token),
+        wrong: () => look(offer.id, 'x'),
+        malformed: () => look('x', token),
+        accept: () => visitor.post(`/waiting-list/offers/${other.id}/accept`, { token }),
+        decline: () => visitor.post(`/waiting-list/offers/${other.id}/decline`, { token }),
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "accept": "404 OFFER_NOT_FOUND",
+        "decline": "404 OFFER_NOT_FOUND",
+        "malformed": "404 OFFER_NOT_FOUND",
+        "other": "404 OFFER_NOT_FOUND",
+        "own": "200",
+        "wrong": "404 OFFER_NOT_FOUND",
+      }
+    `)
+  })
+
+  it('is in the owner’s log, newest first, and counts its pages', async () => {
+    const at = (time: string) => ({ offered_at: new Date(`2026-03-11T${time}:00+01:00`) })
+    await offerRow(shop, client.id, marco, at('08:50'))
+    await offerRow(shop, stranger.id, luca, { ...at('08:55'), time: '17:00' })
+    await offerRow(shop, stranger.id, marco, {
+      ...at('08:40'),
+      time: '18:00',
+      outcome: 'lapsed',
+      request: null,
+    })
+    const { body } = await admin.api.get('/waiting-list/offers?page=1&limit=2')
+    expect([body.data.map(({ time }: { time: string }) => time), body.total ?? body.pagination])
+      .toMatchInlineSnapshot(`
+      [
+        [
+          "17:00",
+          "16:00",
+        ],
+        {
+          "page": 1,
+          "pages": 2,
+          "total": 3,
+        },
+      ]
+    `)
+    expect((await client.api.get('/waiting-list/offers')).status).toBe(403)
+  })
+})
+
+describe('a booking', () => {
+  it('over an own offer of another barber leaves that time to the waiting list and ends the wish', async () => {
+    const offer = await offerRow(shop, client.id, luca, { time: '10:15' })
+    const same = await offerRow(shop, client.id, marco, { time: '09:45' })
+    const later = await offerRow(shop, client.id, marco, {
+      time: '11:00',
+      request: { service_name: 'Barba' },
+    })
+    const others = await offerRow(shop, stranger.id, luca, { time: '09:45' })
+    const line = await appointmentRow(shop, luca, { time: '14:00', held_for: 'line' })
+    const names = {
+      [offer.hold ?? '']: 'held by luca',
+      [offer.id]: 'offer of luca',
+      [same.hold ?? '']: 'held by marco',
+      [same.id]: 'offer of marco',
+      [later.id]: 'later offer',
+      [later.hold ?? '']: 'held later',
+      [others.hold ?? '']: 'of a stranger',
+      [line]: 'of the line',
+    }
+    const lines = await changes(() => client.api.post('/appointments', clientBooking(marco.id)), names)
+    expect(tablesOf(lines, /^. (appointments|waiting|freed)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [held by luca] held_for: offer → line client_id: client → null",
+        "+ appointments id=#1 status=confirmed ends_at=2026-03-13 10:30 shop_day=2026-03-13 barber_id=marco client_id=client starts_at=2026-03-13 10:00 service_id=#2 customer_id=#3 payment_type=in_person service_name=Taglio start_minute=600 payment_method=cash payment_status=pending price_centimes=3000 duration_minutes=30 browser_time_zone=Europe/Zurich",
+        "~ waiting_list [#6] status: notified → booked",
+        "~ waiting_list [#7] status: notified → booked",
+        "~ waiting_offers [offer of luca] outcome: null → superseded closed_at: null → now",
+        "~ waiting_offers [offer of marco] hold_id: held by marco → null outcome: null → superseded closed_at: null → now",
+        "- appointments [held by marco]",
+      ]
+    `)
+  })
+})
