@@ -62,7 +62,7 @@ it('a client moves a visit to a colleague: both barbers hear of it, the freed ti
     [await appointmentRow(shop, luca, { ...expired, time: '11:15' })]: 'expired here',
     [await appointmentRow(shop, luca, { ...expired, time: '15:00' })]: 'expired later',
     [await appointmentRow(shop, marco, { ...expired, time: '15:00' })]: 'expired elsewhere',
-    [await appointmentRow(shop, marco, { ...expired, time: '16:00', client_id: client.id })]: 'own, expired',
+    [await appointmentRow(shop, marco, { ...expired, time: '11:15', client_id: client.id })]: 'own, expired',
     [await appointmentRow(shop, marco, { held_for: 'payment', time: '17:00', client_id: client.id })]: 'own',
     [await appointmentRow(shop, luca, { held_for: 'line', time: '17:00' })]: 'of the line',
   }
@@ -287,7 +287,8 @@ it('the excess of a cheaper service goes back online, from the latest payment on
     cash_centimes: 500,
     price_centimes: 4500,
   })
-  const older = await paymentRow(shop, visit, { amount_centimes: 3000, user_id: client.id })
+  await paymentRow(shop, visit, { amount_centimes: 500, user_id: client.id })
+  const older = await paymentRow(shop, visit, { amount_centimes: 2500, user_id: client.id })
   const newer = await paymentRow(shop, visit, { amount_centimes: 1000, user_id: client.id })
   await paymentRow(shop, visit, { amount_centimes: 500, method: 'cash' })
   await paymentRow(shop, visit, { amount_centimes: 900, state: 'cancelled' })
@@ -372,6 +373,26 @@ it('a form sent unchanged moves nothing, whatever is stale in it', async () => {
       anyBarber: () => move(client, visit, { ...choice, barberId: 'any' }),
     }),
   ).toEqual({ same: '200', anyBarber: '200' })
+})
+
+it('a form sent unchanged takes a new price of the service over', async () => {
+  const { pool } = shop.platform.database
+  const visit = await visitAmongOthers({ price_centimes: 2500 })
+  const choice = place(marco.id, { time: '10:00' })
+  const lines = await changes(() => move(client, visit, choice), { [visit]: 'visit' })
+  expect(
+    lines.split('\n').filter((line) => /^~ app|^    [a-z_]*: |template=/.test(line)),
+  ).toMatchInlineSnapshot(`
+    [
+      "~ appointments [visit] updated_at: 2026-03-10 08:00 → now stands_since: null → now price_centimes: 2500 → 3000",
+      "    calendar_sequence: 0 → 1",
+      "    customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-moved",
+      "    template=barber-appointment-moved cause_key=barber-appointment-moved:visit:1:barber-1:email",
+    ]
+  `)
+  expect((await pool.query('SELECT price_centimes FROM appointments WHERE id = $1', [visit])).rows).toEqual([
+    { price_centimes: 3000 },
+  ])
 })
 
 it('a visit is moved by whom it concerns, as long as it may be moved', async () => {

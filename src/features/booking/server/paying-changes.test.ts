@@ -268,6 +268,18 @@ describe('money that came in', () => {
     `)
   })
 
+  it('for less than is due by now pays a part', async () => {
+    const { pool } = shop.platform.database
+    const lines = await late((id) =>
+      pool.query('UPDATE appointments SET price_centimes = 4500 WHERE id = $1', [id]),
+    )
+    expect(lines.filter((line) => line.startsWith('~ appointments'))).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] updated_at: 2026-03-10 08:00 → now payment_type: in_person → online paid_centimes: 0 → 3000 payment_method: cash → card payment_status: pending → partially_paid",
+      ]
+    `)
+  })
+
   it('beyond what is due goes back in part', async () => {
     const { pool } = shop.platform.database
     expect(
@@ -291,6 +303,12 @@ describe('a paid visit', () => {
 
   it('is cancelled by its client in time: what was paid online goes back, cash is owed', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
+    await shop.platform.database.pool.query(
+      `INSERT INTO refunds (payment_id, amount_centimes, reason, state, send_after, created_at, updated_at)
+       SELECT id, 400, 'Un gesto', 'failed', created_at, created_at, created_at FROM payments
+       WHERE appointment_id = $1 AND method = 'card' AND state = 'succeeded'`,
+      [visit],
+    )
     const lines = await changes(() => client.api.put(`/appointments/${visit}/cancel`, {}), names)
     expect(lines).toMatchInlineSnapshot(`
       "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now
@@ -517,12 +535,18 @@ describe('a held time', () => {
   it('over an own offer is given up: the time goes back to the waiting list, and not to the same client', async () => {
     const freed = await freedRow(shop, marco)
     await offerRow(shop, client.id, marco, { freed_time_id: freed })
-    await offerRow(shop, client.id, luca, {
-      time: '17:00',
+    const taken = {
+      time: '16:00',
       outcome: 'superseded',
+      closed_at: shop.clock.now(),
       request: null,
       hold: null,
-    })
+    } as const
+    await offerRow(shop, client.id, luca, taken)
+    await offerRow(shop, stranger.id, marco, taken)
+    await offerRow(shop, client.id, marco, { ...taken, shop_day: '2026-03-14' })
+    await offerRow(shop, client.id, marco, { ...taken, outcome: 'declined' })
+    await offerRow(shop, client.id, marco, { ...taken, closed_at: new Date('2026-03-11T08:59:00+01:00') })
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     const release = () => client.api.post('/payments/release', { paymentIntentId: intent })
     expect(tablesOf(await changes(release), /^. (?!rate)/)).toMatchInlineSnapshot(`
