@@ -148,9 +148,8 @@ it('visits by phone stay when the caller was a customer before the account witho
     [client.id],
   )
   const lines = ofAppointments(await changes(leave, names))
-  expect(
-    lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]),
-  ).toMatchInlineSnapshot(`
+  expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
+    .toMatchInlineSnapshot(`
     [
       "~ appointments [past",
       "~ appointments [ahead",

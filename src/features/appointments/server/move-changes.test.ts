@@ -380,9 +380,8 @@ it('a form sent unchanged takes a new price of the service over', async () => {
   const visit = await visitAmongOthers({ price_centimes: 2500 })
   const choice = place(marco.id, { time: '10:00' })
   const lines = await changes(() => move(client, visit, choice), { [visit]: 'visit' })
-  expect(
-    lines.split('\n').filter((line) => /^~ app|^    [a-z_]*: |template=/.test(line)),
-  ).toMatchInlineSnapshot(`
+  expect(lines.split('\n').filter((line) => /^~ app|^    [a-z_]*: |template=/.test(line)))
+    .toMatchInlineSnapshot(`
     [
       "~ appointments [visit] updated_at: 2026-03-10 08:00 → now stands_since: null → now price_centimes: 2500 → 3000",
       "    calendar_sequence: 0 → 1",

@@ -171,8 +171,8 @@ it('the owner sees all wishes, newest first, or those in one state', async () =>
   await requestRow(shop, client.id, luca, { ...at(1), notes: 'first', status: 'booked' })
   const { body } = await admin.api.get('/waiting-list/all')
   expect(
-    body.map(({ notes, status, preferredBarber }: Record<string, { firstName: string } | null>) =>
-      [notes, status, preferredBarber?.firstName].join(' '),
+    body.map((wish: { notes: string; status: string; preferredBarber: { firstName: string } | null }) =>
+      [wish.notes, wish.status, wish.preferredBarber?.firstName].join(' '),
     ),
   ).toEqual(['third pending ', 'second pending Marco', 'first booked Luca'])
   const booked = await admin.api.get('/waiting-list/all?status=booked')

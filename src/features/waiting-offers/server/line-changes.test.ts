@@ -7,7 +7,7 @@ import {
   offerRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesOf, expectNoChange, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { type Person, clientBooking, sendOnVacation, signIn, hireBarber } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -353,7 +353,7 @@ describe('a freed time', () => {
     const { freed } = await freedWithHold()
     await offerRow(shop, stranger.id, marco, { freed_time_id: freed, time: '17:00' })
     await requestRow(shop, client.id, marco)
-    expect(await offered()).toBe('')
+    await expectNoChange(shop, () => shop.offerFreedTimes())
     await rowsOf(`UPDATE waiting_offers SET outcome = 'declined', closed_at = now()`)
     await appointmentRow(shop, luca, { client_id: client.id, time: '16:00', duration_minutes: 60 })
     expect(
