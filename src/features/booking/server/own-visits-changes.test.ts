@@ -273,6 +273,12 @@ describe('an own visit', () => {
   })
 })
 
+it('a shop without online payments opens none', async () => {
+  const visit = await appointmentRow(shop, marco, { client_id: client.id })
+  const pay = () => client.api.post(`/payments/appointment/${visit}`, { paymentMethod: 'online' })
+  expect(await refusalsOf(shop, { pay })).toEqual({ pay: '503 PAYMENTS_UNAVAILABLE' })
+})
+
 describe('a booking', () => {
   it('in a shop that confirms by hand is a request', async () => {
     await rowsOf('UPDATE studio_settings SET auto_confirm = false')

@@ -420,12 +420,53 @@ describe('a paid visit', () => {
     expect(await shown(kept)).toBe('completed 0')
   })
 
+  it('of which the owner gives a part back has a gesture; a payment that came to nothing has none', async () => {
+    const { visit, names } = await paidVisit({ card: 3000 })
+    const [card = ''] = Object.keys(names).filter((id) => names[id] === 'card')
+    const refund = (id: string) =>
+      admin.api.post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
+    expect(await changes(() => refund(card), names)).toMatchInlineSnapshot(`
+      "~ appointments [visit] updated_at: 2026-03-10 08:00 → now payment_type: in_person → online
+          payment_method: cash → card payment_status: completed → partially_refunded gesture_centimes: 0 → 1000
+          refunded_centimes: 0 → 1000
+      + audit_log at=now id=#1 after={reason=Un gesto, refunded=10} action=refunded before={} entity=payment
+          actor_id=admin entity_id=card actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
+      + refunds id=#2 state=requested reason=Un gesto payment_id=card send_after=now is_announced=true
+          requested_by=admin amount_centimes=1000 gesture_centimes=1000
+      ! event kind=shop"
+    `)
+    const useless = await paymentRow(shop, visit, { unfulfilled: 'L’appuntamento era già pagato' })
+    const lines = await changes(() => refund(useless), names)
+    expect(tablesOf(lines, /^. (appointments|refunds)/)).toMatchInlineSnapshot(`
+      [
+        "~ appointments [visit] updated_at: 2026-03-11 09:01 → now",
+        "+ refunds id=#3 state=requested reason=Un gesto payment_id=#2 send_after=now is_announced=true requested_by=admin amount_centimes=1000",
+      ]
+    `)
+  })
+
   it('was cancelled unpaid after its start: nobody hears of it', async () => {
     const visit = await visitAmongOthers(begun)
     const lines = await changes(() => cancelBy(marcosLogin, visit), { [visit]: 'visit' })
     expect(tablesOf(lines, /^. (refunds|messages)/)).toEqual([])
   })
 })
+
+/** Offers that differ in one thing each from one that the client's hold of Friday at 16:00 replaces at this moment. */
+async function nearTakenOffers() {
+  const taken = {
+    time: '16:00',
+    outcome: 'superseded',
+    closed_at: shop.clock.now(),
+    request: null,
+    hold: null,
+  } as const
+  await offerRow(shop, client.id, luca, taken)
+  await offerRow(shop, stranger.id, marco, taken)
+  await offerRow(shop, client.id, marco, { ...taken, shop_day: '2026-03-14' })
+  await offerRow(shop, client.id, marco, { ...taken, outcome: 'declined' })
+  await offerRow(shop, client.id, marco, { ...taken, closed_at: new Date('2026-03-11T08:59:00+01:00') })
+}
 
 describe('a held time', () => {
   it('of a guest: an appointment that nobody else can book, a payment, and an event', async () => {
@@ -460,6 +501,8 @@ describe('a held time', () => {
 
   it('of a client over the own offer: the offer ends, its time is held for the payment', async () => {
     const offer = await offerRow(shop, client.id, marco, { time: '10:00' })
+    await offerRow(shop, client.id, luca, { time: '09:30' })
+    await offerRow(shop, client.id, luca, { time: '10:30', request: { service_name: 'Barba' } })
     await offerRow(shop, stranger.id, marco, { time: '16:00' })
     const lines = await changes(() => hold(client.api, clientBooking(marco.id)), {
       [offer.hold ?? '']: 'offered',
@@ -519,13 +562,31 @@ describe('a held time', () => {
     `)
   })
 
+  it('has been paid in a shop that confirms by hand: it is confirmed all the same', async () => {
+    const { pool } = shop.platform.database
+    const intent = intentOf(await hold(visitor, guestData(marco.id)))
+    await pool.query('UPDATE studio_settings SET auto_confirm = false')
+    const lines = await changes(() => payIntent(visitor, intent))
+    await pool.query('UPDATE studio_settings SET auto_confirm = true')
+    expect(lines).toContain('status: held → confirmed')
+  })
+
+  it('is asked for again once it is paid: nothing is held a second time', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const data = guestData(marco.id)
+    await payIntent(visitor, intentOf(await hold(visitor, data, key)))
+    const lines = await changes(() => hold(visitor, data, key))
+    expect(tablesOf(lines, /^. (?!rate)/)).toEqual([])
+  })
+
   it('is given up: the hold and its payment end, no other', async () => {
-    const intent = intentOf(await hold(client.api, clientBooking(marco.id)))
+    await nearTakenOffers()
+    const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     await hold(stranger.api, clientBooking(marco.id, { time: '11:00' }))
     const release = () => client.api.post('/payments/release', { paymentIntentId: intent })
     expect(tablesOf(await changes(release), /^. (?!rate)/)).toMatchInlineSnapshot(`
       [
-        "~ payments [#1] state: open → cancelled request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} → null updated_at: 2026-03-11 09:00 → now appointment_id: #2 → null",
+        "~ payments [#1] state: open → cancelled request: {choice={date=2026-03-13, time=16:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} → null updated_at: 2026-03-11 09:00 → now appointment_id: #2 → null",
         "- appointments [#2]",
         "! event kind=holds",
       ]
@@ -533,20 +594,9 @@ describe('a held time', () => {
   })
 
   it('over an own offer is given up: the time goes back to the waiting list, and not to the same client', async () => {
+    await nearTakenOffers()
     const freed = await freedRow(shop, marco)
     await offerRow(shop, client.id, marco, { freed_time_id: freed })
-    const taken = {
-      time: '16:00',
-      outcome: 'superseded',
-      closed_at: shop.clock.now(),
-      request: null,
-      hold: null,
-    } as const
-    await offerRow(shop, client.id, luca, taken)
-    await offerRow(shop, stranger.id, marco, taken)
-    await offerRow(shop, client.id, marco, { ...taken, shop_day: '2026-03-14' })
-    await offerRow(shop, client.id, marco, { ...taken, outcome: 'declined' })
-    await offerRow(shop, client.id, marco, { ...taken, closed_at: new Date('2026-03-11T08:59:00+01:00') })
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     const release = () => client.api.post('/payments/release', { paymentIntentId: intent })
     expect(tablesOf(await changes(release), /^. (?!rate)/)).toMatchInlineSnapshot(`
@@ -619,6 +669,19 @@ describe('a held time', () => {
         "+ messages id=#1 state=queued channel=email payload={name=Anna Rossi, amount=30, reason=Il posto non era più disponibile, paymentId=#2} template=payment-refunded cause_key=payment-refunded:#2:anna-1:email recipient=anna-1 send_after=now",
         "~ payments [#2] state: open → succeeded caller: … → null method: null → card paid_at: null → now request: {choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi, firstName=Anna}} → null updated_at: 2026-03-11 09:00 → now unfulfilled: null → Il posto non era più disponibile",
         "+ refunds id=#3 state=requested reason=Il posto non era più disponibile payment_id=#2 send_after=now amount_centimes=3000",
+      ]
+    `)
+  })
+
+  it('that has run out is not booked for a payer who has been forgotten', async () => {
+    const { pool } = shop.platform.database
+    const intent = intentOf(await hold(visitor, guestData(marco.id)))
+    await pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
+    await pool.query(`UPDATE payments SET payer = NULL WHERE stripe_intent_id = $1`, [intent])
+    const lines = await changes(() => payIntent(visitor, intent))
+    expect(tablesOf(lines, /^. (appointments|refunds)/)).toMatchInlineSnapshot(`
+      [
+        "+ refunds id=#2 state=requested reason=Il pagamento non corrisponde a nessuna prenotazione payment_id=#1 send_after=now amount_centimes=3000",
       ]
     `)
   })
