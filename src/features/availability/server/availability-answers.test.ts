@@ -235,6 +235,31 @@ describe('the days of the booking window', () => {
     `)
   })
 
+  it('leave out who is inactive, gone or does something else', async () => {
+    const both = await serviceId('Taglio + Barba')
+    const barba = await serviceId('Barba')
+    await rowsOf('UPDATE services SET is_active = false WHERE id = $1', [barba])
+    await rowsOf('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
+    const first = async (query: Record<string, string>) => [await days(query)].flat()[0]
+    const answers = {
+      any: await first({ barberId: 'any' }),
+      inactive: await first({}),
+      noneDoes: await first({ barberId: 'any', serviceId: both }),
+      serviceOff: await first({ barberId: luca.id, serviceId: barba }),
+      ofLucaAnyway: await first({ barberId: luca.id, serviceId: both }),
+    }
+    await rowsOf('UPDATE services SET is_active = true WHERE id = $1', [barba])
+    expect(answers).toMatchInlineSnapshot(`
+      {
+        "any": "11 open 3 0",
+        "inactive": "404 BARBER_NOT_FOUND",
+        "noneDoes": "11 closed 0 0",
+        "ofLucaAnyway": "11 open 1 0",
+        "serviceOff": "404 SERVICE_NOT_FOUND",
+      }
+    `)
+  })
+
   it('hold the next start that is free, the earliest of all barbers', async () => {
     const next = async (query: Record<string, string> = {}) => {
       const { status, body } = await ask('public/next-available', {

@@ -352,6 +352,32 @@ describe('the lists of the staff', () => {
     `)
   })
 
+  it('are found by the customer’s own name when the visit was booked under another one', async () => {
+    const own = await appointmentRow(shop, marco, { client_id: client.id })
+    const [{ customer_id }] = await rowsOf('SELECT customer_id FROM appointments WHERE id = $1', [own])
+    await appointmentRow(shop, marco, { client_nickname: 'Zia', customer_id, time: '14:00' })
+    await appointmentRow(shop, marco, {
+      client_nickname: 'Zia',
+      nickname_phone: '+41795550191',
+      time: '15:00',
+    })
+    expect({
+      giulia: await listed('/admin/appointments?search=giulia%20bianchi'),
+      zia: await listed('/admin/appointments?search=zia'),
+      number: await listed('/admin/appointments?search=5550191'),
+      address: await listed(`/admin/appointments?search=${client.email}`),
+      service: await listed('/admin/appointments?search=taglio'),
+    }).toMatchInlineSnapshot(`
+      {
+        "address": "13 14:00, 13 10:00",
+        "giulia": "13 14:00, 13 10:00",
+        "number": "13 15:00",
+        "service": "13 15:00, 13 14:00, 13 10:00",
+        "zia": "13 15:00, 13 14:00",
+      }
+    `)
+  })
+
   it('are exported for these days and this barber', async () => {
     await week()
     const lines = async (query: string, api: Api = admin.api) => {
