@@ -8,6 +8,7 @@ import { sendOnVacation } from '#tests/support/people.ts'
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const client = givenNewPerson(shop)
+const stranger = givenNewPerson(shop)
 const marco = givenNewBarber(shop, { hours: ['09:00', '12:00'], pause: ['10:30', '11:00'] })
 const luca = givenNewBarber(shop, {
   firstName: 'Luca',
@@ -76,6 +77,7 @@ describe('the free starts of a day', () => {
     const other = await appointmentRow(shop, marco, { time: '09:30' })
     await appointmentRow(shop, marco, { time: '11:00', held_for: 'payment' })
     await appointmentRow(shop, marco, { time: '11:30', held_for: 'offer', client_id: client.id })
+    await appointmentRow(shop, marco, { time: '10:00', held_for: 'offer', client_id: stranger.id })
     const ownPath = 'available-slots'
     expect({
       everybody: await freeOf({}),
@@ -86,12 +88,12 @@ describe('the free starts of a day', () => {
       malformed: await freeOf({ excludeAppointmentId: 'x' }),
     }).toMatchInlineSnapshot(`
       {
-        "client": "10:00 11:30",
-        "everybody": "10:00",
+        "client": "11:30",
+        "everybody": "",
         "malformed": "404 APPOINTMENT_NOT_FOUND",
-        "moving": "09:00 10:00 11:30",
+        "moving": "09:00 11:30",
         "movingOther": "404 APPOINTMENT_NOT_FOUND",
-        "withoutToken": "10:00",
+        "withoutToken": "",
       }
     `)
   })

@@ -112,6 +112,27 @@ describe('the waiting list', () => {
     `)
   })
 
+  it('takes five wishes of a client at most, ended ones aside', async () => {
+    for (const [barber, service_name] of [
+      [marco, 'Taglio'],
+      [marco, 'Barba'],
+      [luca, 'Taglio'],
+      [null, 'Taglio'],
+    ] as const)
+      await requestRow(shop, client.id, barber, { service_name })
+    await requestRow(shop, client.id, null, { service_name: 'Barba', status: 'expired' })
+    expect((await join(client, { service: 'Taglio + Barba' })).status).toBe(201)
+    await rowsOf(
+      `UPDATE waiting_list SET status = 'notified' WHERE preferred_barber_id IS NULL AND status = 'pending'`,
+    )
+    await rowsOf('INSERT INTO barber_services SELECT $1, id FROM services WHERE name = $2', [
+      luca.id,
+      'Barba',
+    ])
+    const sixth = () => join(client, { preferredBarber: luca.id, service: 'Barba' })
+    expect(await refusalsOf(shop, { sixth })).toEqual({ sixth: '409 TOO_MANY_WAITING_REQUESTS' })
+  })
+
   it('lets a client withdraw the own wish only, not a booked one', async () => {
     const own = await requestRow(shop, client.id, marco)
     const booked = await requestRow(shop, client.id, luca, { status: 'booked' })
@@ -166,7 +187,11 @@ describe('the waiting list', () => {
     })
     await requestRow(shop, stranger.id, marco, { notes: 'stranger' })
     const wish = { requested_at: new Date('2026-03-07T08:00:00+01:00'), notes: 'offered' }
-    await offerRow(shop, client.id, luca, { request: wish })
+    const former = { outcome: 'declined', hold: null, request: null } as const
+    const { request, id } = await offerRow(shop, client.id, luca, { request: wish })
+    await rowsOf('UPDATE waiting_offers SET request_id = NULL WHERE id = $1', [id])
+    await offerRow(shop, client.id, luca, { ...former, request_id: request })
+    await rowsOf('UPDATE waiting_offers SET request_id = $2 WHERE id = $1', [id, request])
     const { body } = await client.api.get('/waiting-list/my-entries')
     expect(
       body.map(({ notes, status, offer }: Record<string, unknown>) =>
@@ -237,6 +262,7 @@ describe('a freed time', () => {
     await requestRow(shop, inactive, marco, { ...at(6), service_name: 'Barba' })
     await requestRow(shop, stranger.id, marco, { ...at(7), status: 'expired' })
     await requestRow(shop, client.id, null, { ...at(8), preferred_days: ['friday'] })
+    await offerRow(shop, client.id, luca, { time: '18:00', outcome: 'declined', request: null, hold: null })
     await requestRow(shop, newer, marco, at(9))
     await freedRow(shop, luca, { shop_day: '2026-03-14' })
     await requestRow(shop, stranger.id, luca, { ...at(9), preferred_days: ['monday'] })
@@ -311,12 +337,28 @@ describe('a freed time', () => {
     await requestRow(shop, client.id, luca)
     await requestRow(shop, stranger.id, marco, { preferred_time_slots: ['morning'] })
     const elsewhere = await appointmentRow(shop, luca, { time: '16:00', held_for: 'line' })
+    const asked = await freedRow(shop, luca)
+    await offerRow(shop, stranger.id, luca, { freed_time_id: asked, time: '17:00' })
+    await offerRow(shop, client.id, luca, {
+      freed_time_id: asked,
+      time: '18:00',
+      outcome: 'declined',
+      request: null,
+    })
     expect(await changes(() => shop.offerFreedTimes(), { ...names, [elsewhere]: 'elsewhere' }))
       .toMatchInlineSnapshot(`
       "- appointments [hold]
       - freed_times [freed]
       ! event kind=holds"
     `)
+  })
+
+  it('is offered before one that was freed later', async () => {
+    await freedRow(shop, luca, { freed_at: new Date('2026-03-10T09:00:00+01:00') })
+    const older = await freedRow(shop, marco)
+    await requestRow(shop, client.id, null)
+    const lines = await changes(() => shop.offerFreedTimes(), { [older]: 'older' })
+    expect(/freed_time_id=\S+/.exec(lines)?.[0]).toBe('freed_time_id=older')
   })
 
   it('waits for the morning while nobody may be woken', async () => {
@@ -453,7 +495,8 @@ describe('an offer', () => {
     const offer = await offerRow(shop, client.id, marco)
     const other = await offerRow(shop, client.id, luca, { time: '17:00' })
     const barba = await requestRow(shop, client.id, marco, { service_name: 'Barba' })
-    await offerRow(shop, stranger.id, marco, { time: '17:00' })
+    await offerRow(shop, stranger.id, marco, { hold: null })
+    await offerRow(shop, (await signIn(shop)).id, marco, { time: '17:00' })
     const names = {
       [offer.hold ?? '']: 'visit',
       [offer.id]: 'offer',
@@ -548,7 +591,7 @@ describe('an offer', () => {
     const beyond = await offerRow(shop, full.id, marco, { time: '10:00' })
     await appointmentRow(shop, luca, { client_id: full.id, time: '11:00' })
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
-    const answers = {
+    const answers = await refusalsOf(shop, {
       over: () => answer(over, 'accept'),
       overDeclined: () => answer(over, 'decline'),
       lost: () => answer(lost, 'accept'),
@@ -559,34 +602,35 @@ describe('an offer', () => {
       others: () => answer(others, 'accept'),
       gone: () => answer(gone, 'accept'),
       beyond: () => answer(beyond, 'accept'),
-    }
+    })
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000')
     expect(answers).toMatchInlineSnapshot(`
       {
-        "beyond": [Function],
-        "gone": [Function],
-        "lapsed": [Function],
-        "left": [Function],
-        "lost": [Function],
-        "others": [Function],
-        "over": [Function],
-        "overDeclined": [Function],
-        "superseded": [Function],
-        "withoutWish": [Function],
+        "beyond": "409 PERSONAL_LIMIT",
+        "gone": "409 OFFER_GONE",
+        "lapsed": "409 OFFER_EXPIRED",
+        "left": "409 OFFER_GONE",
+        "lost": "409 OFFER_GONE",
+        "others": "409 OFFER_GONE",
+        "over": "409 OFFER_EXPIRED",
+        "overDeclined": "409 OFFER_EXPIRED",
+        "superseded": "409 OFFER_GONE",
+        "withoutWish": "409 OFFER_GONE",
       }
     `)
   })
 
   it('is shown to who has its link and to nobody else; looking changes nothing', async () => {
+    const other = await offerRow(shop, stranger.id, marco, { time: '17:00' })
     const offer = await offerRow(shop, client.id, marco)
     await requestRow(shop, client.id, luca)
     await requestRow(shop, client.id, null, { status: 'expired' })
     await requestRow(shop, client.id, marco, { service_name: 'Barba' })
     await requestRow(shop, stranger.id, luca)
-    const other = await offerRow(shop, stranger.id, marco, { time: '17:00' })
     const look = (id: string, token: string) => visitor.get(`/waiting-list/offers/${id}?token=${token}`)
     const token = offerToken(shop.platform, offer.id)
-    const { body } = await look(offer.id, token)
+    const { body, headers } = await look(offer.id, token)
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(body.data).toMatchInlineSnapshot(
       { _id: expect.any(String) },
       `
@@ -657,13 +701,31 @@ describe('an offer', () => {
 
 describe('a booking', () => {
   it('over an own offer of another barber leaves that time to the waiting list and ends the wish', async () => {
-    const offer = await offerRow(shop, client.id, luca, { time: '10:15' })
+    const offer = await offerRow(shop, client.id, luca, {
+      time: '10:15',
+      request: { preferred_barber_id: null },
+    })
     const same = await offerRow(shop, client.id, marco, { time: '09:45' })
     const later = await offerRow(shop, client.id, marco, {
       time: '11:00',
       request: { service_name: 'Barba' },
     })
     const others = await offerRow(shop, stranger.id, luca, { time: '09:45' })
+    await offerRow(shop, client.id, luca, {
+      time: '11:30',
+      request: { preferred_barber_id: null, service_name: 'Taglio + Barba' },
+    })
+    const before = await offerRow(shop, client.id, luca, {
+      time: '09:00',
+      request: { service_name: 'Taglio + Barba' },
+    })
+    await offerRow(shop, client.id, luca, {
+      time: '10:15',
+      outcome: 'declined',
+      hold: null,
+      request: null,
+      request_id: before.request,
+    })
     const line = await appointmentRow(shop, luca, { time: '14:00', held_for: 'line' })
     const names = {
       [offer.hold ?? '']: 'held by luca',
