@@ -117,6 +117,10 @@ describe('the free starts of a day', () => {
     `)
     await rowsOf('DELETE FROM barber_services WHERE service_id = $1', [both])
     expect(await freeOf({ serviceId: both, barberId: 'any' })).toBe('')
+    await rowsOf('UPDATE services SET is_active = false WHERE id = $1', [both])
+    const answer = await freeOf({ serviceId: both, barberId: 'any' })
+    await rowsOf('UPDATE services SET is_active = true WHERE id = $1', [both])
+    expect(answer).toBe('404 SERVICE_NOT_FOUND')
   })
 
   it('are refused for unknown or inactive barbers and services, and for half a question', async () => {

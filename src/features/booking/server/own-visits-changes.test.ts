@@ -159,6 +159,20 @@ describe('an own visit', () => {
     `)
   })
 
+  it('that is still being paid is shown to its guest, as locked, and to nobody without the link', async () => {
+    const id = await appointmentRow(shop, marco, { held_for: 'payment' })
+    const other = await appointmentRow(shop, marco, { held_for: 'payment', time: '14:00' })
+    const read = async (token: string) => {
+      const { status, body } = await visitor.get(`/appointments/public/${id}?token=${token}`)
+      return status === 200 ? `${body.data.status} ${body.data.locked}` : status
+    }
+    expect([
+      await read(manageToken(shop.platform, id)),
+      await read(manageToken(shop.platform, other)),
+      await read(''),
+    ]).toEqual(['pending true', 404, 404])
+  })
+
   it('is cancelled by whom it belongs to, once, more than a day before', async () => {
     const own = await appointmentRow(shop, marco, { client_id: client.id })
     const soon = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-12', time: '09:00' })
@@ -324,17 +338,18 @@ describe('a booking', () => {
   })
 
   it('for any barber goes to the one with the fewest visits of those who offer it and are free', async () => {
-    await appointmentRow(shop, marco, { time: '14:00' })
-    await appointmentRow(shop, marco, { time: '15:00', status: 'cancelled' })
     await appointmentRow(shop, luca, { time: '14:00' })
-    await appointmentRow(shop, luca, { time: '15:00' })
+    await appointmentRow(shop, luca, { time: '15:00', status: 'cancelled' })
+    await appointmentRow(shop, luca, { day: '2026-03-14' })
+    await appointmentRow(shop, marco, { time: '14:00' })
+    await appointmentRow(shop, marco, { time: '15:00' })
     await rowsOf('UPDATE barbers SET is_active = false WHERE id <> ALL ($1)', [[marco.id, luca.id]])
     const first = await asClient({ barberId: 'any' })
     const second = await stranger.api.post('/appointments', clientBooking(marco.id, { barberId: 'any' }))
     const third = await asGuest({ barberId: 'any' })
     expect([first.body.barber?._id, second.body.barber?._id, coded(third)]).toEqual([
-      marco.id,
       luca.id,
+      marco.id,
       '409 SLOT_TAKEN',
     ])
     await rowsOf('UPDATE barbers SET is_active = true WHERE deleted_at IS NULL')

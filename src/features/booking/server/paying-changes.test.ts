@@ -422,7 +422,7 @@ describe('a paid visit', () => {
 
   it('of which the owner gives a part back has a gesture; a payment that came to nothing has none', async () => {
     const { visit, names } = await paidVisit({ card: 3000 })
-    const [card = ''] = Object.keys(names).filter((id) => names[id] === 'card')
+    const card = Object.keys(names).find((id) => names[id] === 'card') ?? ''
     const refund = (id: string) =>
       admin.api.post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
     expect(await changes(() => refund(card), names)).toMatchInlineSnapshot(`
@@ -621,6 +621,18 @@ describe('a held time', () => {
         "- appointments [#2]",
       ]
     `)
+  })
+
+  it('of a guest counts for the personal limit, that of a guest elsewhere does not', async () => {
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE studio_settings SET max_future_per_guest = 1')
+    const guest = { email: 'uno@posta.test', phone: '+41795550189' }
+    await hold(visitor, guestData(marco.id, guest))
+    const second = () => hold(visitor, guestData(marco.id, { ...guest, time: '14:00' }))
+    expect(await refusalsOf(shop, { second })).toEqual({ second: '409 PERSONAL_LIMIT' })
+    await pool.query(`UPDATE payments SET caller = 'elsewhere' WHERE state = 'open'`)
+    expect((await second()).status).toBe(201)
+    await pool.query('UPDATE studio_settings SET max_future_per_guest = 1000')
   })
 
   it('that has run out and is free is booked by the money that comes late', async () => {

@@ -89,6 +89,13 @@ describe('a booking by phone', () => {
     ).toEqual({ forgotten: '404 CUSTOMER_NOT_FOUND' })
   })
 
+  it('knows no personal limit', async () => {
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1, max_future_per_guest = 1')
+    const statuses = [(await byPhone()).status, (await byPhone({ time: '14:00' })).status]
+    await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000, max_future_per_guest = 1000')
+    expect(statuses).toEqual([201, 201])
+  })
+
   it('is for the owner, for a free time and a service that the barber does', async () => {
     await appointmentRow(shop, marco, { time: '15:00' })
     expect(

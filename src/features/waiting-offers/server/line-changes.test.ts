@@ -233,6 +233,12 @@ describe('a freed time', () => {
 
   it('is offered to the client who waits longest and whom it suits, by mail and text message', async () => {
     const { freed, names } = await freedWithHold()
+    await sendOnVacation(shop, marco, '2026-03-12')
+    await sendOnVacation(shop, marco, '2026-03-14')
+    await sendOnVacation(shop, luca, '2026-03-13')
+    await appointmentRow(shop, marco, { day: '2026-03-16', time: '16:00' })
+    await appointmentRow(shop, marco, { time: '16:00', status: 'cancelled' })
+    await appointmentRow(shop, luca, { time: '16:00' })
     const people = await Promise.all(Array.from({ length: 8 }, () => signIn(shop)))
     const [monday, other, over, asked, gone, morning, inactive, newer] = people.map(({ id }) => id) as [
       string,
@@ -351,6 +357,18 @@ describe('a freed time', () => {
       - freed_times [freed]
       ! event kind=holds"
     `)
+  })
+
+  it('is offered over a hold that has expired, not over a visit', async () => {
+    const expired = { held_for: 'payment', hold_expires_at: new Date('2026-03-11T09:00:00+01:00') }
+    await appointmentRow(shop, marco, { ...expired, time: '16:00' })
+    await freedRow(shop, marco)
+    await appointmentRow(shop, luca, { time: '16:00' })
+    await freedRow(shop, luca)
+    await requestRow(shop, client.id, marco)
+    await requestRow(shop, stranger.id, luca)
+    const lines = await changes(() => shop.offerFreedTimes())
+    expect(lines.match(/client_id=\S+/g)).toEqual(['client_id=client', 'client_id=client'])
   })
 
   it('is offered before one that was freed later', async () => {
