@@ -197,7 +197,7 @@ describe('the calendar feed', () => {
     await at('2026-02-09', { time: '09:00' })
     await at('2026-02-09', { time: '09:30' })
     await at('2026-07-09', { time: '09:30' })
-    await at('2026-07-09', { time: '10:30' })
+    await at('2026-07-09', { time: '10:00' })
     await appointmentRow(shop, luca, { day: '2026-03-18' })
     const { body } = await marcosLogin.api.post(path(marco.id))
     const file = await fileOf(body.data.url)
@@ -242,6 +242,7 @@ describe('the lists of the staff', () => {
       hold_expires_at: new Date('2026-03-11T09:00:00+01:00'),
     })
     await at('2026-03-17', '10:00', { held_for: 'payment' })
+    await at('2026-03-08', '12:30', { held_for: 'payment' })
     await appointmentRow(shop, luca, { day: '2026-03-10', time: '12:30' })
     await appointmentRow(shop, luca, { day: '2026-03-12', time: '15:00', held_for: 'payment' })
   }
