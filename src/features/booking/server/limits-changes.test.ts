@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import {} from '#features/appointments/server/public.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
 import { changesOf, refusalsOf } from '#tests/support/changes.ts'

@@ -12,9 +12,6 @@ import { givenNewBarber, givenNewPerson, givenShop } from '#tests/support/given.
 import { type Person, sendOnVacation, signIn, hireBarber } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import {} from './forget-offers.ts'
-import {} from './offer-link.ts'
-
 const shop = givenShop()
 const client = givenNewPerson(shop)
 const stranger = givenNewPerson(shop)
