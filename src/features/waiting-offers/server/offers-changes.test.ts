@@ -259,6 +259,8 @@ describe('an offer', () => {
     const token = offerToken(shop.platform, offer.id)
     const { body, headers } = await look(offer.id, token)
     expect(headers.get('cache-control')).toBe('no-store')
+    const { body: others } = await look(other.id, offerToken(shop.platform, other.id))
+    expect([body.data._id, others.data._id]).toEqual([offer.id, other.id])
     expect(body.data).toMatchInlineSnapshot(
       { _id: expect.any(String) },
       `
