@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { givenChanges } from '#tests/support/money-changes.ts'
@@ -23,7 +23,7 @@ const cart = () => [
 ]
 const guest = { ...payer, email: 'gino@posta.test', name: 'Gino Verdi' }
 
-const placed = async (overrides: object = {}, api = client.api): Promise<string> => {
+const placed = async (overrides: Record<string, unknown> = {}, api = client.api): Promise<string> => {
   const { status, body } = await order(cart(), overrides, {}, api)
   expect(status).toBe(201)
   return body.data._id
@@ -38,7 +38,7 @@ const move = (id: string, status: string, more: object = {}) =>
   admin.api.patch(`/products/orders/${id}/status`, { status, ...more })
 
 /** Orders and payments for the same products: the client's own, a namesake's, a guest's, and a payment under way. */
-beforeEach(async () => {
+beforeAll(async () => {
   wax = await product({ name: 'Cera', price: 24, quantity: 40 })
   gel = await product({ name: 'Gel', price: 9.5, quantity: 30, category: 'gel' })
   await placed()
@@ -46,6 +46,17 @@ beforeEach(async () => {
   await order(cart(), { customerDetails: guest })
   await paid()
   await startPayment(cart(), {}, {}, client.api)
+})
+
+beforeEach(async () => {
+  await query(
+    `UPDATE products SET quantity = CASE WHEN id = $1 THEN 40 ELSE 30 END, price_centimes = CASE WHEN id = $1 THEN 2400 ELSE 950 END,
+       is_active = true, deleted_at = NULL
+     WHERE id IN ($1, $2)`,
+    [wax, gel],
+  )
+  // Far from the times of the tests, so that none of another test is over in this one.
+  await query("UPDATE stock_claims SET expires_at = '2026-04-01T00:00Z' WHERE expires_at IS NOT NULL")
   name({ wax, gel, client: client.id, admin: admin.id })
 })
 
@@ -70,14 +81,14 @@ describe('an order to be paid in the shop', () => {
       + orders id=#2 city=Lugano name=Ada Neri email=ada@posta.test phone=+4179-1 status=pending address=Via Nassa 5
           user_id=client searched=f4 … ada neri ada@posta.test 41791234567 customer_id=#5 postal_code=6900
           order_number=F4-last+1 payment_status=pending total_centimes=5750
-      ~ products [Cera] quantity: 30 → 28
-      ~ products [Gel] quantity: 25 → 24
-      ~ rate_limits [orders-address:127.0.0.1] points: 3 → 4
-      ~ rate_limits [orders-buyer:client 127.0.0.1] points: 1 → 2
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
+      + rate_limits key=orders-address:127.0.0.1 expire=… points=1
+      + rate_limits key=orders-buyer:client 127.0.0.1 expire=… points=1
       + stock_claims id=#6 order_id=#2 quantity=2 product_id=wax
       + stock_claims id=#7 order_id=#2 quantity=1 product_id=gel
-      + stock_movements at=now id=#8 cause=ordered change=-2 order_id=#2 product_id=wax quantity_after=28
-      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#2 product_id=gel quantity_after=24
+      + stock_movements at=now id=#8 cause=ordered change=-2 order_id=#2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#2 product_id=gel quantity_after=29
       ! event kind=orders"
     `)
   })
@@ -102,14 +113,14 @@ describe('an order to be paid in the shop', () => {
       + orders id=#2 city=Lugano name=Gino Verdi email=gino@posta.test phone=+4179-1 status=pending
           address=Via Nassa 5 searched=f4 … gino verdi gino@posta.test 41791234567 customer_id=#5
           postal_code=6900 order_number=F4-last+1 payment_status=pending total_centimes=5750
-      ~ products [Cera] quantity: 30 → 28
-      ~ products [Gel] quantity: 25 → 24
-      ~ rate_limits [orders-address:127.0.0.1] points: 3 → 4
-      ~ rate_limits [orders-buyer:gino@posta.test 127.0.0.1] points: 1 → 2
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
+      + rate_limits key=orders-address:127.0.0.1 expire=… points=1
+      + rate_limits key=orders-buyer:gino@posta.test 127.0.0.1 expire=… points=1
       + stock_claims id=#6 order_id=#2 quantity=2 product_id=wax
       + stock_claims id=#7 order_id=#2 quantity=1 product_id=gel
-      + stock_movements at=now id=#8 cause=ordered change=-2 order_id=#2 product_id=wax quantity_after=28
-      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#2 product_id=gel quantity_after=24
+      + stock_movements at=now id=#8 cause=ordered change=-2 order_id=#2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#2 product_id=gel quantity_after=29
       ! event kind=orders"
     `)
   })
@@ -125,7 +136,7 @@ describe('an order to be paid in the shop', () => {
     ).toBe('')
   })
 
-  it.each<[string, () => object, () => Promise<unknown>, string]>([
+  it.each<[string, () => Record<string, unknown>, () => Promise<unknown>, string]>([
     [
       'more than is left',
       () => ({}),
@@ -250,12 +261,12 @@ describe('the owner moves an order', () => {
           cause_key=order-cancelled:order 2026-03-11T080100.000Z:gino@posta.test:email recipient=gino@posta.test
           send_after=now
       ~ orders [Gino Verdi] status: pending → cancelled updated_at: 2026-03-11 09:00 → now
-      ~ products [Cera] quantity: 28 → 30
-      ~ products [Gel] quantity: 24 → 25
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
       + stock_movements at=now id=#4 cause=cancelled change=2 order_id=order actor_name=Giulia Bianchi
-          product_id=wax quantity_after=30
+          product_id=wax quantity_after=40
       + stock_movements at=now id=#5 cause=cancelled change=1 order_id=order actor_name=Giulia Bianchi
-          product_id=gel quantity_after=25
+          product_id=gel quantity_after=30
       - stock_claims [#6]
       - stock_claims [#7]
       ! event kind=orders
@@ -278,14 +289,14 @@ describe('the owner moves an order', () => {
           send_after=now
       ~ orders [Ada Neri] status: confirmed → cancelled updated_at: 2026-03-11 09:00 → now
           payment_status: paid → refunded refunded_centimes: 0 → 5750
-      ~ products [Cera] quantity: 28 → 30
-      ~ products [Gel] quantity: 24 → 25
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
       + refunds id=#4 state=requested reason=Ordine annullato payment_id=#5 send_after=now requested_by=admin
           amount_centimes=5750
       + stock_movements at=now id=#6 cause=cancelled change=2 order_id=order actor_name=Giulia Bianchi
-          product_id=wax quantity_after=30
+          product_id=wax quantity_after=40
       + stock_movements at=now id=#7 cause=cancelled change=1 order_id=order actor_name=Giulia Bianchi
-          product_id=gel quantity_after=25
+          product_id=gel quantity_after=30
       - stock_claims [#8]
       - stock_claims [#9]
       ! event kind=orders
@@ -305,12 +316,12 @@ describe('the owner moves an order', () => {
           cause_key=order-cancelled:order 2026-03-11T080100.000Z:ada@posta.test:email recipient=ada@posta.test
           send_after=now
       ~ orders [Ada Neri] status: confirmed → cancelled updated_at: 2026-03-11 09:00 → now
-      ~ products [Cera] quantity: 28 → 30
-      ~ products [Gel] quantity: 24 → 25
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
       + stock_movements at=now id=#3 cause=cancelled change=2 order_id=order actor_name=Giulia Bianchi
-          product_id=wax quantity_after=30
+          product_id=wax quantity_after=40
       + stock_movements at=now id=#4 cause=cancelled change=1 order_id=order actor_name=Giulia Bianchi
-          product_id=gel quantity_after=25
+          product_id=gel quantity_after=30
       - stock_claims [#5]
       - stock_claims [#6]
       ! event kind=orders
@@ -349,14 +360,14 @@ describe('the owner moves an order', () => {
           send_after=now
       ~ orders [Ada Neri] status: delivered → cancelled updated_at: 2026-03-11 09:00 → now
           payment_status: paid → refunded refunded_centimes: 0 → 5750
-      ~ products [Cera] quantity: 28 → 30
-      ~ products [Gel] quantity: 24 → 25
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
       + refunds id=#4 state=succeeded reason=Ordine annullato payment_id=#5 send_after=now requested_by=admin
           amount_centimes=5750
       + stock_movements at=now id=#6 cause=cancelled change=2 order_id=order actor_name=Giulia Bianchi
-          product_id=wax quantity_after=30
+          product_id=wax quantity_after=40
       + stock_movements at=now id=#7 cause=cancelled change=1 order_id=order actor_name=Giulia Bianchi
-          product_id=gel quantity_after=25
+          product_id=gel quantity_after=30
       - stock_claims [#8]
       - stock_claims [#9]
       ! event kind=orders
@@ -372,12 +383,12 @@ describe('the owner moves an order', () => {
       "+ audit_log at=now id=#1 after={status=pending} action=status_changed before={status=cancelled} entity=order
           actor_id=admin entity_id=order actor_name=Giulia Bianchi actor_role=admin entity_name=F4-last
       ~ orders [Ada Neri] status: cancelled → pending updated_at: 2026-03-11 09:00 → now
-      ~ products [Cera] quantity: 30 → 28
-      ~ products [Gel] quantity: 25 → 24
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
       + stock_claims id=#2 order_id=order quantity=2 product_id=wax
       + stock_claims id=#3 order_id=order quantity=1 product_id=gel
-      + stock_movements at=now id=#4 cause=ordered change=-2 order_id=order product_id=wax quantity_after=28
-      + stock_movements at=now id=#5 cause=ordered change=-1 order_id=order product_id=gel quantity_after=24
+      + stock_movements at=now id=#4 cause=ordered change=-2 order_id=order product_id=wax quantity_after=38
+      + stock_movements at=now id=#5 cause=ordered change=-1 order_id=order product_id=gel quantity_after=29
       ! event kind=orders
       ! event kind=shop"
     `)

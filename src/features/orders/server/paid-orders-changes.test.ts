@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { givenChanges } from '#tests/support/money-changes.ts'
@@ -25,7 +25,11 @@ const cart = () => [
 ]
 const guest = { ...payer, email: 'gino@posta.test', name: 'Gino Verdi' }
 
-const started = async (overrides: object = {}, headers = {}, api = client.api): Promise<string> => {
+const started = async (
+  overrides: Record<string, unknown> = {},
+  headers = {},
+  api = client.api,
+): Promise<string> => {
   const { status, body } = await startPayment(cart(), overrides, headers, api)
   expect(status).toBe(201)
   return body.data.paymentIntentId
@@ -41,13 +45,24 @@ const refund = (payment: string, amount?: number) =>
   admin.api.post(`/payments/${payment}/refund`, { amount, reason: 'Difetto' })
 
 /** Another order of the same client, one of a namesake's under way and one paid, and a payment of a guest under way. */
-beforeEach(async () => {
+beforeAll(async () => {
   wax = await product({ name: 'Cera', price: 24, quantity: 40 })
   gel = await product({ name: 'Gel', price: 9.5, quantity: 30, category: 'gel' })
   await order(cart(), {}, {}, client.api)
   await started({}, {}, namesake.api)
   await paid(namesake.api)
   await started({ customerDetails: guest }, {}, visitor)
+})
+
+beforeEach(async () => {
+  await query(
+    `UPDATE products SET quantity = CASE WHEN id = $1 THEN 40 ELSE 30 END, price_centimes = CASE WHEN id = $1 THEN 2400 ELSE 950 END,
+       is_active = true, deleted_at = NULL
+     WHERE id IN ($1, $2)`,
+    [wax, gel],
+  )
+  // Far from the times of the tests, so that none of another test is over in this one.
+  await query("UPDATE stock_claims SET expires_at = '2026-04-01T00:00Z' WHERE expires_at IS NOT NULL")
   name({ wax, gel, client: client.id, admin: admin.id })
 })
 
@@ -55,18 +70,18 @@ describe('the payment of a cart', () => {
   it('of a client: keeps the pieces for a quarter of an hour, without an order', async () => {
     expect(await changes(() => started())).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, address=Via Nassa 5,
-          postalCode=6900} state=open account=salon purpose=product_order request={sold=[{left=30, name=Cera,
-          quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel,
+          postalCode=6900} state=open account=salon purpose=product_order request={sold=[{left=38, name=Cera,
+          quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel,
           priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1,
           userId=client, address=Via Nassa 5, postalCode=6900}} user_id=client currency=CHF stripe_account=salon
           amount_centimes=5750 stripe_intent_id=pi_…
-      ~ products [Cera] quantity: 32 → 30
-      ~ products [Gel] quantity: 26 → 25
-      ~ rate_limits [payment-start:127.0.0.1] points: 3 → 4
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
+      + rate_limits key=payment-start:127.0.0.1 expire=… points=1
       + stock_claims id=#2 caller=… quantity=2 expires_at=2026-03-11 09:16 payment_id=#1 product_id=wax
       + stock_claims id=#3 caller=… quantity=1 expires_at=2026-03-11 09:16 payment_id=#1 product_id=gel
-      + stock_movements at=now id=#4 cause=reserved change=-2 product_id=wax quantity_after=30
-      + stock_movements at=now id=#5 cause=reserved change=-1 product_id=gel quantity_after=25"
+      + stock_movements at=now id=#4 cause=reserved change=-2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#5 cause=reserved change=-1 product_id=gel quantity_after=29"
     `)
   })
 
@@ -74,17 +89,17 @@ describe('the payment of a cart', () => {
     expect(await changes(() => started({ customerDetails: guest }, {}, visitor))).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={city=Lugano, name=Gino Verdi, email=gino@posta.test, phone=+4179-1,
           address=Via Nassa 5, postalCode=6900} state=open account=salon purpose=product_order
-          request={sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel,
+          request={sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel,
           quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Gino Verdi,
           email=gino@posta.test, phone=+4179-1, address=Via Nassa 5, postalCode=6900}} currency=CHF
           stripe_account=salon amount_centimes=5750 stripe_intent_id=pi_…
-      ~ products [Cera] quantity: 32 → 30
-      ~ products [Gel] quantity: 26 → 25
-      ~ rate_limits [payment-start:127.0.0.1] points: 3 → 4
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
+      + rate_limits key=payment-start:127.0.0.1 expire=… points=1
       + stock_claims id=#2 caller=… quantity=2 expires_at=2026-03-11 09:16 payment_id=#1 product_id=wax
       + stock_claims id=#3 caller=… quantity=1 expires_at=2026-03-11 09:16 payment_id=#1 product_id=gel
-      + stock_movements at=now id=#4 cause=reserved change=-2 product_id=wax quantity_after=30
-      + stock_movements at=now id=#5 cause=reserved change=-1 product_id=gel quantity_after=25"
+      + stock_movements at=now id=#4 cause=reserved change=-2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#5 cause=reserved change=-1 product_id=gel quantity_after=29"
     `)
   })
 
@@ -93,7 +108,7 @@ describe('the payment of a cart', () => {
     const intent = await started({}, key)
     let again = ''
     expect(await changes(async () => (again = await started({}, key)))).toMatchInlineSnapshot(
-      `"~ rate_limits [payment-start:127.0.0.1] points: 4 → 5"`,
+      `"~ rate_limits [payment-start:127.0.0.1] points: 1 → 2"`,
     )
     expect(again).toBe(intent)
   })
@@ -106,18 +121,18 @@ describe('the payment of a cart', () => {
     expect(await changes(() => started({}, key))).toMatchInlineSnapshot(`
       "~ idempotency_keys […] answer: {paymentId=#1} → {paymentId=#2} created_at: real now → real now
       + payments id=#2 payer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, address=Via Nassa 5,
-          postalCode=6900} state=open account=salon purpose=product_order request={sold=[{left=34, name=Cera,
-          quantity=2, productId=wax, priceCentimes=2400}, {left=27, name=Gel, quantity=1, productId=gel,
+          postalCode=6900} state=open account=salon purpose=product_order request={sold=[{left=38, name=Cera,
+          quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel,
           priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1,
           userId=client, address=Via Nassa 5, postalCode=6900}} user_id=client currency=CHF stripe_account=salon
           amount_centimes=5750 stripe_intent_id=pi_…
-      ~ products [Cera] quantity: 36 → 34
-      ~ products [Gel] quantity: 28 → 27
-      ~ rate_limits [payment-start:127.0.0.1] points: 4 → 5
+      ~ products [Cera] quantity: 40 → 38
+      ~ products [Gel] quantity: 30 → 29
+      ~ rate_limits [payment-start:127.0.0.1] points: 1 → 2
       + stock_claims id=#3 caller=… quantity=2 expires_at=2026-03-11 09:32 payment_id=#2 product_id=wax
       + stock_claims id=#4 caller=… quantity=1 expires_at=2026-03-11 09:32 payment_id=#2 product_id=gel
-      + stock_movements at=now id=#5 cause=reserved change=-2 product_id=wax quantity_after=34
-      + stock_movements at=now id=#6 cause=reserved change=-1 product_id=gel quantity_after=27"
+      + stock_movements at=now id=#5 cause=reserved change=-2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#6 cause=reserved change=-1 product_id=gel quantity_after=29"
     `)
   })
 
@@ -133,11 +148,11 @@ describe('the payment of a cart', () => {
       "+ payments id=#1 payer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, address=Via Nassa 5,
           postalCode=6900} state=cancelled account=salon purpose=product_order user_id=client currency=CHF
           amount_centimes=5750
-      ~ rate_limits [payment-start:127.0.0.1] points: 3 → 4
-      + stock_movements at=now id=#2 cause=reserved change=-2 product_id=wax quantity_after=30
-      + stock_movements at=now id=#3 cause=reserved change=-1 product_id=gel quantity_after=25
-      + stock_movements at=now id=#4 cause=released change=2 product_id=wax quantity_after=32
-      + stock_movements at=now id=#5 cause=released change=1 product_id=gel quantity_after=26"
+      + rate_limits key=payment-start:127.0.0.1 expire=… points=1
+      + stock_movements at=now id=#2 cause=reserved change=-2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#3 cause=reserved change=-1 product_id=gel quantity_after=29
+      + stock_movements at=now id=#4 cause=released change=2 product_id=wax quantity_after=40
+      + stock_movements at=now id=#5 cause=released change=1 product_id=gel quantity_after=30"
     `)
     calls.heal()
   })
@@ -160,41 +175,35 @@ describe('the payment of a cart', () => {
     name({ intent })
     expect(await changes(() => client.api.post('/payments/release', { paymentIntentId: intent })))
       .toMatchInlineSnapshot(`
-        "~ payments [#1] state: open → cancelled
-            request: {sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
-            updated_at: 2026-03-11 09:00 → now
-        ~ products [Cera] quantity: 30 → 32
-        ~ products [Gel] quantity: 25 → 26
-        + rate_limits key=payment-question:127.0.0.1 expire=… points=1
-        + stock_movements at=now id=#2 cause=released change=2 product_id=wax quantity_after=32
-        + stock_movements at=now id=#3 cause=released change=1 product_id=gel quantity_after=26
-        - stock_claims [#4]
-        - stock_claims [#5]"
-      `)
+      "~ payments [#1] state: open → cancelled
+          request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
+          updated_at: 2026-03-11 09:00 → now
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
+      + rate_limits key=payment-question:127.0.0.1 expire=… points=1
+      + stock_movements at=now id=#2 cause=released change=2 product_id=wax quantity_after=40
+      + stock_movements at=now id=#3 cause=released change=1 product_id=gel quantity_after=30
+      - stock_claims [#4]
+      - stock_claims [#5]"
+    `)
   })
 
   it('whose time is over: the job brings back its pieces, not those of a later one', async () => {
-    await query(
-      "UPDATE stock_claims SET expires_at = expires_at + interval '1 hour' WHERE expires_at IS NOT NULL",
-    )
     await started()
     shop.clock.advance(7 * minute)
     await started({}, {}, namesake.api)
     shop.clock.advance(7 * minute)
     expect(await changes(() => releaseReservationsJob(shop.platform).run())).toMatchInlineSnapshot(`
-      "~ products [Cera] quantity: 28 → 30
-      ~ products [Gel] quantity: 24 → 25
-      + stock_movements at=now id=#1 cause=released change=2 product_id=wax quantity_after=30
-      + stock_movements at=now id=#2 cause=released change=1 product_id=gel quantity_after=25
+      "~ products [Cera] quantity: 36 → 38
+      ~ products [Gel] quantity: 28 → 29
+      + stock_movements at=now id=#1 cause=released change=2 product_id=wax quantity_after=38
+      + stock_movements at=now id=#2 cause=released change=1 product_id=gel quantity_after=29
       - stock_claims [#3]
       - stock_claims [#4]"
     `)
   })
 
   it('whose time is over: the next buyer of the last pieces gets them, others stay kept', async () => {
-    await query(
-      "UPDATE stock_claims SET expires_at = expires_at + interval '1 hour' WHERE expires_at IS NOT NULL",
-    )
     await started()
     shop.clock.advance(10 * minute)
     await started({}, {}, namesake.api)
@@ -219,8 +228,8 @@ describe('the payment of a cart', () => {
           user_id=client searched=f4 … ada neri ada@posta.test 41791234567 customer_id=#5 postal_code=6900
           order_number=F4-last+1 payment_status=pending total_centimes=2400
       ~ products [Cera] quantity: 0 → 1
-      ~ rate_limits [orders-address:127.0.0.1] points: 1 → 2
-      ~ rate_limits [orders-buyer:client 127.0.0.1] points: 1 → 2
+      + rate_limits key=orders-address:127.0.0.1 expire=… points=1
+      + rate_limits key=orders-buyer:client 127.0.0.1 expire=… points=1
       + stock_claims id=#6 order_id=#2 quantity=1 product_id=wax
       + stock_movements at=now id=#7 cause=released change=2 product_id=wax quantity_after=2
       + stock_movements at=now id=#8 cause=ordered change=-1 order_id=#2 product_id=wax quantity_after=1
@@ -256,7 +265,7 @@ describe('Stripe tells that it is paid', () => {
           customer_id=#5 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
           payment_status=paid total_centimes=5750
       ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
-          request: {sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
+          request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #2 updated_at: 2026-03-11 09:00 → now
       ~ stock_claims [#7] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
           payment_id: #6 → null
@@ -291,9 +300,9 @@ describe('Stripe tells that it is paid', () => {
           customer_id=#5 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
           payment_status=paid total_centimes=5750
       ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
-          request: {sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
+          request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #2 updated_at: 2026-03-11 09:00 → now
-      ~ rate_limits [paid-orders:127.0.0.1] points: 1 → 2
+      + rate_limits key=paid-orders:127.0.0.1 expire=… points=1
       ~ stock_claims [#7] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
           payment_id: #6 → null
       ~ stock_claims [#8] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
@@ -301,7 +310,7 @@ describe('Stripe tells that it is paid', () => {
       ! event kind=orders"
     `)
     expect(await changes(() => orderPaid(intent, cart(), client.api))).toBe(
-      '~ rate_limits [paid-orders:127.0.0.1] points: 2 → 3',
+      '~ rate_limits [paid-orders:127.0.0.1] points: 1 → 2',
     )
   })
 
@@ -338,13 +347,13 @@ describe('Stripe tells that it is paid', () => {
           pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750 payment_status=paid
           total_centimes=5750
       ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
-          request: {sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Gino Verdi, email=gino@posta.test, phone=+4179-1, address=Via Nassa 5, postalCode=6900}} → null
+          request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Gino Verdi, email=gino@posta.test, phone=+4179-1, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #3 updated_at: 2026-03-11 09:00 → now
-      ~ products [Gel] quantity: 25 → 24
+      ~ products [Gel] quantity: 29 → 28
       ~ stock_claims [#7] caller: … → null order_id: null → #3 expires_at: 2026-03-11 09:15 → null
           payment_id: #6 → null
       + stock_claims id=#8 order_id=#3 quantity=1 product_id=gel
-      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#3 product_id=gel quantity_after=24
+      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#3 product_id=gel quantity_after=28
       ! event kind=orders"
     `)
   })
@@ -364,12 +373,12 @@ describe('Stripe tells that it is paid', () => {
           reason=I prodotti non erano più disponibili, isOfOrder=true, paymentId=#2} template=payment-refunded
           cause_key=payment-refunded:#2:ada@posta.test:email recipient=ada@posta.test send_after=now
       ~ payments [#2] state: open → succeeded method: null → card paid_at: null → now
-          request: {sold=[{left=30, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=25, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
+          request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
           updated_at: 2026-03-11 09:00 → now unfulfilled: null → I prodotti non erano più disponibili
-      ~ products [Cera] quantity: 30 → 32
+      ~ products [Cera] quantity: 38 → 40
       + refunds id=#3 state=requested reason=I prodotti non erano più disponibili payment_id=#2 send_after=now
           amount_centimes=5750
-      + stock_movements at=now id=#4 cause=released change=2 product_id=wax quantity_after=32
+      + stock_movements at=now id=#4 cause=released change=2 product_id=wax quantity_after=40
       - stock_claims [#5]"
     `)
     const { status, body } = await orderPaid(intent, cart(), client.api)
@@ -432,12 +441,12 @@ describe('the owner gives money back', () => {
           send_after=now
       ~ orders [Ada Neri] status: confirmed → cancelled updated_at: 2026-03-11 09:00 → now
           payment_status: paid → refunded refunded_centimes: 0 → 5750
-      ~ products [Cera] quantity: 30 → 32
-      ~ products [Gel] quantity: 25 → 26
+      ~ products [Cera] quantity: 38 → 40
+      ~ products [Gel] quantity: 29 → 30
       + refunds id=#3 state=requested reason=Difetto payment_id=payment send_after=now is_announced=true
           requested_by=admin amount_centimes=5750
-      + stock_movements at=now id=#4 cause=cancelled change=2 order_id=order product_id=wax quantity_after=32
-      + stock_movements at=now id=#5 cause=cancelled change=1 order_id=order product_id=gel quantity_after=26
+      + stock_movements at=now id=#4 cause=cancelled change=2 order_id=order product_id=wax quantity_after=40
+      + stock_movements at=now id=#5 cause=cancelled change=1 order_id=order product_id=gel quantity_after=30
       - stock_claims [#6]
       - stock_claims [#7]
       ! event kind=shop
@@ -481,15 +490,15 @@ describe('the owner gives money back', () => {
     name({ order: id, payment, intent })
     expect(await changes(() => admin.api.patch(`/products/orders/${id}/status`, { status: 'delivered' })))
       .toMatchInlineSnapshot(`
-        "+ audit_log at=now id=#1 after={status=delivered} action=status_changed before={status=confirmed} entity=order
-            actor_id=admin entity_id=order actor_name=Giulia Bianchi actor_role=admin entity_name=F4-last
-        ~ messages [#2] state: queued → overtaken
-        ~ orders [Ada Neri] status: confirmed → delivered updated_at: 2026-03-11 09:00 → now
-            paid_centimes: 5750 → 11500 payment_status: refunded → partially_refunded
-        + payments id=#3 state=succeeded method=cash account=salon paid_at=now purpose=product_order user_id=client
-            currency=CHF order_id=order amount_centimes=5750
-        ! event kind=orders
-        ! event kind=shop"
-      `)
+      "+ audit_log at=now id=#1 after={status=delivered} action=status_changed before={status=confirmed} entity=order
+          actor_id=admin entity_id=order actor_name=Giulia Bianchi actor_role=admin entity_name=F4-last
+      ~ messages [#2] state: queued → overtaken
+      ~ orders [Ada Neri] status: confirmed → delivered updated_at: 2026-03-11 09:00 → now
+          paid_centimes: 5750 → 11500 payment_status: refunded → partially_refunded
+      + payments id=#3 state=succeeded method=cash account=salon paid_at=now purpose=product_order user_id=client
+          currency=CHF order_id=order amount_centimes=5750
+      ! event kind=orders
+      ! event kind=shop"
+    `)
   })
 })
