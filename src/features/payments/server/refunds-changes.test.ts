@@ -31,7 +31,7 @@ describe('the job sends what is due', () => {
   })
 
   it('unannounced, the payer hears nothing of it', async () => {
-    const { payment, order } = await paid()
+    const { order } = await paid()
     await admin.api.patch(`/products/orders/${order}/status`, { status: 'cancelled', refund: true })
     expect(await changes(send)).toMatchInlineSnapshot(`
       "~ refunds [#1] state: requested → succeeded attempts: 0 → 1 send_after: 2026-03-11 09:00 → 2026-03-11 09:11
