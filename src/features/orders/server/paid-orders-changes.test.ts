@@ -9,7 +9,7 @@ import { minute } from '#tests/support/test-clock.ts'
 import { releaseReservationsJob } from './release-reservations.ts'
 import { shopping } from './shopping.fixture.ts'
 
-const shop = givenShop({ demo: true, payments: true })
+const shop = givenShop({ payments: { retries: 0 } })
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop)
@@ -218,22 +218,18 @@ describe('the payment of a cart', () => {
       + messages id=#3 state=queued channel=email payload={due=24, name=Ada Neri, items=[{name=Cera, total=24,
           quantity=1}], total=24, paidBy=cash, orderId=#2, hasAccount=true, orderNumber=F4-last+1}
           template=shop-order cause_key=shop-order:#2:admin-1:email recipient=admin-1 send_after=now
-      + messages id=#4 state=queued channel=email payload={due=24, name=Ada Neri, items=[{name=Cera, total=24,
-          quantity=1}], total=24, paidBy=cash, orderId=#2, hasAccount=true, orderNumber=F4-last+1}
-          template=shop-order cause_key=shop-order:#2:admin@f4dezone.test:email recipient=admin@f4dezone.test
-          send_after=now
       + order_items name=Cera order_id=#2 quantity=1 product_id=wax price_centimes=2400
       ~ order_numbers last+1
       + orders id=#2 city=Lugano name=Ada Neri email=ada@posta.test phone=+4179-1 status=pending address=Via Nassa 5
-          user_id=client searched=f4 … ada neri ada@posta.test 41791234567 customer_id=#5 postal_code=6900
+          user_id=client searched=f4 … ada neri ada@posta.test 41791234567 customer_id=#4 postal_code=6900
           order_number=F4-last+1 payment_status=pending total_centimes=2400
       ~ products [Cera] quantity: 0 → 1
       + rate_limits key=orders-address:127.0.0.1 expire=… points=1
       + rate_limits key=orders-buyer:client 127.0.0.1 expire=… points=1
-      + stock_claims id=#6 order_id=#2 quantity=1 product_id=wax
-      + stock_movements at=now id=#7 cause=released change=2 product_id=wax quantity_after=2
-      + stock_movements at=now id=#8 cause=ordered change=-1 order_id=#2 product_id=wax quantity_after=1
-      - stock_claims [#9]
+      + stock_claims id=#5 order_id=#2 quantity=1 product_id=wax
+      + stock_movements at=now id=#6 cause=released change=2 product_id=wax quantity_after=2
+      + stock_movements at=now id=#7 cause=ordered change=-1 order_id=#2 product_id=wax quantity_after=1
+      - stock_claims [#8]
       ! event kind=orders"
     `)
   })
@@ -253,24 +249,20 @@ describe('Stripe tells that it is paid', () => {
           quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#2, hasAccount=true,
           orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#2:admin-1:email recipient=admin-1
           send_after=now
-      + messages id=#4 state=queued channel=email payload={name=Ada Neri, paid=57.5, items=[{name=Cera, total=48,
-          quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#2, hasAccount=true,
-          orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#2:admin@f4dezone.test:email
-          recipient=admin@f4dezone.test send_after=now
       + order_items name=Cera order_id=#2 quantity=2 product_id=wax price_centimes=2400
       + order_items name=Gel order_id=#2 position=1 quantity=1 product_id=gel price_centimes=950
       ~ order_numbers last+1
       + orders id=#2 city=Lugano name=Ada Neri email=ada@posta.test phone=+4179-1 status=confirmed
           address=Via Nassa 5 user_id=client searched=f4 … ada neri ada@posta.test 41791234567
-          customer_id=#5 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
+          customer_id=#4 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
           payment_status=paid total_centimes=5750
-      ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
+      ~ payments [#5] state: open → succeeded method: null → card paid_at: null → now
           request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #2 updated_at: 2026-03-11 09:00 → now
+      ~ stock_claims [#6] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
+          payment_id: #5 → null
       ~ stock_claims [#7] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
-          payment_id: #6 → null
-      ~ stock_claims [#8] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
-          payment_id: #6 → null
+          payment_id: #5 → null
       ! event kind=orders"
     `)
   })
@@ -288,25 +280,21 @@ describe('Stripe tells that it is paid', () => {
           quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#2, hasAccount=true,
           orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#2:admin-1:email recipient=admin-1
           send_after=now
-      + messages id=#4 state=queued channel=email payload={name=Ada Neri, paid=57.5, items=[{name=Cera, total=48,
-          quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#2, hasAccount=true,
-          orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#2:admin@f4dezone.test:email
-          recipient=admin@f4dezone.test send_after=now
       + order_items name=Cera order_id=#2 quantity=2 product_id=wax price_centimes=2400
       + order_items name=Gel order_id=#2 position=1 quantity=1 product_id=gel price_centimes=950
       ~ order_numbers last+1
       + orders id=#2 city=Lugano name=Ada Neri email=ada@posta.test phone=+4179-1 status=confirmed
           address=Via Nassa 5 user_id=client searched=f4 … ada neri ada@posta.test 41791234567
-          customer_id=#5 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
+          customer_id=#4 pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750
           payment_status=paid total_centimes=5750
-      ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
+      ~ payments [#5] state: open → succeeded method: null → card paid_at: null → now
           request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #2 updated_at: 2026-03-11 09:00 → now
       + rate_limits key=paid-orders:127.0.0.1 expire=… points=1
+      ~ stock_claims [#6] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
+          payment_id: #5 → null
       ~ stock_claims [#7] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
-          payment_id: #6 → null
-      ~ stock_claims [#8] caller: … → null order_id: null → #2 expires_at: 2026-03-11 09:15 → null
-          payment_id: #6 → null
+          payment_id: #5 → null
       ! event kind=orders"
     `)
     expect(await changes(() => orderPaid(intent, cart(), client.api))).toBe(
@@ -335,10 +323,6 @@ describe('Stripe tells that it is paid', () => {
           quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#3,
           orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#3:admin-1:email recipient=admin-1
           send_after=now
-      + messages id=#5 state=queued channel=email payload={name=Gino Verdi, paid=57.5, items=[{name=Cera, total=48,
-          quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=online, orderId=#3,
-          orderNumber=F4-last+1} template=shop-order cause_key=shop-order:#3:admin@f4dezone.test:email
-          recipient=admin@f4dezone.test send_after=now
       + order_items name=Cera order_id=#3 quantity=2 product_id=wax price_centimes=2400
       + order_items name=Gel order_id=#3 position=1 quantity=1 product_id=gel price_centimes=950
       ~ order_numbers last+1
@@ -346,14 +330,14 @@ describe('Stripe tells that it is paid', () => {
           address=Via Nassa 5 searched=f4 … gino verdi gino@posta.test 41791234567 customer_id=#1
           pays_online=true postal_code=6900 order_number=F4-last+1 paid_centimes=5750 payment_status=paid
           total_centimes=5750
-      ~ payments [#6] state: open → succeeded method: null → card paid_at: null → now
+      ~ payments [#5] state: open → succeeded method: null → card paid_at: null → now
           request: {sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Gino Verdi, email=gino@posta.test, phone=+4179-1, address=Via Nassa 5, postalCode=6900}} → null
           order_id: null → #3 updated_at: 2026-03-11 09:00 → now
       ~ products [Gel] quantity: 29 → 28
-      ~ stock_claims [#7] caller: … → null order_id: null → #3 expires_at: 2026-03-11 09:15 → null
-          payment_id: #6 → null
-      + stock_claims id=#8 order_id=#3 quantity=1 product_id=gel
-      + stock_movements at=now id=#9 cause=ordered change=-1 order_id=#3 product_id=gel quantity_after=28
+      ~ stock_claims [#6] caller: … → null order_id: null → #3 expires_at: 2026-03-11 09:15 → null
+          payment_id: #5 → null
+      + stock_claims id=#7 order_id=#3 quantity=1 product_id=gel
+      + stock_movements at=now id=#8 cause=ordered change=-1 order_id=#3 product_id=gel quantity_after=28
       ! event kind=orders"
     `)
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { givenChanges } from '#tests/support/money-changes.ts'
-import { payer } from '#tests/support/people.ts'
+import { password, payer, signIn } from '#tests/support/people.ts'
 
 import { forgetPayers } from './forget-payers.ts'
 
@@ -79,6 +79,7 @@ const dispute = async (
 
 beforeEach(async () => {
   await query('TRUNCATE refunds, disputes, payments CASCADE')
+  await query('DELETE FROM messages')
   ids.clear()
 })
 
@@ -133,6 +134,55 @@ describe('the list of payments', () => {
     expect(await listed('limit=2')).toEqual(['guests', 'namesakes'])
     expect(await listed(`limit=2&before=${ids.get('namesakes')}`)).toEqual(['lost', 'won'])
     expect(await listed('type=plan')).toEqual(['Piano Business, 1 mese'])
+  })
+
+  it('each with its own state, refunds and disputes', async () => {
+    await refund('won', 100, 'requested', '2026-03-11T07:59Z')
+    const { body } = await admin.api.get('/payments/history')
+    type Shown = {
+      customer: string
+      status: string
+      refunded: number
+      refunds: { amount: number; isDelayed: boolean }[]
+      disputes: unknown[]
+    }
+    const told = body.data.map(({ customer, status, refunded, refunds, disputes }: Shown) =>
+      [
+        customer,
+        status,
+        refunded,
+        refunds.map(({ amount, isDelayed }) => `${amount}${isDelayed ? ' late' : ''}`).join(' + '),
+        disputes.length,
+      ].join(', '),
+    )
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "guests, completed, 0, , 0",
+        "namesakes, completed, 0, , 0",
+        "lost, lost, 0, , 1",
+        "won, partially_refunded, 1, 1, 1",
+        "inquired, completed, 0, , 1",
+        "disputed, disputed, 1, 1, 1",
+        "all back, refunded, 10, 6 + 4, 0",
+        "partly back, partially_refunded, 9.99, 9.99 late, 0",
+        "failed back, completed, 0, 10, 0",
+        "completed, completed, 0, , 0",
+        "cancelled, cancelled, 0, , 0",
+        "processing, processing, 0, , 0",
+        "open, pending, 0, , 0",
+      ]
+    `)
+  })
+
+  it('of one order', async () => {
+    const orders = await query(
+      `INSERT INTO orders (order_number, status, name, email, phone, pays_online, total_centimes, created_at, updated_at)
+       SELECT 'F4-2024-' || to_char(n, 'FM00000'), 'pending', 'Ordine ' || n, 'a@posta.test', '+41791234567', true, 2400, now(), now()
+       FROM generate_series(1, 2) n ON CONFLICT (order_number) DO UPDATE SET status = 'pending' RETURNING id`,
+    )
+    await query('UPDATE payments SET order_id = $1 WHERE id = $2', [orders[0].id, ids.get('completed')])
+    await query('UPDATE payments SET order_id = $1 WHERE id = $2', [orders[1].id, ids.get('won')])
+    expect(await listed(`order=${orders[0].id}`)).toEqual(['Ordine 1'])
   })
 
   it('a client reads the own ones', async () => {
@@ -231,6 +281,39 @@ it('the takings of a day: what came in by each means, less what went back on it'
 })
 
 describe('payers are forgotten', () => {
+  it('with their account: in its payments and those of its proven address, in messages and records about them', async () => {
+    const leaving = await signIn(shop)
+    await query('UPDATE users SET email_verified_at = created_at WHERE id = $1', [leaving.id])
+    await have('own', { user: leaving.id })
+    await have('own order', { user: leaving.id, state: 'open' })
+    await have('as guest', { user: null, email: leaving.email.toUpperCase() })
+    await have('namesakes', { user: namesake.id, email: leaving.email })
+    await have('other guest', { user: null })
+    for (const called of ['own', 'namesakes']) {
+      await query(
+        `INSERT INTO messages (template, recipient, payload, cause_key, created_at, send_after)
+         VALUES ('refund-failed', 'admin@posta.test', jsonb_build_object('paymentId', $1::text, 'name', 'Ada Neri'), $1, now(), now())`,
+        [ids.get(called)],
+      )
+      await query(
+        `INSERT INTO audit_log (at, action, entity, entity_id, entity_name, actor_id, actor_name, actor_role) VALUES (now(), 'refunded', 'payment', $1, 'Ada Neri', $2, 'Titolare', 'admin')`,
+        [ids.get(called), admin.id],
+      )
+    }
+    await leaving.api.post('/users/profile/delete', { password })
+    const rows = await query("SELECT id, payer ->> 'name' AS payer FROM payments ORDER BY id")
+    expect(rows.map((row) => row.payer)).toEqual([null, null, null, 'namesakes', 'other guest'])
+    const messages = await query(
+      "SELECT is_to_be_forgotten AS forgotten FROM messages WHERE template = 'refund-failed' ORDER BY cause_key",
+    )
+    expect(messages).toEqual([{ forgotten: true }, { forgotten: false }])
+    const audit = await query(
+      "SELECT entity_name FROM audit_log WHERE action = 'refunded' AND entity_id = ANY ($1) ORDER BY id",
+      [[...ids.values()]],
+    )
+    expect(audit.map((row) => row.entity_name)).toEqual(['Cliente eliminato', 'Ada Neri'])
+  })
+
   it('after the time of keeping; those of later payments stay', async () => {
     await have('old', { at: '2025-03-10T08:59:59Z' })
     await have('old without a payer', { at: '2025-03-01T09:00Z' })

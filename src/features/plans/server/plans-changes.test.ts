@@ -304,7 +304,20 @@ describe('the vendor gives a payment back', () => {
     expect(await periods()).toHaveLength(3)
   })
 
+  it('all of it, while the refund is under way: the month stays until then', async () => {
+    const intent = await bought('BUSINESS')
+    sandboxOf(shop).refunds.endNext({ end: 'pending' })
+    const made = await inPanel(intent, 4900)
+    await takeEvents()
+    expect(await periods()).toHaveLength(4)
+    sandboxOf(shop).refunds.settle({ refund: made?.id ?? '', status: 'succeeded' })
+    await takeEvents()
+    expect(await periods()).toHaveLength(3)
+  })
+
   it('a part of it: the month stays', async () => {
+    await inPanel(await bought('BUSINESS'), 4900)
+    await takeEvents()
     const intent = await bought('BUSINESS')
     await inPanel(intent, 4800)
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`

@@ -6,6 +6,8 @@ import { givenChanges } from '#tests/support/money-changes.ts'
 import { payer } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
+import { soldProducts } from './shop/sold-products.ts'
+
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')
@@ -72,6 +74,8 @@ describe('the owner creates a product', () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await admin.api.post('/products', body, key)
     shop.clock.advance(minute)
+    // Orders are counted a moment later.
+    await shop.platform.rateLimits.flush()
     await expectNoChange(shop, () => admin.api.post('/products', body, key))
   })
 })
@@ -258,7 +262,20 @@ describe('the shop shows', () => {
     const rows = await query(
       "SELECT id FROM products WHERE name IN ('Zeta', 'Beta', 'Argan spento', 'Argan cancellato')",
     )
-    expect(await names(`/products?ids=${rows.map(({ id }) => id).join(',')}`)).toEqual(['Zeta', 'Beta'])
+    const byIds = `/products?ids=${rows.map(({ id }) => id).join(',')}`
+    expect(await names(byIds)).toEqual(['Zeta', 'Beta'])
+    expect((await visitor.get(byIds)).headers.get('cache-control')).toBe('no-store')
+    expect((await visitor.get('/products')).headers.get('cache-control')).not.toBe('no-store')
+  })
+
+  it('search engines the latest changes first, none that is off', async () => {
+    await query("UPDATE products SET updated_at = '2026-03-11T08:30Z' WHERE name = 'Gamma'")
+    await query("UPDATE products SET updated_at = '2026-03-11T08:20Z' WHERE name = 'Beta'")
+    await query("UPDATE products SET updated_at = '2026-03-11T08:40Z' WHERE name = 'Argan spento'")
+    const rows = await query(
+      "SELECT id FROM products WHERE name IN ('Gamma', 'Beta') ORDER BY updated_at DESC",
+    )
+    expect((await soldProducts(shop.platform, 2)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
   it('one product, unless it is off or deleted', async () => {
@@ -318,5 +335,7 @@ describe('the shop shows', () => {
       ['ordered', -2, 8, null, numbered],
     ])
     expect(body.pagination.total).toBe(3)
+    await admin.api.delete(`/products/${id}`)
+    await refuses(() => admin.api.get(`/products/${id}/movements`), [404, 'PRODUCT_NOT_FOUND'])
   })
 })
