@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { givenChanges } from '#tests/support/money-changes.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { payer } from '#tests/support/people.ts'
+import { password, payer, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { releaseReservationsJob } from './release-reservations.ts'
@@ -300,6 +300,19 @@ describe('Stripe tells that it is paid', () => {
     expect(await changes(() => orderPaid(intent, cart(), client.api))).toBe(
       '~ rate_limits [paid-orders:127.0.0.1] points: 1 → 2',
     )
+  })
+
+  it('the buyer has deleted the account meanwhile: the order stands as a guest’s', async () => {
+    const leaving = await signIn(shop)
+    const intent = await started({}, {}, leaving.api)
+    expect((await leaving.api.post('/users/profile/delete', { password })).status).toBe(200)
+    payAtStripe(intent)
+    await takeEvents()
+    const rows = await query(
+      'SELECT o.user_id, o.email, o.status FROM orders o JOIN payments p ON p.order_id = o.id WHERE stripe_intent_id = $1',
+      [intent],
+    )
+    expect(rows).toEqual([{ user_id: null, email: payer.email, status: 'confirmed' }])
   })
 
   it('the pieces had gone back to the shelf and are still there: they are taken again', async () => {
