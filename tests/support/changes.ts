@@ -68,7 +68,8 @@ async function allRows({ platform: { database } }: Shop): Promise<Rows> {
   return new Map(rows.map(({ table, key, row }) => [`${table} ${key}`, { table, row }]))
 }
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Columns that are searched hold spaces instead of the dashes. */
+const uuid = /[0-9a-f]{8}([- ])[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}/g
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 /** Tokens, hashes and keys, which differ in each run. */
 const random = /\b(?=[\w-]*\d)[\w-]{32,}\b|\\x[0-9a-f]{16,}/g
@@ -101,7 +102,10 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
   }
   const string = (text: string) => {
     if (instant.test(text)) return time(text)
-    return text.replace(uuid, nameOfId).replace(counted, nameOfCounted).replace(random, '…')
+    return text
+      .replace(uuid, (id) => nameOfId(id.replaceAll(' ', '-')))
+      .replace(counted, nameOfCounted)
+      .replace(random, '…')
   }
   const value = (column: string, held: unknown): string => {
     if (/(_hash|secret|^expire)$/.test(column)) return '…'
@@ -121,7 +125,10 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
   return {
     columns,
     name: (row: Row) =>
-      value('', row['number'] ?? row['name'] ?? row['email'] ?? row['id'] ?? Object.values(row)[0]),
+      value(
+        '',
+        row['number'] ?? row['name'] ?? row['email'] ?? row['id'] ?? row['purpose'] ?? Object.values(row)[0],
+      ),
     differences: (former: Row, row: Row) =>
       Object.keys(row)
         .filter((column) => JSON.stringify(former[column]) !== JSON.stringify(row[column]))
