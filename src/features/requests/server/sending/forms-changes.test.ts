@@ -296,7 +296,9 @@ describe('an upload', () => {
   })
 
   it('opens only by a signed link of its own, for half an hour', async () => {
-    const [first, second] = [await photo('uno.jpg'), await photo('due.jpg')]
+    const first = await photo('uno.jpg')
+    shop.clock.advance(minute)
+    const second = await photo('due.jpg')
     const id = await sent(application([first, second]))
     const { photos } = (await owner.api.get(`/admin/requests/${id}`)).body.data
     const link: string = photos[0].link
