@@ -51,9 +51,10 @@ export async function expectNoChange(shop: Shop, command: () => Promise<unknown>
 /** Reads every table of the product at one moment, ordered by table and key. */
 async function allRows({ platform: { database } }: Shop): Promise<Rows> {
   const { rows: tables } = await database.pool.query<{ name: string; keys: string[] }>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS keys
+    `SELECT c.relname AS name, array_agg(DISTINCT a.attname::text) AS keys
      FROM pg_class c
-     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     JOIN pg_index i ON i.indrelid = c.oid AND (i.indisprimary OR i.indisunique
+       AND NOT EXISTS (SELECT FROM pg_index p WHERE p.indrelid = c.oid AND p.indisprimary))
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
      GROUP BY c.relname ORDER BY c.relname`,

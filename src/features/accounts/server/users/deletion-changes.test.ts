@@ -52,6 +52,7 @@ async function live(person: Person, barberId: string, time: string) {
     phone: '079 123 45 67',
     message: 'Buongiorno',
   })
+  await owner.api.put(`/appointments/${body._id}/customer`, { notes: 'Ama il jazz' })
   await setMarketingOptOut(shop.platform.database.db, person.email, true, shop.clock.now())
   await owner.api.put(`/admin/users/${person.id}`, { firstName: 'Giulietta' })
   await owner.api.put(`/admin/users/${person.id}`, { firstName: 'Giulia' })
@@ -121,83 +122,85 @@ describe('the owner deletes', () => {
           starts_at=2026-03-13 14:00 service_id=#3 payment_type=in_person service_name=Taglio start_minute=840
           payment_method=cash payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:06
           duration_minutes=30
-      ~ audit_log [#5] after: {firstName=Giulietta} → {} before: {firstName=Giulia} → {}
+      ~ audit_log [#5] after: {notes=Ama il jazz} → {} before: {} → {} entity_name: Giulia Bianchi → Cliente anonimo
+      ~ audit_log [#6] after: {firstName=Giulietta} → {} before: {firstName=Giulia} → {}
           entity_name: Giulietta Bianchi → Cliente eliminato
-      ~ audit_log [#6] after: {firstName=Giulia} → {} before: {firstName=Giulietta} → {}
+      ~ audit_log [#7] after: {firstName=Giulia} → {} before: {firstName=Giulietta} → {}
           entity_name: Giulia Bianchi → Cliente eliminato
-      + audit_log at=now id=#7 after={status=cancelled} action=status_changed before={status=confirmed}
+      + audit_log at=now id=#8 after={status=cancelled} action=status_changed before={status=confirmed}
           entity=appointment actor_id=owner entity_id=visit ahead actor_name=Giulia Bianchi actor_role=admin
           entity_name=Cliente eliminato
-      + audit_log at=now id=#8 after={status=cancelled} action=status_changed before={status=confirmed}
+      + audit_log at=now id=#9 after={status=cancelled} action=status_changed before={status=confirmed}
           entity=appointment actor_id=owner entity_id=visit as guest actor_name=Giulia Bianchi actor_role=admin
           entity_name=Cliente eliminato
-      + audit_log at=now id=#9 action=deleted before={role=client} entity=user actor_id=owner entity_id=client
+      + audit_log at=now id=#10 action=deleted before={role=client} entity=user actor_id=owner entity_id=client
           actor_name=Giulia Bianchi actor_role=admin entity_name=Cliente eliminato
-      ~ customers [#10] email: their address → null phone: +41790000099 → null
+      ~ customers [#11] email: their address → null phone: +41790000099 → null
           searched: giulia bianchi their address +41790000099 →     last_name: Bianchi →  first_name: Giulia → 
           other_names: [Anna Rossi, Ada Neri] → [] forgotten_at: null → now
-      + freed_times id=#11 hold_id=#2 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=630
+      + freed_times id=#12 hold_id=#2 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=630
           start_minute=600
-      + freed_times id=#12 hold_id=#4 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=870
+      + freed_times id=#13 hold_id=#4 freed_at=now shop_day=2026-03-13 barber_id=marco end_minute=870
           start_minute=840
-      ~ messages [#13] is_to_be_forgotten: false → true
       ~ messages [#14] is_to_be_forgotten: false → true
       ~ messages [#15] is_to_be_forgotten: false → true
-      + messages id=#16 state=queued channel=email payload={date=2026-03-13, time=10:00, money={goesBack=true},
+      ~ messages [#16] is_to_be_forgotten: false → true
+      + messages id=#17 state=queued channel=email payload={date=2026-03-13, time=10:00, money={goesBack=true},
           price=30, endsAt=2026-03-13 10:30, reason=Account eliminato, status=cancelled, service=Taglio,
           duration=30, sequence=1, startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri,
           customerName=Giulia Bianchi, appointmentId=visit ahead, customerPhone=+41790000099}
           template=appointment-cancelled cause_key=appointment-cancelled:visit ahead:1:their address:email
           recipient=their address send_after=now appointment_id=visit ahead is_to_be_forgotten=true
-      + messages id=#17 state=queued channel=email payload={date=2026-03-13, time=10:00, money={goesBack=true},
+      + messages id=#18 state=queued channel=email payload={date=2026-03-13, time=10:00, money={goesBack=true},
           price=30, endsAt=2026-03-13 10:30, reason=Account eliminato, status=cancelled, service=Taglio,
           duration=30, sequence=1, startsAt=2026-03-13 10:00, firstName=Giulia, barberName=Marco Ferri,
           customerName=Giulia Bianchi, appointmentId=visit ahead, customerPhone=+41790000099}
           template=barber-appointment-cancelled cause_key=barber-appointment-cancelled:visit ahead:1:barber-1:email
           recipient=barber-1 send_after=now appointment_id=visit ahead is_to_be_forgotten=true
-      + messages id=#18 state=queued channel=email payload={date=2026-03-13, time=14:00, money={goesBack=true},
+      + messages id=#19 state=queued channel=email payload={date=2026-03-13, time=14:00, money={goesBack=true},
           price=30, endsAt=2026-03-13 14:30, reason=Account eliminato, status=cancelled, isGuest=true,
           service=Taglio, duration=30, sequence=1, startsAt=2026-03-13 14:00, firstName=Anna,
           barberName=Marco Ferri, customerName=Anna Rossi, appointmentId=visit as guest, customerPhone=+4179-1}
           template=appointment-cancelled cause_key=appointment-cancelled:visit as guest:1:their address:email
           recipient=their address send_after=now appointment_id=visit as guest is_to_be_forgotten=true
-      + messages id=#19 state=queued channel=email payload={date=2026-03-13, time=14:00, money={goesBack=true},
+      + messages id=#20 state=queued channel=email payload={date=2026-03-13, time=14:00, money={goesBack=true},
           price=30, endsAt=2026-03-13 14:30, reason=Account eliminato, status=cancelled, isGuest=true,
           service=Taglio, duration=30, sequence=1, startsAt=2026-03-13 14:00, firstName=Anna,
           barberName=Marco Ferri, customerName=Anna Rossi, appointmentId=visit as guest, customerPhone=+4179-1}
           template=barber-appointment-cancelled
           cause_key=barber-appointment-cancelled:visit as guest:1:barber-1:email recipient=barber-1 send_after=now
           appointment_id=visit as guest is_to_be_forgotten=true
-      + messages id=#20 state=queued channel=email payload={due=24, name=Ada Neri, items=[{name=Cera opaca,
-          total=24, quantity=1}], total=24, paidBy=cash, orderId=#21, hasAccount=true, orderNumber=F4-2026-00028}
-          template=order-cancelled cause_key=order-cancelled:#21 2026-03-11T080100.000Z:their address:email
+      + messages id=#21 state=queued channel=email payload={due=24, name=Ada Neri, items=[{name=Cera opaca,
+          total=24, quantity=1}], total=24, paidBy=cash, orderId=#22, hasAccount=true, orderNumber=F4-2026-00028}
+          template=order-cancelled cause_key=order-cancelled:#22 2026-03-11T080100.000Z:their address:email
           recipient=their address send_after=now is_to_be_forgotten=true
       ~ orders [Cliente anonimo] city: Lugano → null name: Ada Neri → Cliente anonimo email: their address → null
           phone: +4179-2 → null status: pending → cancelled address: Via Nassa 5 → null
           searched: f4 2026 00028 ada neri their address 41791234567 → f4 2026 00028 cliente anonimo  
           updated_at: 2026-03-11 09:00 → now postal_code: 6900 → null forgotten_at: null → now
       ~ products [Cera opaca] quantity: 4 → 5
-      + stock_movements at=now id=#22 cause=cancelled change=1 order_id=#21 actor_name=Giulia Bianchi product_id=#23
+      + stock_movements at=now id=#23 cause=cancelled change=1 order_id=#22 actor_name=Giulia Bianchi product_id=#24
           quantity_after=5
       ~ users [client@eliminato.invalid] email: their address → client@eliminato.invalid phone: +41790000099 → 
           searched: giulia bianchi their address +41790000099 → cliente eliminato client@eliminato.invalid 
-          image_url: /pictures/#24-512.webp → null last_name: Bianchi → eliminato deleted_at: null → now
+          image_url: /pictures/#25-512.webp → null last_name: Bianchi → eliminato deleted_at: null → now
           first_name: Giulia → Cliente updated_at: 2026-03-11 09:00 → now password_hash: … → …
           email_verified_at: 2026-01-05 09:00 → null marketing_consent_at: 2026-02-01 01:00 → null
+      - customer_cards [Ama il jazz]
       - familiar_places […]
       - marketing_opt_outs [their address]
-      - messages [#25]
       - messages [#26]
       - messages [#27]
       - messages [#28]
       - messages [#29]
       - messages [#30]
+      - messages [#31]
       - requests [Giulia Bianchi]
-      - sessions [#31]
       - sessions [#32]
       - sessions [#33]
-      - stock_claims [#34]
-      - waiting_list [#35]
+      - sessions [#34]
+      - stock_claims [#35]
+      - waiting_list [#36]
       ! event kind=access userId=client
       ! event kind=appointment change=cancelled appointmentId=visit ahead barberId=marco barberName=Marco Ferri
           date=2026-03-13 time=10:00 service=Taglio customerName=Giulia Bianchi status=cancelled actorId=owner
