@@ -239,11 +239,35 @@ describe('the owner', () => {
     const { photos, documents, answers } = body.data
     expect([photos.length, documents.length, answers.length]).toEqual([1, 1, 1])
     expect([photos[0].name, documents[0].name, answers[0].text]).toEqual(['photo.x', 'document.x', 'Grazie'])
+    expect(answers[0].author).toBe('Giulia Bianchi')
+    // An owner who has left is not named any more.
+    await query(`UPDATE request_answers SET author_id = $1`, [client.id])
+    await query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [client.id])
+    expect((await owner.api.get(`/admin/requests/${id}`)).body.data.answers[0].author).toBe('')
     const csv = (await owner.api.get('/admin/requests/export?kind=booking-demo')).body as string
     const lines = csv.trim().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(/[;,]/)[3])).toEqual(['Tre', 'Uno'])
     expect(lines[0]).toMatch(/1[;,]sì[;,]1$/i)
   })
+})
+
+it('a client’s export holds their own requests, oldest first, with their own files and answers', async () => {
+  await query(`UPDATE users SET email_verified_at = '2026-01-05' WHERE id = $1`, [client.id])
+  for (const [name, email] of [
+    ['Prima', client.email.toUpperCase()],
+    ['Altrui', 'altra@posta.test'],
+    ['Seconda', client.email],
+  ]) {
+    await written({ name, email })
+    shop.clock.advance(-minute)
+  }
+  const { contactRequests } = JSON.parse(
+    JSON.stringify((await client.api.get('/users/profile/export')).body),
+  ) as { contactRequests: { name: string; files: unknown[]; answers: unknown[] }[] }
+  expect(contactRequests.map(({ name, files, answers }) => [name, files.length, answers.length])).toEqual([
+    ['Seconda', 2, 1],
+    ['Prima', 2, 1],
+  ])
 })
 
 describe('the night', () => {

@@ -81,6 +81,11 @@ describe('the owner deletes', () => {
     }
     await bookedByGuest(marco.id, other.email, '15:00')
     const guest = await bookedByGuest(marco.id, client.email)
+    for (const [name, email] of [
+      ['Ospite suo', client.email.toUpperCase()],
+      ['Ospite altrui', other.email],
+    ])
+      await visitor.post('/contact', { name, email, phone: '079 123 45 67', message: '' })
     await query(`UPDATE messages SET state = 'sent' WHERE template <> 'appointment-booked'`)
     const names = {
       [client.id]: 'client',
@@ -195,12 +200,14 @@ describe('the owner deletes', () => {
       - messages [#29]
       - messages [#30]
       - messages [#31]
+      - messages [#32]
       - requests [Giulia Bianchi]
-      - sessions [#32]
+      - requests [Ospite suo]
       - sessions [#33]
       - sessions [#34]
-      - stock_claims [#35]
-      - waiting_list [#36]
+      - sessions [#35]
+      - stock_claims [#36]
+      - waiting_list [#37]
       ! event kind=access userId=client
       ! event kind=appointment change=cancelled appointmentId=visit ahead barberId=marco barberName=Marco Ferri
           date=2026-03-13 time=10:00 service=Taglio customerName=Giulia Bianchi status=cancelled actorId=owner

@@ -87,6 +87,8 @@ describe('an application', () => {
 
   it('of the same form again replaces the words and the files, and is told as changed', async () => {
     const submission = mark()
+    // Another one's curriculum, which stays and counts.
+    await sent(await applying({ candidate_email: 'altra@posta.test', cv_link: await cv() }))
     const [first, second] = [await photo('uno.jpg'), await photo('due.jpg')]
     const id = await sent(application([first], submission))
     await query(`UPDATE requests SET state = 'done', notes = 'Nostre' WHERE id = $1`, [id])
@@ -101,8 +103,8 @@ describe('an application', () => {
           photoLinks=[http://shop.test/api/images/second?expires=1773824460&signature=…], workPermit=si,
           nationality=svizzera, maritalStatus=celibe-nubile} template=shop-application
           cause_key=shop-application:application 1773219660000:admin-1:email recipient=admin-1 send_after=now
-      ~ rate_limits [contact-address:203.0.113.7] points: 1 → 2
-      ~ rate_limits [contact:all] points: 1 → 2
+      ~ rate_limits [contact-address:203.0.113.7] points: 2 → 3
+      ~ rate_limits [contact:all] points: 2 → 3
       ~ requests [Nina Caratti] state: done → new
           payload: {address=Via Nassa 1, 6900 Lugano, lastName=Caratti, firstName=Nina, hasChildren=true, nationality=svizzera, hasWorkPermit=si, maritalStatus=celibe-nubile, childrenNumber=2, socialProfiles=[{url=@nina, platform=instagram}]} → {address=Via Pioda 2, lastName=Caratti, firstName=Nina, hasChildren=true, nationality=svizzera, hasWorkPermit=si, maritalStatus=celibe-nubile, childrenNumber=2, socialProfiles=[{url=@nina, platform=instagram}]}
           updated_at: 2026-03-11 09:00 → now consented_at: 2026-03-11 09:00 → now
@@ -260,6 +262,14 @@ describe('a consultation', () => {
     `)
   })
 
+  it('with another number alone is a change, also if another request is the same', async () => {
+    const submission = mark()
+    await sent(consultation({ phone: '079 333 44 55' }))
+    const id = await sent(consultation(submission))
+    await send(consultation({ ...submission, phone: '079 333 44 55' }))
+    expect(await query('SELECT phone FROM requests WHERE id = $1', [id])).toEqual([{ phone: '+41793334455' }])
+  })
+
   it('for a day that is over is refused, for today it is not', async () => {
     await expectRefused(consultation({ date: '10/03/2026' }), 400)
     expect((await send(consultation({ date: '11/03/2026', time: '9:00' }))).body).toBe('OK')
@@ -299,12 +309,16 @@ describe('an upload', () => {
     const first = await photo('uno.jpg')
     shop.clock.advance(minute)
     const second = await photo('due.jpg')
-    const id = await sent(application([first, second]))
+    const id = await sent(application([first, second], { cv_link: await cv('mio.pdf') }))
+    await cv('altro.pdf')
     const { photos } = (await owner.api.get(`/admin/requests/${id}`)).body.data
     const link: string = photos[0].link
     const status = async (path: string) => (await fetch(shop.url + path)).status
     const foreign = link.replace(idOf(first), idOf(second))
     expect(await status(link)).toBe(200)
+    const { documents } = (await owner.api.get(`/admin/requests/${id}`)).body.data
+    const document = await fetch(shop.url + documents[0].link)
+    expect(document.headers.get('content-disposition')).toContain('mio.pdf')
     expect([await status(foreign), await status(link.split('?')[0] ?? '')]).toEqual([404, 404])
     shop.clock.advance(29 * minute)
     expect(await status(link)).toBe(200)
