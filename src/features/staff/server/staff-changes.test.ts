@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#tests/support/api.ts'
 import { changesOf, expectNoChange } from '#tests/support/changes.ts'
 import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
-import {
-  type Barber,
-  clientBooking,
-  hireBarber,
-  type Person,
-  sendOnVacation,
-  signIn,
-} from '#tests/support/people.ts'
+import { type Barber, clientBooking, type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -247,6 +240,28 @@ describe('a profile', () => {
     await expectRefused(() => put(marco, '/all', { isActive: false }, barber), 403, 'FORBIDDEN')
   })
 
+  it('that is saved as it is gets a new version, which open screens hear', async () => {
+    const same = { firstName: 'Marco', currentPassword: 'nessuno la chiede' }
+    expect(await changes(() => put(marco, '/all', same))).toMatchInlineSnapshot(`
+      "~ barbers [barber-1] updated_at: 2026-03-01 01:00 → now
+      ~ studio_settings [F4DEZONE] schedule_version: 1 → 2
+      ! event kind=shop"
+    `)
+  })
+
+  it('at rest counts for the plan’s limit once it works again, one that works does not', async () => {
+    await query('UPDATE barbers SET is_active = false WHERE id = $1', [other.id])
+    await limitPlans(shop, { barbers: 1 })
+    await expectRefused(() => put(other, '/all', { isActive: true }), 403, 'LIMIT_EXCEEDED')
+    const statuses = [
+      (await put(marco, '/all', { isActive: true })).status,
+      (await put(other, '/all', { firstName: 'Mario' })).status,
+    ]
+    await limitPlans(shop, { barbers: 100_000 })
+    expect(statuses).toEqual([200, 200])
+    expect((await put(other, '/all', { isActive: true })).status).toBe(200)
+  })
+
   it('a barber moves the own address only with the password', async () => {
     const barber = await login(marco)
     const email = `mario${++count}@posta.test`
@@ -335,7 +350,8 @@ describe('hours of a barber', () => {
     const shorter = { workingHours: week({ monday: { endTime: '17:00' } }) }
     await expectRefused(() => put(marco, '/working-hours', shorter), 409, 'APPOINTMENTS_AFFECTED')
     expect((await put(marco, '/working-hours', { ...shorter, keepAppointments: true })).status).toBe(200)
-    const tuesday = { workingHours: week({ tuesday: { endTime: '17:00' } }) }
+    // The visit on Monday is outside the hours already.
+    const tuesday = { workingHours: week({ monday: { endTime: '17:00' }, tuesday: { endTime: '17:00' } }) }
     expect((await put(marco, '/working-hours', tuesday)).status).toBe(200)
   })
 
@@ -376,7 +392,10 @@ describe('vacations of a barber', () => {
   it('do not cover a booked visit, unless the caller keeps it', async () => {
     await book(marco, { date: '2026-03-16' })
     const vacations = [{ startDate: '2026-03-16', endDate: '2026-03-16' }]
+    await book(marco, { date: '2026-03-18' })
     await expectRefused(() => put(marco, '/vacations', { vacations }), 409, 'APPOINTMENTS_AFFECTED')
+    const free = [{ startDate: '2026-03-17', endDate: '2026-03-17' }]
+    expect((await put(marco, '/vacations', { vacations: free })).status).toBe(200)
     expect((await put(marco, '/vacations', { vacations, keepAppointments: true })).status).toBe(200)
   })
 })
@@ -390,6 +409,8 @@ describe('the owner deletes a barber', () => {
       await hold(each, '2026-03-16')
       await wait(each)
     }
+    const photo = `/pictures/${crypto.randomUUID()}-512.webp`
+    await query('UPDATE barbers SET photo_url = $2 WHERE id = $1', [marco.id, photo])
     const call = () => owner.api.delete(`/barbers/${marco.id}`)
     expect(await changes(call, { [barber.id]: 'login' })).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={} action=updated before={barber=Marco Ferri} entity=user actor_id=owner
@@ -397,15 +418,15 @@ describe('the owner deletes a barber', () => {
       + audit_log at=now id=#2 action=deleted before={email=barber-1, phone=+41790000000, isActive=true,
           lastName=Ferri, firstName=Marco} entity=barber actor_id=owner entity_id=marco actor_name=Giulia Bianchi
           actor_role=admin entity_name=Marco Ferri
-      ~ barbers [barber-1] is_active: true → false deleted_at: null → now updated_at: 2026-03-01 01:00 → now
-          calendar_feed: 7 → null
-      + messages id=#3 state=queued channel=email payload={userId=#4, service=Barba, firstName=Giulia}
-          template=waiting-request-expired cause_key=waiting-request-expired:#5:client-1:email recipient=client-1
+      ~ barbers [barber-1] is_active: true → false photo_url: /pictures/#3-512.webp → null deleted_at: null → now
+          updated_at: 2026-03-01 01:00 → now calendar_feed: 7 → null
+      + messages id=#4 state=queued channel=email payload={userId=#5, service=Barba, firstName=Giulia}
+          template=waiting-request-expired cause_key=waiting-request-expired:#6:client-1:email recipient=client-1
           send_after=now
       ~ studio_settings [F4DEZONE] schedule_version: 1 → 2
       ~ users [barber-2] barber_id: marco → null updated_at: real now → now
-      ~ waiting_list [#5] status: pending → expired expires_at: 2026-04-10 02:00 → now
-      - appointments [#6]
+      ~ waiting_list [#6] status: pending → expired expires_at: 2026-04-10 02:00 → now
+      - appointments [#7]
       ! event kind=access userId=login
       ! event kind=holds
       ! event kind=shop"
