@@ -15,7 +15,23 @@ const changes = async (command: () => Promise<unknown>) => {
   return await changesOf(shop, command, { names: { [owner.id]: 'owner' } })
 }
 /** Every setting differs from the shop's own. */
+const own = shopSettings()
 const other = shopSettings({
+  openingHours: { ...own.openingHours, sunday: { opens: '10:00', closes: '12:00' } },
+  contactHours: { ...own.contactHours, sunday: { opens: '10:00', closes: '11:00' } },
+  mailAccount: {
+    origin: 'https://posta.example.ch',
+    publicKey: 'chiave',
+    serviceId: 'servizio',
+    consultation: 'consulenza',
+    application: 'candidatura',
+    acknowledgement: 'grazie',
+  },
+  imageAccount: {
+    uploadUrl: 'https://immagini.example.ch/upload',
+    uploadPreset: 'studio',
+    folder: 'foto',
+  },
   name: 'BARBA & CO',
   street: 'Via Pioda 2',
   postalCode: '6600',
@@ -47,13 +63,19 @@ it('the owner saves the settings: all of them, one version on, and open pages re
   expect(await changes(save)).toMatchInlineSnapshot(`
     "+ audit_log at=now id=#1 after={city=Locarno, name=BARBA & CO, email=ciao@barba.test, phone=+41 91 111 11 11,
         rating=4.2, street=Via Pioda 2, quietTo=07:00, legalForm=Sagl, legalName=Barba Sagl, quietFrom=20:00,
-        uidNumber=CHE-123.456.788, postalCode=6600, offerMinutes=45, reminderHours=12, bookingWindowDays=12,
-        maxFuturePerGuest=1, maxFuturePerClient=2, blocksGuestsAtLimit=true} action=updated before={city=Lugano,
-        name=F4DEZONE, email=ciao@f4dezone.test, phone=+41 91 000 00 00, agency=https://example.com/, rating=5.0,
-        street=Via Zurigo 2, tiktok=https://www.tiktok.com/@f4dezone, quietTo=08:00, sendsSms=true,
-        whatsapp=https://wa.me/41790000000, developer=https://example.com/,
+        uidNumber=CHE-123.456.788, mailOrigin=https://posta.example.ch, postalCode=6600, imageFolder=foto,
+        contactHours=Lunedì 14:00–18:00, Martedì–Venerdì 9:00–18:30, Sabato 9:00–18:00, Domenica 10:00–11:00,
+        offerMinutes=45, openingHours=Lunedì 14:00–19:00, Martedì–Sabato 9:00–19:00, Domenica 10:00–12:00,
+        mailPublicKey=chiave, mailServiceId=servizio, mailTemplates=consulenza, candidatura, grazie,
+        reminderHours=12, imageUploadUrl=https://immagini.example.ch/upload, bookingWindowDays=12,
+        imageUploadPreset=studio, maxFuturePerGuest=1, maxFuturePerClient=2, blocksGuestsAtLimit=true}
+        action=updated before={city=Lugano, name=F4DEZONE, email=ciao@f4dezone.test, phone=+41 91 000 00 00,
+        agency=https://example.com/, rating=5.0, street=Via Zurigo 2, tiktok=https://www.tiktok.com/@f4dezone,
+        quietTo=08:00, sendsSms=true, whatsapp=https://wa.me/41790000000, developer=https://example.com/,
         instagram=https://www.instagram.com/f4dezone/, legalForm=Società a garanzia limitata,
-        legalName=F4DEZONE Sagl, quietFrom=21:00, postalCode=6900, autoConfirm=true, offerMinutes=30,
+        legalName=F4DEZONE Sagl, quietFrom=21:00, postalCode=6900, autoConfirm=true,
+        contactHours=Lunedì 14:00–18:00, Martedì–Venerdì 9:00–18:30, Sabato 9:00–18:00, Domenica chiuso,
+        offerMinutes=30, openingHours=Lunedì 14:00–19:00, Martedì–Sabato 9:00–19:00, Domenica chiuso,
         reminderHours=24, sendsReminders=true, bookingWindowDays=30, maxFuturePerGuest=3, maxFuturePerClient=5}
         entity=settings actor_id=owner entity_id=#2 actor_name=Giulia Bianchi actor_role=admin
         entity_name=BARBA & CO
@@ -63,10 +85,15 @@ it('the owner saves the settings: all of them, one version on, and open pages re
         phone: +41 91 000 00 00 → +41 91 111 11 11 rating: 5.0 → 4.2 street: Via Zurigo 2 → Via Pioda 2
         sends_sms: true → false legal_form: Società a garanzia limitata → Sagl
         legal_name: F4DEZONE Sagl → Barba Sagl uid_number:  → CHE-123.456.788 postal_code: 6900 → 6600
-        auto_confirm: true → false offer_minutes: 30 → 45 reminder_hours: 24 → 12 quiet_to_minute: 480 → 420
-        sends_reminders: true → false schedule_version: 1 → 2 settings_version: 1 → 2
-        quiet_from_minute: 1260 → 1200 booking_window_days: 30 → 12 max_future_per_guest: 3 → 1
-        max_future_per_client: 5 → 2 blocks_guests_at_limit: false → true
+        auto_confirm: true → false
+        mail_account: null → {origin=https://posta.example.ch, publicKey=chiave, serviceId=servizio, templates={application=candidatura, consultation=consulenza, acknowledgement=grazie}}
+        contact_hours: {friday={opens=09:00, closes=18:30}, monday={opens=14:00, closes=18:00}, tuesday={opens=09:00, closes=18:30}, saturday={opens=09:00, closes=18:00}, thursday={opens=09:00, closes=18:30}, wednesday={opens=09:00, closes=18:30}} → {friday={opens=09:00, closes=18:30}, monday={opens=14:00, closes=18:00}, sunday={opens=10:00, closes=11:00}, tuesday={opens=09:00, closes=18:30}, saturday={opens=09:00, closes=18:00}, thursday={opens=09:00, closes=18:30}, wednesday={opens=09:00, closes=18:30}}
+        image_account: null → {folder=foto, uploadUrl=https://immagini.example.ch/upload, uploadPreset=studio}
+        offer_minutes: 30 → 45
+        opening_hours: {friday={opens=09:00, closes=19:00}, monday={opens=14:00, closes=19:00}, tuesday={opens=09:00, closes=19:00}, saturday={opens=09:00, closes=19:00}, thursday={opens=09:00, closes=19:00}, wednesday={opens=09:00, closes=19:00}} → {friday={opens=09:00, closes=19:00}, monday={opens=14:00, closes=19:00}, sunday={opens=10:00, closes=12:00}, tuesday={opens=09:00, closes=19:00}, saturday={opens=09:00, closes=19:00}, thursday={opens=09:00, closes=19:00}, wednesday={opens=09:00, closes=19:00}}
+        reminder_hours: 24 → 12 quiet_to_minute: 480 → 420 sends_reminders: true → false schedule_version: 1 → 2
+        settings_version: 1 → 2 quiet_from_minute: 1260 → 1200 booking_window_days: 30 → 12
+        max_future_per_guest: 3 → 1 max_future_per_client: 5 → 2 blocks_guests_at_limit: false → true
     ! event kind=shop"
   `)
   await expectNoChange(shop, async () => {

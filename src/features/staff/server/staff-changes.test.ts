@@ -158,6 +158,13 @@ describe('the owner creates a barber', () => {
     `)
   })
 
+  it('for another owner: who stays an owner and logged in', async () => {
+    const boss = await signIn(shop, 'admin')
+    expect((await create({ email: boss.email, linkExistingUser: true })).status).toBe(201)
+    const { status, body } = await boss.api.get('/auth/me')
+    expect([status, body.role]).toEqual([200, 'admin'])
+  })
+
   it('not with an address that has a login, a linked login or a profile, nor with an unknown service', async () => {
     const client = await signIn(shop)
     const linked = await login(marco)
