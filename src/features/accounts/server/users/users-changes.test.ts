@@ -153,13 +153,13 @@ describe('the owner changes', () => {
     const email = `nuova${++count}@posta.test`
     expect(await changes(() => change(client.id, { email }), { [client.id]: 'client' }))
       .toMatchInlineSnapshot(`
-        "~ account_links [over@altrove.test] used_at: null → now
-        ~ account_links [reset_password] used_at: null → now
+        "~ account_links [invitation] used_at: null → now
         ~ account_links [invitation] used_at: null → now
-        ~ account_links [reset_password] used_at: null → now
-        ~ account_links [invitation] used_at: null → now
-        ~ account_links [verify_email] used_at: null → now
         ~ account_links [open@altrove.test] used_at: null → now
+        ~ account_links [over@altrove.test] used_at: null → now
+        ~ account_links [reset_password] used_at: null → now
+        ~ account_links [reset_password] used_at: null → now
+        ~ account_links [verify_email] used_at: null → now
         ~ account_links [verify_email] used_at: null → now
         + audit_log at=now id=#1 after={email=nuova-1} action=updated before={email=client-1} entity=user
             actor_id=owner entity_id=client actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
@@ -195,13 +195,13 @@ describe('the owner changes', () => {
     const typed = { email: 'clara@posta.test' }
     expect(await changes(() => change(client.id, typed), { [client.id]: 'client' })).toMatchInlineSnapshot(`
       "~ account_links [invitation] used_at: null → now
-      ~ account_links [over@altrove.test] used_at: null → now
-      ~ account_links [verify_email] used_at: null → now
-      ~ account_links [verify_email] used_at: null → now
-      ~ account_links [reset_password] used_at: null → now
-      ~ account_links [reset_password] used_at: null → now
       ~ account_links [invitation] used_at: null → now
       ~ account_links [open@altrove.test] used_at: null → now
+      ~ account_links [over@altrove.test] used_at: null → now
+      ~ account_links [reset_password] used_at: null → now
+      ~ account_links [reset_password] used_at: null → now
+      ~ account_links [verify_email] used_at: null → now
+      ~ account_links [verify_email] used_at: null → now
       + audit_log at=now id=#1 after={email=clara@posta.test} action=updated before={email=Clara@Posta.test}
           entity=user actor_id=owner entity_id=client actor_name=Giulia Bianchi actor_role=admin
           entity_name=Giulia Bianchi
@@ -239,15 +239,15 @@ describe('the owner changes', () => {
     await arrange('client', { isProven: false })
     expect(await changes(() => change(client.id, { role: 'barber' }), { [client.id]: 'client' }))
       .toMatchInlineSnapshot(`
-        "~ account_links [over@altrove.test] used_at: null → now
-        ~ account_links [verify_email] used_at: null → now
+        "~ account_links [invitation] used_at: null → now
+        ~ account_links [invitation] used_at: null → now
+        ~ account_links [open@altrove.test] used_at: null → now
+        ~ account_links [over@altrove.test] used_at: null → now
         ~ account_links [reset_password] used_at: null → now
-        ~ account_links [invitation] used_at: null → now
-        ~ account_links [invitation] used_at: null → now
+        ~ account_links [reset_password] used_at: null → now
+        ~ account_links [verify_email] used_at: null → now
         ~ account_links [verify_email] used_at: null → now
         + account_links purpose=invitation user_id=client expires_at=2026-03-18 09:01 token_hash=…
-        ~ account_links [open@altrove.test] used_at: null → now
-        ~ account_links [reset_password] used_at: null → now
         + audit_log at=now id=#1 action=reset_link_sent entity=user actor_id=owner entity_id=client
             actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
         + audit_log at=now id=#2 after={role=barber} action=updated before={role=client} entity=user actor_id=owner
@@ -381,13 +381,13 @@ describe('the owner changes', () => {
     const body = { email: `capo${++count}@posta.test`, currentPassword: password }
     expect(await changes(() => boss.api.put(`/admin/users/${boss.id}`, body), { [boss.id]: 'boss' }))
       .toMatchInlineSnapshot(`
-        "~ account_links [reset_password] used_at: null → now
+        "~ account_links [invitation] used_at: null → now
         ~ account_links [invitation] used_at: null → now
-        ~ account_links [verify_email] used_at: null → now
-        ~ account_links [invitation] used_at: null → now
+        ~ account_links [open@altrove.test] used_at: null → now
         ~ account_links [over@altrove.test] used_at: null → now
         ~ account_links [reset_password] used_at: null → now
-        ~ account_links [open@altrove.test] used_at: null → now
+        ~ account_links [reset_password] used_at: null → now
+        ~ account_links [verify_email] used_at: null → now
         ~ account_links [verify_email] used_at: null → now
         + audit_log at=now id=#1 after={email=capo-1} action=updated before={email=admin-1} entity=user actor_id=boss
             entity_id=boss actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
@@ -438,12 +438,12 @@ describe('the owner resets', () => {
     const call = () => owner.api.post(`/admin/users/${client.id}/reset-password`, { newPassword: password })
     expect(await changes(call, { [client.id]: 'client', [other.email]: 'other' })).toMatchInlineSnapshot(`
       "~ account_links [invitation] used_at: null → now
-      ~ account_links [reset_password] used_at: null → now
-      ~ account_links [open@altrove.test] used_at: null → now
       ~ account_links [invitation] used_at: null → now
-      ~ account_links [verify_email] used_at: null → now
+      ~ account_links [open@altrove.test] used_at: null → now
       ~ account_links [over@altrove.test] used_at: null → now
       ~ account_links [reset_password] used_at: null → now
+      ~ account_links [reset_password] used_at: null → now
+      ~ account_links [verify_email] used_at: null → now
       ~ account_links [verify_email] used_at: null → now
       + audit_log at=now id=#1 action=password_reset entity=user actor_id=owner entity_id=client
           actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
