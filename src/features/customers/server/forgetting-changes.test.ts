@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { signIn } from '#tests/support/people.ts'
+
 import { givenCustomers } from './customers-changes.fixture.ts'
 import { forgetCustomers } from './public.ts'
 
@@ -92,6 +94,21 @@ describe('the night forgets a customer', () => {
     expect(await changes(night, names)).toBe('')
   })
 
+  it('in part: notes about two people stay with the name of the one who is left', async () => {
+    const email = 'coppia@posta.test'
+    const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
+    const bruno = await guest('11:00', { email, firstName: 'Bruno', lastName: 'Verdi' })
+    const path = (appointment: string) => `/appointments/${appointment}/customer`
+    await owner.api.put(path(anna.appointment), { notes: 'Anna ama il jazz' })
+    await owner.api.put(path(bruno.appointment), { notes: 'Anche Bruno' })
+    await forgetVisit(bruno.appointment)
+    const lines = await changes(night, { [anna.id]: 'couple' })
+    expect(linesAbout(lines, /customer_cards/)).toMatchInlineSnapshot(`
+      "~ customer_cards [Anche Bruno] notes_for: [Anna Rossi, Bruno Verdi] → [Anna Rossi]
+          updated_at: 2026-03-11 09:00 → now"
+    `)
+  })
+
   it('whose own name is gone takes that of the guest who is left', async () => {
     const email = 'casa@posta.test'
     const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
@@ -134,6 +151,65 @@ describe('a deleted account', () => {
           first_name: Giulia → Giuliana
       + customers id=#1 user_id=first searched=    forgotten_at=now"
     `)
+  })
+
+  it('with a proven address leaves the card to a guest without its notes and its address', async () => {
+    const giulia = await client('10:00')
+    await query(`UPDATE users SET email_verified_at = '2026-01-05' WHERE id = $1`, [giulia.person.id])
+    const asGuest = await guest('11:00', { email: giulia.person.email })
+    expect(asGuest.id).toBe(giulia.id)
+    const anna = await guest('14:00', { firstName: 'Bruna', lastName: 'Verdi' })
+    await unite(giulia.id, anna.id)
+    await save(giulia.id, { notes: 'Ama il jazz' })
+    const names = {
+      [giulia.id]: 'card',
+      [giulia.person.id]: 'giulia',
+      [giulia.appointment]: 'visit of giulia',
+      [asGuest.appointment]: 'visit as guest',
+    }
+    const lines = await changes(() => remove(giulia.person.id), names)
+    expect(linesAbout(lines, /customer/)).toMatchInlineSnapshot(`
+      "~ customer_keys [account] customer_id: card → #1
+      ~ customers [anna-1] email: client-1 → anna-1 phone: +41790000099 → +4179-2 user_id: giulia → null
+          searched: giulia bianchi client-1 +41790000099 → bruna verdi anna-1 +4179-2 last_name: Bianchi → Verdi
+          first_name: Giulia → Bruna other_names: [Anna Rossi, Bruna Verdi] → []
+      + customers id=#1 user_id=giulia searched=    forgotten_at=now
+      - customer_cards [Ama il jazz]"
+    `)
+  })
+
+  it('with an unproven address leaves the notes to a guest only who was there before it', async () => {
+    const notesLeft = async (email: string, user: string) => {
+      const [{ id }] = await query(
+        `SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = $1`,
+        [user],
+      )
+      const visits = await query('SELECT id FROM appointments WHERE guest_email = $1', [email])
+      expect(visits).toHaveLength(1)
+      await owner.api.put(`/appointments/${visits[0].id}/customer`, { notes: 'Ama il jazz' })
+      expect((await remove(user)).status).toBe(200)
+      const keys = await query(`SELECT value FROM customer_keys WHERE kind = 'email' AND customer_id = $1`, [
+        id,
+      ])
+      const cards = await query('SELECT notes FROM customer_cards WHERE customer_id = $1', [id])
+      return [keys.map(({ value }) => value), cards.map(({ notes }) => notes)]
+    }
+    const before = await guest('10:00', { email: 'prima@posta.test' })
+    const registered = await signIn(shop)
+    await query('UPDATE users SET email = $2 WHERE id = $1', [registered.id, 'prima@posta.test'])
+    const [own] = await query(`SELECT customer_id AS id FROM customer_keys WHERE value = $1`, [registered.id])
+    if (own.id !== before.id) await unite(before.id, own.id)
+    expect(await notesLeft('prima@posta.test', registered.id)).toEqual([
+      ['prima@posta.test'],
+      ['Ama il jazz'],
+    ])
+    const later = await signIn(shop)
+    const after = await guest('11:00', { email: later.email })
+    const [its] = await query(`SELECT customer_id AS id FROM customer_keys WHERE value = $1`, [later.id])
+    if (its.id !== after.id) await unite(its.id, after.id)
+    expect(await notesLeft(later.email, later.id)).toEqual([[later.email], []])
+    // The guest is known again by the address.
+    expect((await guest('15:00', { email: later.email })).id).toBe(after.id)
   })
 
   it('that is barred stays barred, also by its address', async () => {

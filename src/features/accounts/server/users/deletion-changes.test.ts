@@ -247,6 +247,7 @@ describe('the owner deletes', () => {
       + audit_log at=now id=#1 action=deleted before={role=client} entity=user actor_id=owner entity_id=client
           actor_name=Giulia Bianchi actor_role=admin entity_name=Cliente eliminato
       ~ customer_keys [account] customer_id: #2 → #3
+      + customer_keys kind=email value=their address customer_id=#2
       ~ customers [their address] phone: +41790000099 → +4179-1 user_id: client → null
           searched: giulia bianchi their address +41790000099 → anna rossi their address +4179-1
           last_name: Bianchi → Rossi first_name: Giulia → Anna other_names: [Anna Rossi] → []
