@@ -240,6 +240,9 @@ describe('the owner unites two customers', () => {
     await expectRefused(() => unite(anna.id, crypto.randomUUID()), 404, 'CUSTOMER_NOT_FOUND')
     await expectRefused(() => unite(crypto.randomUUID(), anna.id), 404, 'CUSTOMER_NOT_FOUND')
     await expectRefused(() => unite('nessuno', anna.id), 404, 'CUSTOMER_NOT_FOUND')
+    const [bruno, carla] = [await guest('11:00'), await guest('14:00')]
+    await unite(bruno.id, carla.id)
+    await expectRefused(() => unite(anna.id, carla.id), 404, 'CUSTOMER_NOT_FOUND')
   })
 
   it('not if the notes of both are too long together', async () => {
@@ -279,7 +282,7 @@ describe('the owner reads', () => {
       await query(
         `UPDATE appointments SET status = $2, shop_day = shop_day - $3::int,
            starts_at = starts_at - $3::int * interval '1 day', ends_at = ends_at - $3::int * interval '1 day',
-           paid_centimes = CASE WHEN $2 = 'completed' THEN 3000 ELSE 0 END WHERE id = $1`,
+           paid_centimes = CASE WHEN $2 = 'confirmed' THEN 0 ELSE 3000 END WHERE id = $1`,
         [appointment, status, days],
       )
       return { appointment, id }
@@ -292,7 +295,8 @@ describe('the owner reads', () => {
     await at('17:00', 'confirmed', 1)
     const stranger = await guest('18:00', { date: '2026-03-17' })
     const { data } = (await owner.api.get(`/admin/customers/${first.id}`)).body
-    expect(data).toMatchObject({ visits: 2, cancellations: 2, lastVisit: { date: '2026-03-08' } })
+    expect(data).toMatchObject({ visits: 2, cancellations: 2, spent: 60, lastVisit: { date: '2026-03-08' } })
+    expect([data.name, data.otherNames]).toEqual(['Anna Rossi', []])
     expect(data.nextAppointment).toMatchObject({ date: '2026-03-18', time: '15:00' })
     expect(data.history.map(({ time }: { time: string }) => time)).toEqual([
       '17:00',
@@ -307,6 +311,7 @@ describe('the owner reads', () => {
       _id: first.id,
       visits: 2,
       cancellations: 2,
+      spent: 60,
       lastVisit: '2026-03-08',
       nextAppointment: { date: '2026-03-18', time: '15:00' },
     })

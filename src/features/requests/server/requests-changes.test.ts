@@ -88,6 +88,16 @@ describe('a message to the shop', () => {
     `)
   })
 
+  it('of a client is shown with the card of that client', async () => {
+    await client.api.post('/contact', words)
+    const [{ id, customer_id: customer }] = await query('SELECT id, customer_id FROM requests')
+    const { body } = await owner.api.get(`/admin/requests/${id}`)
+    expect([body.data.customer, body.data.candidates]).toEqual([
+      { _id: customer, name: 'Giulia Bianchi' },
+      [],
+    ])
+  })
+
   it('of a robot: nothing, with the usual answer', async () => {
     for (const mark of [{ website: 'https://spam.test' }, { secondsOpen: 0 }])
       await expectNoChange(shop, async () => {
