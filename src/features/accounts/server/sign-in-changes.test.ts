@@ -156,6 +156,16 @@ describe('a link for a new password', () => {
     `)
   })
 
+  it('counts for the account if the caller is at a place where only others have logged in', async () => {
+    const client = await arrange()
+    await arrange()
+    const ask = () => visitor.post('/auth/reset-password', { email: client.email })
+    const names = { [client.email]: 'their address' }
+    expect(await changes(ask, names)).not.toContain('reset-password:their address')
+    await query(`UPDATE familiar_places SET place = 'elsewhere' WHERE user_id = $1`, [client.id])
+    expect(await changes(ask, names)).toContain('+ rate_limits key=reset-password:their address')
+  })
+
   it('goes to nobody for an unknown address or a deleted account; the answer is the same', async () => {
     const gone = await arrange()
     await isGone(gone)
