@@ -73,7 +73,9 @@ describe('the owner deletes', () => {
     const marco = await hireBarber(shop)
     const client = await arrange()
     const other = await arrange()
-    await client.api.post('/users/profile/image', pictureForm(await pictures.png()))
+    const upload = await client.api.post('/users/profile/image', pictureForm(await pictures.png()))
+    const picture = async () => (await fetch(shop.url + upload.body.profileImage.url)).status
+    expect(await picture()).toBe(200)
     await query(`UPDATE users SET marketing_consent_at = '2026-02-01' WHERE id = $1`, [client.id])
     const ids = {
       ahead: await live(client, marco.id, '10:00'),
@@ -217,6 +219,7 @@ describe('the owner deletes', () => {
       ! event kind=requests
       ! event kind=shop"
     `)
+    await expect.poll(picture).toBe(404)
   })
 
   it('a client with an unproven address: what guests wrote with the address stays', async () => {
