@@ -71,9 +71,10 @@ export async function refusalsOf<Name extends string>(
 /** Reads every table of the product at one moment, ordered by table and key. */
 async function allRows({ platform: { database } }: Shop): Promise<Rows> {
   const { rows: tables } = await database.pool.query<{ name: string; keys: string[] }>(
-    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS keys
+    `SELECT c.relname AS name, array_agg(DISTINCT a.attname::text) AS keys
      FROM pg_class c
-     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+     JOIN pg_index i ON i.indrelid = c.oid AND (i.indisprimary OR i.indisunique
+       AND NOT EXISTS (SELECT FROM pg_index p WHERE p.indrelid = c.oid AND p.indisprimary))
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
      GROUP BY c.relname ORDER BY c.relname`,
@@ -85,14 +86,15 @@ async function allRows({ platform: { database } }: Shop): Promise<Rows> {
   const { rows } = await database.pool.query<{ table: string; key: string; row: Row }>(
     `SELECT * FROM (${every.join(' UNION ALL ')}) every ORDER BY "table", key`,
   )
-  const ofCommand = rows.filter(({ row }) => row['key'] !== countedLater)
+  const ofCommand = rows.filter(({ row }) => !countedLater.test(String(row['key'])))
   return new Map(ofCommand.map(({ table, key, row }) => [`${table} ${key}`, { table, row }]))
 }
 
-/** A counter that is written after the answer, at any time. */
-const countedLater = 'guest-bookings:all'
+/** Counters that are written after the answer, at any time. */
+const countedLater = /^(guest-bookings|orders):all$/
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Columns that are searched hold spaces instead of the dashes. */
+const uuid = /[0-9a-f]{8}([- ])[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}/g
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 /** Tokens, hashes and keys, which differ in each run. */
 const random = /\b(?=[\w-]*\d)[\w-]{32,}\b|\bpi_[0-9a-f]{24}\b|\\x[0-9a-f]{16,}/g
@@ -125,7 +127,10 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
   }
   const string = (text: string) => {
     if (instant.test(text)) return time(text)
-    return text.replace(uuid, nameOfId).replace(counted, nameOfCounted).replace(random, '…')
+    return text
+      .replace(uuid, (id) => nameOfId(id.replaceAll(' ', '-')))
+      .replace(counted, nameOfCounted)
+      .replace(random, '…')
   }
   const value = (column: string, held: unknown): string => {
     if (/(_hash|secret|^expire)$/.test(column)) return '…'
@@ -145,7 +150,10 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
   return {
     columns,
     name: (row: Row) =>
-      value('', row['number'] ?? row['name'] ?? row['email'] ?? row['id'] ?? Object.values(row)[0]),
+      value(
+        '',
+        row['number'] ?? row['name'] ?? row['email'] ?? row['id'] ?? row['purpose'] ?? Object.values(row)[0],
+      ),
     differences: (former: Row, row: Row) =>
       Object.keys(row)
         .filter((column) => JSON.stringify(former[column]) !== JSON.stringify(row[column]))

@@ -55,6 +55,7 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
+  if (heir.user_id === null && heir.email !== null) await keepAddress(db, customer.id, heir.email)
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
   await forgetNamesInNotes(db, [customer.id], now)
@@ -110,6 +111,15 @@ async function keepBarredAddress(db: Db, customerId: string, userId: string): Pr
     SELECT 'email', lower(u.email), c.customer_id FROM users u, customer_cards c
     WHERE u.id = ${userId} AND c.customer_id = ${customerId} AND c.barred_at IS NOT NULL
     ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** Adds the guest's e-mail as a key: while the account had the same one, its key was enough to find the row. */
+async function keepAddress(db: Db, customerId: string, email: string): Promise<void> {
+  await db
+    .insertInto('customer_keys')
+    .values({ kind: 'email', value: email.toLowerCase(), customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Removes the account's e-mail as a key, unless a guest uses it or the row is barred. */

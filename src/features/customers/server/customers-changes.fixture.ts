@@ -1,0 +1,64 @@
+import { beforeEach, expect } from 'vitest'
+
+import type { Answer } from '#tests/support/api.ts'
+import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { bookAsGuest, clientBooking, signIn } from '#tests/support/people.ts'
+import { minute } from '#tests/support/test-clock.ts'
+
+/** A demo shop in which guests, clients and callers book with a new barber. */
+export function givenCustomers() {
+  const shop = givenShop({ demo: true })
+  const owner = givenPerson(shop, 'admin')
+  const marco = givenNewBarber(shop)
+
+  const query = async (text: string, values: unknown[] = []) =>
+    (await shop.platform.database.pool.query(text, values)).rows
+  const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
+    shop.clock.advance(minute)
+    return await changesOf(shop, command, { names: { [owner.id]: 'owner', [marco.id]: 'marco', ...names } })
+  }
+  async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
+    shop.clock.advance(minute)
+    await expectNoChange(shop, async () => {
+      const answer = await call()
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+    })
+  }
+
+  beforeEach(async () => {
+    shop.clock.set('2026-03-11T09:00:00+01:00')
+    // All people of the tests have one number.
+    await query('DELETE FROM customer_bars; UPDATE customer_cards SET barred_at = NULL')
+  })
+
+  const customerOf = async (appointment: string): Promise<string> =>
+    (await query('SELECT customer_id AS id FROM appointments WHERE id = $1', [appointment]))[0]?.id
+  /** A guest's booking, with the customer it belongs to. */
+  async function guest(time: string, overrides: Record<string, unknown> = {}) {
+    const counted = () => query(`SELECT points FROM rate_limits WHERE key = 'guest-bookings:all'`)
+    const before = await counted()
+    const { status, body } = await bookAsGuest(shop, marco.id, { time, ...overrides })
+    expect(status).toBe(201)
+    await expect.poll(counted).not.toEqual(before)
+    return { appointment: body._id as string, id: await customerOf(body._id) }
+  }
+  /** A registered client's booking. */
+  async function client(time: string) {
+    const person = await signIn(shop)
+    const { status, body } = await person.api.post('/appointments', clientBooking(marco.id, { time }))
+    expect(status).toBe(201)
+    return { person, appointment: body._id as string, id: await customerOf(body._id) }
+  }
+  /** An appointment that the staff entered for a caller. */
+  async function caller(time: string, clientNickname = 'Bomber') {
+    const { body } = await owner.api.post(
+      '/appointments/admin',
+      clientBooking(marco.id, { time, clientNickname }),
+    )
+    return body._id as string
+  }
+  const save = (id: string, body: object) => owner.api.put(`/admin/customers/${id}`, body)
+
+  return { shop, owner, marco, query, changes, expectRefused, guest, client, caller, save }
+}
