@@ -137,6 +137,26 @@ describe('a dispute', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 6000, back: 3000 })
   })
 
+  test('that is won after all leaves no more than the price without the owner’s gesture', async () => {
+    const { intentId, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    const caller = await api()
+    await caller.post(`/payments/appointment/${appointmentId}`, { paymentMethod: 'in_person' })
+    const [{ id: cash }] = await rowsOf(
+      `SELECT id FROM payments WHERE appointment_id = $1 AND method = 'cash'`,
+      [appointmentId],
+    )
+    const gesture = await caller.post(`/payments/${cash}/refund`, { amount: 10, reason: 'Un gesto' })
+    expect(gesture.status).toBe(200)
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    await shop.payments.sendRefunds()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+    expect(await appointment(appointmentId)).toEqual({ paid: 6000, back: 4000 })
+  })
+
   test('that is won after its visit was called off in time gives the money back', async () => {
     const { intentId, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })

@@ -168,7 +168,7 @@ export const payableAppointments: Payable = {
       row.status === 'cancelled' &&
       row.cancelled_at !== null &&
       givesMoneyBack(row.starts_at, row.cancelled_at, false)
-    const keep = isOff ? 0 : money.price - waivedOf(money)
+    const keep = isOff ? 0 : Math.max(0, money.price - money.gestures)
     if (keptOf(money) > keep)
       await refundExcess(transaction, { id: row.id, keep, reason: refundReasons.paidTwice }, now)
   },

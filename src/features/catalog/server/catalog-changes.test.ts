@@ -62,6 +62,16 @@ async function used({ _id, name }: { _id: string; name: string }) {
 const change = (id: string, body: object) => owner.api.put(`/admin/services/${id}`, body)
 
 describe('the owner', () => {
+  it('empties the description of a service, and nothing else', async () => {
+    const { _id } = await created({ name: 'Prova vuota' })
+    expect(await changes(() => change(_id, { description: '' }))).toMatchInlineSnapshot(`
+      "+ audit_log at=now id=#1 after={} action=updated before={description=Con panno caldo.} entity=service
+          actor_id=owner entity_id=#2 actor_name=Giulia Bianchi actor_role=admin entity_name=Prova vuota
+      ~ services [Prova vuota] updated_at: 2026-03-11 09:00 → now description: Con panno caldo. → 
+      ! event kind=shop"
+    `)
+  })
+
   it('creates a service at the end of the list', async () => {
     const body = service({ name: 'Prova nuova' })
     expect(await changes(() => owner.api.post('/admin/services', body))).toMatchInlineSnapshot(`

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
+import { hour } from '#tests/support/test-clock.ts'
 
 /** Streams of a user whose access is revoked, open on both processes. */
 const shop = givenShop()
@@ -63,6 +64,20 @@ describe('live streams end at once on both processes', () => {
     for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
     expect(others.hasEnded()).toBe(false)
     others.close()
+  })
+
+  it('after the session has run out, with the next heartbeat', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const screen = await openScreen(shop.url, (await signIn(shop, 'admin')).token)
+      shop.clock.advance(60 * 24 * hour)
+      expect(screen.hasEnded()).toBe(false)
+      vi.advanceTimersByTime(20_000)
+      await expect.poll(screen.hasEnded, { timeout: 10_000 }).toBe(true)
+    } finally {
+      vi.useRealTimers()
+      shop.clock.advance(-60 * 24 * hour)
+    }
   })
 
   it('also when it was told while nobody could listen', async () => {

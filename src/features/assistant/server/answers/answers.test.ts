@@ -35,6 +35,17 @@ describe('hours', () => {
     )
   })
 
+  it.each([
+    ['08:59', 'Adesso lo studio è chiuso.'],
+    ['09:00', 'Adesso lo studio è aperto, fino alle 19:00.'],
+    ['18:59', 'Adesso lo studio è aperto, fino alle 19:00.'],
+    ['19:00', 'Adesso lo studio è chiuso.'],
+  ])('of this moment at %s', async (time, expected) => {
+    shop.clock.set(`2026-03-11T${time}:00+01:00`)
+    expect((await asked('siete aperti adesso?')).content).toContain(expected)
+    shop.clock.set('2026-03-11T09:00:00+01:00')
+  })
+
   it('change with the settings', async () => {
     const { pool } = shop.platform.database
     const change = (opens: string) =>
