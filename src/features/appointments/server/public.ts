@@ -38,6 +38,7 @@ export { callerOf } from './caller.ts'
 export { cancelAppointment } from './change/cancel-appointment.ts'
 export { withAppointment } from './change/change-appointment.ts'
 export { bookingError, periodTooLong } from './errors.ts'
+export { countFreedTime } from './change/freed-times-limit.ts'
 export { guestAdmission } from './change/guest-limits.ts'
 export {
   asStaff,

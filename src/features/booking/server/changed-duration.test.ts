@@ -91,6 +91,21 @@ describe('a service that takes longer than when the page was opened', () => {
   })
 })
 
+test('a move into the hours of no more changes is answered as the first time when it is repeated', async () => {
+  const { api } = await signIn(shop)
+  const { body: seen } = await api.post(
+    '/appointments',
+    clientBooking(barber.id, { date: '2026-03-20', time: '10:00' }),
+  )
+  const move = async (time: string) => {
+    const choice = clientBooking(barber.id, { date: '2026-03-11', time })
+    return await api.put(`/appointments/${seen._id}`, { ...choice, updatedAt: seen.updatedAt })
+  }
+  expect((await move('16:00')).status).toBe(200)
+  expect((await move('16:00')).status).toBe(200)
+  expect((await move('16:30')).body.code).toBe('EDIT_LOCKED')
+})
+
 test('a move repeated after a lost answer is answered as the first time, one over another’s change is not', async () => {
   const { api } = await signIn(shop)
   const wanted = { date: '2026-03-19', time: '10:00' }

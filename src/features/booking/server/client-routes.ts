@@ -8,6 +8,7 @@ import {
   bookAppointment,
   callerOf,
   cancelAppointment,
+  countFreedTime,
   moveAppointment,
 } from '#features/appointments/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
@@ -18,7 +19,6 @@ import type { Platform } from '#platform/platform.ts'
 
 import * as bookingEndpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { countFreedTime } from './freed-times-limit.ts'
 import { myAppointments } from './my-appointments.ts'
 
 const clientBookings: RateLimit = { name: 'client-booking', points: 20, seconds: 60 * 60 }

@@ -169,6 +169,29 @@ describe('a dispute', () => {
     expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
   })
 
+  test.each([
+    { refund: false, refunded: 0 },
+    { refund: true, refunded: 3000 },
+  ])(
+    'that is won after its begun visit was cancelled returns what the owner ordered: $refunded',
+    async ({ refund, refunded }) => {
+      const { intentId, appointmentId } = await booked()
+      const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
+      disputes().close({ dispute, end: 'lost' })
+      await takeEvents()
+      const [visit] = await rowsOf('SELECT starts_at FROM appointments WHERE id = $1', [appointmentId])
+      const before = shop.clock.now()
+      shop.clock.set(visit.starts_at.toISOString())
+      const status = { status: 'cancelled', refund }
+      expect((await (await api()).put(`/appointments/${appointmentId}/status`, status)).status).toBe(200)
+      disputes().close({ dispute, end: 'won' })
+      await takeEvents()
+      await shop.payments.sendRefunds()
+      expect(atStripe(intentId)).toMatchObject({ refunded })
+      shop.clock.set(before.toISOString())
+    },
+  )
+
   test('counts among the losses of the day on which it is lost', async () => {
     const { intentId } = await booked()
     const opened = today()

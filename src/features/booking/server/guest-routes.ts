@@ -6,6 +6,7 @@ import {
   bookAppointment,
   calendarFileName,
   cancelAppointment,
+  countFreedTime,
   guestAdmission,
   manageToken,
   moveAppointment,
@@ -21,7 +22,6 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { countFreedTime } from './freed-times-limit.ts'
 import {
   loadManagedAppointment,
   managedCalendarFile,

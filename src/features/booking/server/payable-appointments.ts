@@ -163,12 +163,9 @@ export const payableAppointments: Payable = {
   async regain(transaction, { payment: { appointment_id: id, unfulfilled }, now }) {
     const row = id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
     if (!row) return
-    const money = moneyOf(row)
-    const isOff =
-      row.status === 'cancelled' &&
-      row.cancelled_at !== null &&
-      givesMoneyBack(row.starts_at, row.cancelled_at, false)
-    const keep = isOff ? 0 : Math.max(0, money.price - money.gestures)
+    // After its start a cancelled visit keeps its price, unless the owner ordered a refund.
+    const money = { ...moneyOf(row), price: row.price_centimes }
+    const keep = (await isPaidBack(transaction.db, row)) ? 0 : Math.max(0, money.price - money.gestures)
     if (keptOf(money) > keep)
       await refundExcess(transaction, { id: row.id, keep, reason: refundReasons.paidTwice }, now)
   },
@@ -197,6 +194,25 @@ export const payableAppointments: Payable = {
       payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
     return row?.client_id === userId
   },
+}
+
+async function isPaidBack(db: Db, row: AppointmentRow): Promise<boolean> {
+  const { id, status, starts_at: startsAt, cancelled_at: cancelledAt } = row
+  if (status !== 'cancelled' || cancelledAt === null) return false
+  return givesMoneyBack(startsAt, cancelledAt, await wasRefundedAt(db, id, cancelledAt))
+}
+
+/** True when refunds were ordered together with the cancellation. */
+async function wasRefundedAt(db: Db, appointmentId: string, at: Date): Promise<boolean> {
+  const order = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.appointment_id', '=', appointmentId)
+    .where('refunds.created_at', '=', at)
+    .where('refunds.reason', '=', refundReasons.appointmentCancelled)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** After the hold expires others may take the slot, so a repeated request starts a new payment. */

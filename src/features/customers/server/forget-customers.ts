@@ -55,7 +55,7 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
-  if (heir.user_id === null && heir.email !== null) await keepAddress(db, customer.id, heir.email)
+  await keepAddresses(db, customer.id, userId)
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
   await forgetNamesInNotes(db, [customer.id], now)
@@ -113,13 +113,13 @@ async function keepBarredAddress(db: Db, customerId: string, userId: string): Pr
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** Adds the guest's e-mail as a key: while the account had the same one, its key was enough to find the row. */
-async function keepAddress(db: Db, customerId: string, email: string): Promise<void> {
-  await db
-    .insertInto('customer_keys')
-    .values({ kind: 'email', value: email.toLowerCase(), customer_id: customerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Adds guests' e-mails as keys: while the account had the same one, its key was enough to find the row. */
+async function keepAddresses(db: Db, customerId: string, userId: string): Promise<void> {
+  await sql`INSERT INTO customer_keys (kind, value, customer_id)
+    SELECT DISTINCT 'email', lower(v.email), ${customerId}::uuid FROM visitors_of(${customerId}::uuid) v
+    WHERE NOT v.is_of_account AND v.email IS NOT NULL AND NOT EXISTS
+      (SELECT FROM users u WHERE lower(u.email) = lower(v.email) AND u.id <> ${userId} AND u.deleted_at IS NULL)
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 /** Removes the account's e-mail as a key, unless a guest uses it or the row is barred. */

@@ -212,6 +212,15 @@ describe('a deleted account', () => {
     expect((await guest('15:00', { email: later.email })).id).toBe(after.id)
   })
 
+  it('of two leaves a guest of its address known by it', async () => {
+    const [leaving, staying] = [await client('10:00'), await client('11:00')]
+    const details = { email: leaving.person.email, firstName: 'Bruna', lastName: 'Verdi' }
+    expect((await guest('14:00', details)).id).toBe(leaving.id)
+    await unite(leaving.id, staying.id)
+    expect((await remove(leaving.person.id)).status).toBe(200)
+    expect((await guest('15:00', { ...details, phone: '079 555 66 77' })).id).toBe(leaving.id)
+  })
+
   it('that is barred stays barred, also by its address', async () => {
     const giulia = await client('10:00')
     await save(giulia.id, { notes: 'Ama il jazz', barred: true })

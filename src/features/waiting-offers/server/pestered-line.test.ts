@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { from } from '#tests/support/api.ts'
 import { givenBarber, givenNewPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, logIn, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, logIn, password, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
@@ -12,6 +12,7 @@ const shop = givenShop({ behindProxy: true, rateLimitScale: 1 })
 const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
 const luca = givenBarber(shop, { firstName: 'Luca' })
+const nico = givenBarber(shop, { firstName: 'Nico' })
 const giulia = givenNewPerson(shop)
 
 beforeEach(() => shop.clock.set(wednesdayMorning))
@@ -56,6 +57,22 @@ test('an account sends no more than a guest, and unproven ones of one address sh
     const api = await logIn(shop, email)
     const { body } = await api.post('/appointments', clientBooking(luca.id, { date: friday, time }), stranger)
     expect((await api.put(`/appointments/${body._id}/cancel`, {}, stranger)).status).toBe(200)
+    seen.push((await offers()) - before)
+    shop.clock.advance(90 * minute)
+    await shop.offerFreedTimes()
+  }
+  expect(seen).toEqual([1, 2, 3, 3, 3])
+})
+
+test('accounts that are made and deleted again and again share the guests’ three', async () => {
+  const stranger = from('203.0.113.24')
+  await wait(await signIn(shop), nico)
+  const before = await offers()
+  const seen: number[] = []
+  for (const time of ['10:00', '10:30', '11:00', '11:30', '14:00']) {
+    const { api } = await signIn(shop)
+    await api.post('/appointments', clientBooking(nico.id, { date: friday, time }), stranger)
+    expect((await api.post('/users/profile/delete', { password }, stranger)).status).toBe(200)
     seen.push((await offers()) - before)
     shop.clock.advance(90 * minute)
     await shop.offerFreedTimes()

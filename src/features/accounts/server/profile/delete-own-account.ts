@@ -16,14 +16,20 @@ import { proveOwnPassword } from './prove-own-password.ts'
 export async function deleteOwnAccount(
   platform: Platform,
   session: Session,
-  password: string,
+  { password, address }: { password: string; address: string },
   traces: readonly AccountTrace[],
 ): Promise<void> {
   const proven = await proveOwnPassword(platform, session, password)
   const actor = auditActor(session)
   // The audit log must not keep the deleted name; it keeps the names of former staff for a year.
   const nameless = session.role === 'client' ? { ...actor, ...forgottenAccount } : actor
-  await eraseAccount(platform, { actor: nameless, id: session.userId, traces }, (user) => {
+  const erasure = {
+    actor: nameless,
+    id: session.userId,
+    traces,
+    address: session.role === 'client' ? address : null,
+  }
+  await eraseAccount(platform, erasure, (user) => {
     if (user.password_hash !== proven) throw accountsError('PROFILE_PASSWORD_WRONG')
   })
 }

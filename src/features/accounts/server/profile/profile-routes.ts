@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 import * as endpoints from '#features/accounts/profile.endpoints.ts'
 import { profileTexts as texts } from '#features/accounts/profile.it.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
 import { serve } from '#platform/http/serve.ts'
 import { acceptPictures, receivePicture } from '#platform/pictures/receive-picture.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -42,7 +43,9 @@ export function profileRoutes(platform: Platform, { traces, exports }: Parts): F
     })
 
     await serve(api, endpoints.deleteAccount, async (request) => {
-      await deleteOwnAccount(platform, sessionOf(request), request.body.password, traces)
+      const { password } = request.body
+      const address = callerAddress(request)
+      await deleteOwnAccount(platform, sessionOf(request), { password, address }, traces)
       return { success: true as const, message: texts.deleted }
     })
 

@@ -17,11 +17,14 @@ export type AccountTrace = {
   locks?: (account: Pick<LeavingAccount, 'id' | 'email'>) => readonly number[]
   /** Locks rows that come earlier in the lock order (docs/decisions/0011). */
   lockRows?: (transaction: Transaction, account: LeavingAccount) => Promise<void>
-  /** Runs in the deletion's transaction, before the account's own data are deleted. */
+  /**
+   * Runs in the deletion's transaction, before the account's own data are deleted. `address` is the network address of
+   * a client who deletes the own account; null when the staff does.
+   */
   forget: (
     platform: Platform,
     transaction: Transaction,
     account: LeavingAccount,
-    by: { actor: Actor; now: Date },
+    by: { actor: Actor; now: Date; address: string | null },
   ) => Promise<void>
 }

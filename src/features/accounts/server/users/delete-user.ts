@@ -32,7 +32,7 @@ export async function deleteUser(
   })
 }
 
-type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[] }
+type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; address?: string | null }
 
 /**
  * Deletes an account. Future appointments are cancelled with a notice. Past ones stay in the books without
@@ -44,7 +44,7 @@ type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[] }
  */
 export async function eraseAccount(
   platform: Platform,
-  { actor, id, traces }: Erasure,
+  { actor, id, traces, address: from = null }: Erasure,
   admit: (user: UserRow) => void,
 ): Promise<void> {
   const now = platform.clock.now()
@@ -60,7 +60,8 @@ export async function eraseAccount(
       const account = { id: user.id, email: user.email, provenEmail }
       const opened = await openedProfile(db, user.id)
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
-      for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
+      for (const trace of traces)
+        await trace.forget(platform, transaction, account, { actor, now, address: from })
       await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
       dropPicture(platform, transaction, user.image_url)

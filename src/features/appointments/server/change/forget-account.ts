@@ -13,6 +13,7 @@ import { clientLock, guestLock } from '../person-locks.ts'
 import { forgetGuest, forgetRecognised, forgetWords } from './appointment-table.ts'
 import { cancellation } from './cancellation.ts'
 import { applyChange } from './change-appointment.ts'
+import { countFreedTime } from './freed-times-limit.ts'
 
 /**
  * Cancels upcoming appointments with the usual mails and deletes the customer's words in past ones. The mails go to the
@@ -21,10 +22,10 @@ import { applyChange } from './change-appointment.ts'
 export const appointmentsOfAccount: AccountTrace = {
   // The lock on the address also stops a guest booking with it meanwhile, whether the address is proven or not.
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
-  async forget(platform, transaction, account, { actor, now }) {
+  async forget(platform, transaction, account, { actor, now, address }) {
     const { db } = transaction
     const ids = await forgetWords(db, isOfAccount(account))
-    await cancelWhatLiesAhead(platform, transaction, account, { actor, now })
+    await cancelWhatLiesAhead(platform, transaction, account, { actor, now, address })
     await forgetRecognised(db, recognisedAppointments(account), now)
     if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
     await forgetNames(db, 'appointment', ids, forgottenAccount)
@@ -40,7 +41,7 @@ async function cancelWhatLiesAhead(
   platform: Platform,
   transaction: Transaction,
   account: LeavingAccount,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, address }: { actor: Actor; now: Date; address: string | null },
 ): Promise<void> {
   const by = { kind: 'admin', userId: actor.id, actor } as const
   const ahead = await selectAppointments(transaction.db)
@@ -48,8 +49,14 @@ async function cancelWhatLiesAhead(
     .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
+  const isProven = account.provenEmail !== null
+  const asksNobody =
+    address === null ? undefined : countFreedTime(platform, { address, userId: account.id, isProven })
   for (const row of ahead) {
-    const change = cancellation(appointmentsTexts.accountDeleted, now)
+    const change = {
+      ...cancellation(appointmentsTexts.accountDeleted, now),
+      asksNobody: (await asksNobody?.(transaction)) ?? false,
+    }
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }

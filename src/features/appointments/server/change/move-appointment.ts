@@ -41,7 +41,7 @@ export async function moveAppointment(
     caller,
     async ({ row, by, transaction, now }): Promise<Change | undefined> => {
       const isCustomer = actorOf(by) === 'customer'
-      refuseUnmovable(row, by, now)
+      refuseEnded(row)
       const customer = customerOf(row)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
@@ -51,6 +51,7 @@ export async function moveAppointment(
       const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
       // A retry after a lost answer: the move is already made.
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
+      refuseLocked(row, by, now)
       refuseStaleWrite(row.updated_at, choice.updatedAt)
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
@@ -86,8 +87,16 @@ export function moveTo(
 
 /** @throws AppError 400 inside the lockout, 403 when only the owner may, 409 when it is cancelled or over */
 export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
+  refuseEnded(row)
+  refuseLocked(row, by, now)
+}
+
+function refuseEnded(row: AppointmentRow): void {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
   if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+}
+
+function refuseLocked(row: AppointmentRow, by: Caller, now: Date): void {
   if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
   // After the move, a cancellation or a cheaper service would refund the money.
   if (by.kind === 'barber' && row.starts_at <= now && keptOf(moneyOf(row)) > 0)
