@@ -74,7 +74,7 @@ describe('the payment of a cart', () => {
           quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel,
           priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1,
           userId=client, address=Via Nassa 5, postalCode=6900}} user_id=client currency=CHF stripe_account=salon
-          amount_centimes=5750 stripe_intent_id=…
+          amount_centimes=5750 stripe_intent_id=pi_…
       ~ products [Cera] quantity: 40 → 38
       ~ products [Gel] quantity: 30 → 29
       + rate_limits key=payment-start:127.0.0.1 expire=… points=1
@@ -92,7 +92,7 @@ describe('the payment of a cart', () => {
           request={sold=[{left=38, name=Cera, quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel,
           quantity=1, productId=gel, priceCentimes=950}], buyer={city=Lugano, name=Gino Verdi,
           email=gino@posta.test, phone=+4179-1, address=Via Nassa 5, postalCode=6900}} currency=CHF
-          stripe_account=salon amount_centimes=5750 stripe_intent_id=…
+          stripe_account=salon amount_centimes=5750 stripe_intent_id=pi_…
       ~ products [Cera] quantity: 40 → 38
       ~ products [Gel] quantity: 30 → 29
       + rate_limits key=payment-start:127.0.0.1 expire=… points=1
@@ -125,7 +125,7 @@ describe('the payment of a cart', () => {
           quantity=2, productId=wax, priceCentimes=2400}, {left=29, name=Gel, quantity=1, productId=gel,
           priceCentimes=950}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1,
           userId=client, address=Via Nassa 5, postalCode=6900}} user_id=client currency=CHF stripe_account=salon
-          amount_centimes=5750 stripe_intent_id=…
+          amount_centimes=5750 stripe_intent_id=pi_…
       ~ products [Cera] quantity: 40 → 38
       ~ products [Gel] quantity: 30 → 29
       ~ rate_limits [payment-start:127.0.0.1] points: 1 → 2
