@@ -2,13 +2,15 @@ import { expect } from 'vitest'
 
 import type { Answer } from './api.ts'
 import type { Shop } from './shop.ts'
+import { minute } from './test-clock.ts'
 import { listenLive } from './written.ts'
 
 type Row = Record<string, unknown>
+type Names = Record<string, string>
 type Rows = Map<string, { table: string; row: Row }>
 
 /** @property names readable names of ids and addresses that the test knows */
-export type ChangeOptions = { names?: Record<string, string> }
+type ChangeOptions = { names?: Names }
 
 /**
  * Runs a command and lists all rows that it writes, in every table, and the events that open screens hear. Rows that the
@@ -41,6 +43,37 @@ export async function changesOf(
     return lines.join('\n')
   } finally {
     live.stop()
+  }
+}
+
+/**
+ * Returns `changesOf` for the tests of one file, a minute later than what they have prepared, so that new times differ from
+ * former ones.
+ * @param people names of ids that all tests know
+ */
+export function changesAmong(shop: Shop, people: () => Names = () => ({})) {
+  return async (command: () => Promise<unknown>, names: Names = {}): Promise<string> => {
+    shop.clock.advance(minute)
+    return await changesOf(shop, command, { names: { ...people(), ...names } })
+  }
+}
+
+/** Returns the changes of the tables with these names, one line each. */
+export function tablesOf(changes: string, tables: RegExp): string[] {
+  return changes
+    .split(/\n(?=[+~\-!] )/)
+    .filter((line) => tables.test(line))
+    .map((line) => line.replaceAll(/\n +/g, ' '))
+}
+
+/** Returns a function that expects a call to be refused, and to change nothing. */
+export function refusedIn(shop: Shop) {
+  return async (call: () => Promise<Answer>, status: number, code: string): Promise<void> => {
+    shop.clock.advance(minute)
+    await expectNoChange(shop, async () => {
+      const answer = await call()
+      expect([answer.status, answer.body.code]).toEqual([status, code])
+    })
   }
 }
 
@@ -130,7 +163,7 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
     return text
       .replace(uuid, (id) => nameOfId(id.replaceAll(' ', '-')))
       .replace(counted, nameOfCounted)
-      .replace(random, '…')
+      .replace(random, (found) => known.get(found) ?? (found.startsWith('pi_') ? 'pi_…' : '…'))
   }
   const value = (column: string, held: unknown): string => {
     if (/(_hash|secret|^expire)$/.test(column)) return '…'

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { appointmentRow, forgetLineAndLimits, reminderRow } from '#tests/support/appointment-rows.ts'
-import { changesOf } from '#tests/support/changes.ts'
+import { changesAmong } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { password } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 import { forgetGuests } from './change/forget-guests.ts'
 import { remindCustomersJob } from './reminders/remind-customers.ts'
@@ -21,11 +20,12 @@ beforeEach(async () => {
   await forgetLineAndLimits(shop)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [admin.id]: 'admin',
+}))
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
@@ -18,11 +17,12 @@ beforeEach(async () => {
   await forgetLineAndLimits(shop)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [admin.id]: 'admin',
+}))
 
 type Shown = { _id: string; date?: string; time?: string; price?: number; duration?: number }
 

@@ -8,7 +8,7 @@ import {
   reminderRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -27,11 +27,12 @@ beforeEach(async () => {
   marcosLogin = await signIn(shop, 'barber', marco.id)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [admin.id]: 'admin',
+}))
 
 const setStatus = (person: Person, id: string, body: object) =>
   person.api.put(`/appointments/${id}/status`, body)

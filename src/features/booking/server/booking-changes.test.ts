@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { changesOf } from '#tests/support/changes.ts'
+import { changesAmong } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 /** The demo's customers, appointments and orders stand by: a command that reaches too far changes them. */
 const shop = givenShop({ demo: true })
@@ -12,10 +11,7 @@ const client = givenNewPerson(shop)
 const marco = givenNewBarber(shop)
 
 /** A moment later than what the test has prepared, so that new times differ from former ones. */
-const changes = async (command: () => Promise<unknown>) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, { names: { [marco.id]: 'marco', [client.id]: 'client' } })
-}
+const changes = changesAmong(shop, () => ({ [marco.id]: 'marco', [client.id]: 'client' }))
 
 beforeEach(() => shop.clock.set('2026-03-11T09:00:00+01:00'))
 

@@ -7,7 +7,7 @@ import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } 
 import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-/** What a booking is decided on: each row that counts has a near one that does not. */
+/** The rows that decide on a booking: each row that counts has a near one that does not. */
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Answer, Api } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, freedRow, offerRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
@@ -22,11 +22,12 @@ beforeEach(async () => {
   await forgetLineAndLimits(shop)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [admin.id]: 'admin',
+}))
 
 const payIntent = async (api: Api, paymentIntentId: string) => {
   sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
@@ -44,11 +45,6 @@ const guestData = (barberId: string, more: object = {}) => {
 const hold = (api: Api, appointmentData: object, headers = {}) =>
   api.post('/payments/create-intent', { type: 'appointment', appointmentData }, headers)
 const intentOf = ({ body }: Answer): string => body.data.paymentIntentId
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
 
 /** Offers that differ in one thing each from one that the client's hold of Friday at 16:00 replaces at this moment. */
 async function nearTakenOffers() {

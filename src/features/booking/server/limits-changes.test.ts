@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Answer } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
@@ -23,16 +23,12 @@ beforeEach(async () => {
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [stranger.id]: 'stranger' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [stranger.id]: 'stranger',
+}))
 
 const asGuest = (more: object = {}, headers = {}) =>
   visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { ...more }), headers)

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { manageToken } from '#features/appointments/server/public.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 const shop = givenShop({ rateLimitScale: 1 })
 const visitor = givenVisitor(shop)
@@ -23,16 +22,12 @@ beforeEach(async () => {
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [stranger.id]: 'stranger' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [stranger.id]: 'stranger',
+}))
 
 const asGuest = (more: object = {}, headers = {}) =>
   visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { ...more }), headers)

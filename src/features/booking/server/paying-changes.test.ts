@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Answer, Api } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, paymentRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 const shop = givenShop({ payments: { retries: 0 } })
 const admin = givenPerson(shop, 'admin')
@@ -23,11 +22,12 @@ beforeEach(async () => {
   marcosLogin = await signIn(shop, 'barber', marco.id)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [admin.id]: 'admin' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [admin.id]: 'admin',
+}))
 
 /** The client's unpaid visit with Marco, and visits and payments that differ from it in one thing only. */
 async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
@@ -65,11 +65,6 @@ const payIntent = async (api: Api, paymentIntentId: string) => {
 }
 
 const intentOf = ({ body }: Answer): string => body.data.paymentIntentId
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
 
 describe('an own visit', () => {
   it('is paid online: one payment is opened for what is due, a second window finds it', async () => {

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, refusedIn } from '#tests/support/changes.ts'
 import { givenNewBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
@@ -13,17 +11,8 @@ const marco = givenNewBarber(shop)
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, { names: { [owner.id]: 'owner', [marco.id]: 'marco', ...names } })
-}
-async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
-  shop.clock.advance(minute)
-  await expectNoChange(shop, async () => {
-    const answer = await call()
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-}
+const changes = changesAmong(shop, () => ({ [owner.id]: 'owner', [marco.id]: 'marco' }))
+const expectRefused = refusedIn(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')

@@ -1,10 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, refusedIn } from '#tests/support/changes.ts'
 import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { bookAsGuest, clientBooking, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 /** A demo shop in which guests, clients and callers book with a new barber. */
 export function givenCustomers() {
@@ -14,17 +12,8 @@ export function givenCustomers() {
 
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
-  const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-    shop.clock.advance(minute)
-    return await changesOf(shop, command, { names: { [owner.id]: 'owner', [marco.id]: 'marco', ...names } })
-  }
-  async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
-    shop.clock.advance(minute)
-    await expectNoChange(shop, async () => {
-      const answer = await call()
-      expect([answer.status, answer.body.code]).toEqual([status, code])
-    })
-  }
+  const changes = changesAmong(shop, () => ({ [owner.id]: 'owner', [marco.id]: 'marco' }))
+  const expectRefused = refusedIn(shop)
 
   beforeEach(async () => {
     shop.clock.set('2026-03-11T09:00:00+01:00')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, expectNoChange } from '#tests/support/changes.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -10,10 +10,7 @@ const owner = givenPerson(shop, 'admin')
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, { names: { [owner.id]: 'owner', ...names } })
-}
+const changes = changesAmong(shop, () => ({ [owner.id]: 'owner' }))
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, expectNoChange, refusedIn } from '#tests/support/changes.ts'
 import { givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
@@ -14,17 +14,8 @@ const visitor = givenVisitor(shop)
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, { names: { [owner.id]: 'owner', [client.id]: 'client', ...names } })
-}
-async function expectRefused(call: () => ReturnType<typeof owner.api.get>, status: number, code: string) {
-  shop.clock.advance(minute)
-  await expectNoChange(shop, async () => {
-    const answer = await call()
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-}
+const changes = changesAmong(shop, () => ({ [owner.id]: 'owner', [client.id]: 'client' }))
+const expectRefused = refusedIn(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, expectNoChange } from '#tests/support/changes.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 import { shopSettings } from './settings.fixture.ts'
 
 const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
 
-const changes = async (command: () => Promise<unknown>) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, { names: { [owner.id]: 'owner' } })
-}
+const changes = changesAmong(shop, () => ({ [owner.id]: 'owner' }))
 /** Every setting differs from the shop's own. */
 const own = shopSettings()
 const other = shopSettings({

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
-import { changesOf, expectNoChange } from '#tests/support/changes.ts'
+import { changesAmong, refusedIn } from '#tests/support/changes.ts'
 import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Barber, clientBooking, type Person, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 import { limitPlans } from '#tests/support/plan.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
@@ -16,18 +14,8 @@ const other = givenNewBarber(shop)
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const known = { [owner.id]: 'owner', [marco.id]: 'marco', [other.id]: 'other' }
-  return await changesOf(shop, command, { names: { ...known, ...names } })
-}
-async function expectRefused(call: () => Promise<Answer>, status: number, code: string) {
-  shop.clock.advance(minute)
-  await expectNoChange(shop, async () => {
-    const answer = await call()
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  })
-}
+const changes = changesAmong(shop, () => ({ [owner.id]: 'owner', [marco.id]: 'marco', [other.id]: 'other' }))
+const expectRefused = refusedIn(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
@@ -71,7 +59,7 @@ async function hold(barber: Barber, day: string, startMinute = 14 * 60): Promise
     [barber.id, day, startMinute],
   )
 }
-/** Somebody waits for a service of that barber. */
+/** Puts a new client on the waiting list for a service of that barber. */
 async function wait(barber: Barber, service = 'Barba'): Promise<void> {
   const client = await signIn(shop)
   await query(

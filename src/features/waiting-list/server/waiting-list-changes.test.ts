@@ -2,10 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetLineAndLimits, offerRow, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf } from '#tests/support/changes.ts'
+import { changesAmong } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { password } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 import { expireRequestsFor, forgetOldRequests, requestsOfService } from './withdraw-requests.ts'
 
@@ -21,12 +20,7 @@ beforeEach(async () => {
   await forgetLineAndLimits(shop)
 })
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  return await changesOf(shop, command, {
-    names: { [client.id]: 'client', [stranger.id]: 'stranger', ...names },
-  })
-}
+const changes = changesAmong(shop, () => ({ [client.id]: 'client', [stranger.id]: 'stranger' }))
 const serviceId = async (name: string): Promise<string> =>
   (await shop.platform.database.pool.query('SELECT id FROM services WHERE name = $1', [name])).rows[0].id
 

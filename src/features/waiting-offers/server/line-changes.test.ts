@@ -7,7 +7,7 @@ import {
   offerRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
-import { changesOf, expectNoChange, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, expectNoChange, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenShop } from '#tests/support/given.ts'
 import { type Person, sendOnVacation, signIn, hireBarber } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -27,17 +27,12 @@ beforeEach(async () => {
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [stranger.id]: 'stranger' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
-
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [stranger.id]: 'stranger',
+}))
 
 const early = new Date('2026-03-09T08:00:00+01:00')
 const join = (person: Person, wish: object = {}) =>

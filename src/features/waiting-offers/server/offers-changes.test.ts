@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { appointmentRow, forgetLineAndLimits, offerRow, requestRow } from '#tests/support/appointment-rows.ts'
-import { changesOf, refusalsOf } from '#tests/support/changes.ts'
+import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, signIn } from '#tests/support/people.ts'
-import { minute } from '#tests/support/test-clock.ts'
 
 import { forgetOldOffers } from './forget-offers.ts'
 import { offerToken } from './offer-link.ts'
@@ -26,17 +25,12 @@ beforeEach(async () => {
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
 
-const changes = async (command: () => Promise<unknown>, names: Record<string, string> = {}) => {
-  shop.clock.advance(minute)
-  const people = { [marco.id]: 'marco', [luca.id]: 'luca', [client.id]: 'client', [stranger.id]: 'stranger' }
-  return await changesOf(shop, command, { names: { ...people, ...names } })
-}
-
-const tablesOf = (lines: string, tables: RegExp) =>
-  lines
-    .split(/\n(?=[+~\-!] )/)
-    .filter((line) => tables.test(line))
-    .map((line) => line.replaceAll(/\n +/g, ' '))
+const changes = changesAmong(shop, () => ({
+  [marco.id]: 'marco',
+  [luca.id]: 'luca',
+  [client.id]: 'client',
+  [stranger.id]: 'stranger',
+}))
 
 const answer = (offer: { id: string }, how: 'accept' | 'decline') =>
   visitor.post(`/waiting-list/offers/${offer.id}/${how}`, { token: offerToken(shop.platform, offer.id) })
