@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
-import { dueOf, gestureIn, givesMoneyBack, keptOf, waivedOf } from '#features/appointments/money.rules.ts'
+import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
 import {
   type AppointmentRow,
   bookHeldChair,
@@ -47,6 +47,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 import { clientBookingRequestSchema, guestBookingRequestSchema } from '../booking.contract.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { payerFrom } from './payer-from.ts'
+import { refundRegained } from './refund-regained.ts'
 import { payerOf, requestOf } from './stored-request.ts'
 
 const { refundReasons } = paymentsTexts
@@ -162,12 +163,7 @@ export const payableAppointments: Payable = {
 
   async regain(transaction, { payment: { appointment_id: id, unfulfilled }, now }) {
     const row = id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
-    if (!row) return
-    // After its start a cancelled visit keeps its price, unless the owner ordered a refund.
-    const money = { ...moneyOf(row), price: row.price_centimes }
-    const keep = (await isPaidBack(transaction.db, row)) ? 0 : Math.max(0, money.price - money.gestures)
-    if (keptOf(money) > keep)
-      await refundExcess(transaction, { id: row.id, keep, reason: refundReasons.paidTwice }, now)
+    if (row) await refundRegained(transaction, row, now)
   },
 
   async boughtWith(platform, { appointment_id: id }) {
@@ -194,25 +190,6 @@ export const payableAppointments: Payable = {
       payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
     return row?.client_id === userId
   },
-}
-
-async function isPaidBack(db: Db, row: AppointmentRow): Promise<boolean> {
-  const { id, status, starts_at: startsAt, cancelled_at: cancelledAt } = row
-  if (status !== 'cancelled' || cancelledAt === null) return false
-  return givesMoneyBack(startsAt, cancelledAt, await wasRefundedAt(db, id, cancelledAt))
-}
-
-/** True when refunds were ordered together with the cancellation. */
-async function wasRefundedAt(db: Db, appointmentId: string, at: Date): Promise<boolean> {
-  const order = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
-    .where('payments.appointment_id', '=', appointmentId)
-    .where('refunds.created_at', '=', at)
-    .where('refunds.reason', '=', refundReasons.appointmentCancelled)
-    .executeTakeFirst()
-  return order !== undefined
 }
 
 /** After the hold expires others may take the slot, so a repeated request starts a new payment. */

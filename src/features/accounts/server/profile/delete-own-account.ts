@@ -16,7 +16,7 @@ import { proveOwnPassword } from './prove-own-password.ts'
 export async function deleteOwnAccount(
   platform: Platform,
   session: Session,
-  { password, address }: { password: string; address: string },
+  { password, callerAddress }: { password: string; callerAddress: string },
   traces: readonly AccountTrace[],
 ): Promise<void> {
   const proven = await proveOwnPassword(platform, session, password)
@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
     actor: nameless,
     id: session.userId,
     traces,
-    address: session.role === 'client' ? address : null,
+    callerAddress: session.role === 'client' ? callerAddress : null,
   }
   await eraseAccount(platform, erasure, (user) => {
     if (user.password_hash !== proven) throw accountsError('PROFILE_PASSWORD_WRONG')

@@ -44,8 +44,8 @@ export function profileRoutes(platform: Platform, { traces, exports }: Parts): F
 
     await serve(api, endpoints.deleteAccount, async (request) => {
       const { password } = request.body
-      const address = callerAddress(request)
-      await deleteOwnAccount(platform, sessionOf(request), { password, address }, traces)
+      const caller = { password, callerAddress: callerAddress(request) }
+      await deleteOwnAccount(platform, sessionOf(request), caller, traces)
       return { success: true as const, message: texts.deleted }
     })
 

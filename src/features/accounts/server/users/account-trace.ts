@@ -18,13 +18,13 @@ export type AccountTrace = {
   /** Locks rows that come earlier in the lock order (docs/decisions/0011). */
   lockRows?: (transaction: Transaction, account: LeavingAccount) => Promise<void>
   /**
-   * Runs in the deletion's transaction, before the account's own data are deleted. `address` is the network address of
+   * Runs in the deletion's transaction, before the account's own data are deleted. `callerAddress` is the network address of
    * a client who deletes the own account; null when the staff does.
    */
   forget: (
     platform: Platform,
     transaction: Transaction,
     account: LeavingAccount,
-    by: { actor: Actor; now: Date; address: string | null },
+    by: { actor: Actor; now: Date; callerAddress: string | null },
   ) => Promise<void>
 }

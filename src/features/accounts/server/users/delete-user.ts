@@ -32,7 +32,7 @@ export async function deleteUser(
   })
 }
 
-type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; address?: string | null }
+type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; callerAddress?: string | null }
 
 /**
  * Deletes an account. Future appointments are cancelled with a notice. Past ones stay in the books without
@@ -44,7 +44,7 @@ type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; addr
  */
 export async function eraseAccount(
   platform: Platform,
-  { actor, id, traces, address: from = null }: Erasure,
+  { actor, id, traces, callerAddress = null }: Erasure,
   admit: (user: UserRow) => void,
 ): Promise<void> {
   const now = platform.clock.now()
@@ -61,7 +61,7 @@ export async function eraseAccount(
       const opened = await openedProfile(db, user.id)
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces)
-        await trace.forget(platform, transaction, account, { actor, now, address: from })
+        await trace.forget(platform, transaction, account, { actor, now, callerAddress })
       await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
       dropPicture(platform, transaction, user.image_url)

@@ -22,10 +22,10 @@ import { countFreedTime } from './freed-times-limit.ts'
 export const appointmentsOfAccount: AccountTrace = {
   // The lock on the address also stops a guest booking with it meanwhile, whether the address is proven or not.
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
-  async forget(platform, transaction, account, { actor, now, address }) {
+  async forget(platform, transaction, account, { actor, now, callerAddress }) {
     const { db } = transaction
     const ids = await forgetWords(db, isOfAccount(account))
-    await cancelWhatLiesAhead(platform, transaction, account, { actor, now, address })
+    await cancelWhatLiesAhead(platform, transaction, account, { actor, now, callerAddress })
     await forgetRecognised(db, recognisedAppointments(account), now)
     if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
     await forgetNames(db, 'appointment', ids, forgottenAccount)
@@ -41,7 +41,7 @@ async function cancelWhatLiesAhead(
   platform: Platform,
   transaction: Transaction,
   account: LeavingAccount,
-  { actor, now, address }: { actor: Actor; now: Date; address: string | null },
+  { actor, now, callerAddress }: { actor: Actor; now: Date; callerAddress: string | null },
 ): Promise<void> {
   const by = { kind: 'admin', userId: actor.id, actor } as const
   const ahead = await selectAppointments(transaction.db)
@@ -49,14 +49,13 @@ async function cancelWhatLiesAhead(
     .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
-  const isProven = account.provenEmail !== null
-  const asksNobody =
-    address === null ? undefined : countFreedTime(platform, { address, userId: account.id, isProven })
+  const freedBy =
+    callerAddress === null
+      ? null
+      : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
   for (const row of ahead) {
-    const change = {
-      ...cancellation(appointmentsTexts.accountDeleted, now),
-      asksNobody: (await asksNobody?.(transaction)) ?? false,
-    }
+    const asksNobody = freedBy !== null && (await countFreedTime(platform, freedBy)(transaction))
+    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody }
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }
