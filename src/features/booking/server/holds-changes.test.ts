@@ -81,7 +81,7 @@ describe('a held time', () => {
           purpose=appointment request={choice={date=2026-03-13, time=10:00, price=30, service=Taglio,
           barberId=marco, duration=30}, customer={kind=guest, email=anna-1, phone=+4179-1, lastName=Rossi,
           firstName=Anna}} currency=CHF appointment_id=#1 stripe_account=salon amount_centimes=3000
-          stripe_intent_id=…
+          stripe_intent_id=pi_…
       + rate_limits key=guest-booking-address:127.0.0.1 expire=… points=1
       + rate_limits key=guest-booking:+4179-1 127.0.0.1 expire=… points=1
       + rate_limits key=guest-booking:anna-1 127.0.0.1 expire=… points=1
@@ -105,7 +105,7 @@ describe('a held time', () => {
     expect(tablesOf(lines, /^. (appointments|payments|waiting|event)/)).toMatchInlineSnapshot(`
       [
         "+ appointments id=#1 status=held ends_at=2026-03-13 10:30 held_for=payment shop_day=2026-03-13 barber_id=marco client_id=client starts_at=2026-03-13 10:00 service_id=#2 payment_type=online service_name=Taglio start_minute=600 payment_method=card payment_status=pending price_centimes=3000 hold_expires_at=2026-03-11 09:16 duration_minutes=30 browser_time_zone=Europe/Zurich",
-        "+ payments id=#3 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment request={choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} user_id=client currency=CHF appointment_id=#1 stripe_account=salon amount_centimes=3000 stripe_intent_id=…",
+        "+ payments id=#3 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment request={choice={date=2026-03-13, time=10:00, price=30, service=Taglio, barberId=marco, duration=30}, customer={kind=client, email=client-1, phone=+41790000099, userId=client, lastName=Bianchi, firstName=Giulia}, browserTimeZone=Europe/Zurich} user_id=client currency=CHF appointment_id=#1 stripe_account=salon amount_centimes=3000 stripe_intent_id=pi_…",
         "~ waiting_list [#4] status: notified → pending",
         "~ waiting_offers [offer] hold_id: offered → null outcome: null → superseded closed_at: null → now",
         "- appointments [offered]",

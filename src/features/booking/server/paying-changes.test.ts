@@ -73,7 +73,7 @@ describe('an own visit', () => {
     expect(lines).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon
           purpose=appointment user_id=client currency=CHF appointment_id=visit stripe_account=salon
-          amount_centimes=3000 stripe_intent_id=…
+          amount_centimes=3000 stripe_intent_id=pi_…
       + rate_limits key=appointment-payment:client expire=… points=1"
     `)
     const first = await pay(client.api, visit)
@@ -90,7 +90,7 @@ describe('an own visit', () => {
     expect(tablesOf(lines, /^. payments/)).toMatchInlineSnapshot(`
       [
         "~ payments [#1] state: open → cancelled updated_at: 2026-03-11 09:00 → now",
-        "+ payments id=#2 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment user_id=client currency=CHF appointment_id=visit stripe_account=salon amount_centimes=4500 stripe_intent_id=…",
+        "+ payments id=#2 payer={name=Giulia Bianchi, email=client-1, phone=+41790000099} state=open account=salon purpose=appointment user_id=client currency=CHF appointment_id=visit stripe_account=salon amount_centimes=4500 stripe_intent_id=pi_…",
       ]
     `)
   })

@@ -129,8 +129,7 @@ describe('a payment without news', () => {
     expect(await reconcile(6)).toMatchInlineSnapshot(`
       "~ payments [payment] state: open → cancelled
           request: {sold=[{left=3998, name=Cera, quantity=2, productId=wax, priceCentimes=2400}], buyer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, userId=client, address=Via Nassa 5, postalCode=6900}} → null
-          updated_at: 2026-03-11 09:00 → now stripe_account: null → salon
-          stripe_intent_id: null → intent
+          updated_at: 2026-03-11 09:00 → now stripe_account: null → salon stripe_intent_id: null → intent
       ~ products [Cera] quantity: 3998 → 4000
       + stock_movements at=now id=#1 cause=released change=2 product_id=wax quantity_after=4000
       - stock_claims [#2]"
@@ -215,8 +214,8 @@ describe('a payment that a restored backup does not know', () => {
     await forgotten()
     expect(await changes(takeEvents)).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={amount=48, paymentId=payment, reference=reference,
-          isRefunded=true} template=payment-unknown
-          cause_key=payment-unknown:intent:admin-1:email recipient=admin-1 send_after=now
+          isRefunded=true} template=payment-unknown cause_key=payment-unknown:intent:admin-1:email recipient=admin-1
+          send_after=now
       + payments id=payment state=succeeded method=card account=salon paid_at=now purpose=product_order currency=CHF
           unfulfilled=Il pagamento non corrisponde a nessun ordine stripe_account=salon amount_centimes=4800
           stripe_intent_id=intent

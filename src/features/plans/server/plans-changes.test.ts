@@ -152,8 +152,7 @@ describe('the payment of a plan', () => {
     await select('BUSINESS')
     expect(await changes(() => start('BUSINESS'))).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={name=Giulia Bianchi, email=admin-1} state=open account=plan plan_id=BUSINESS
-          purpose=plan user_id=admin currency=CHF stripe_account=salon amount_centimes=4900
-          stripe_intent_id=pi_…
+          purpose=plan user_id=admin currency=CHF stripe_account=salon amount_centimes=4900 stripe_intent_id=pi_…
       + rate_limits key=plan-payment:admin expire=… points=1"
     `)
     const text = await changes(() => start('BUSINESS', subscriptionId, partner.api))
@@ -166,8 +165,7 @@ describe('the payment of a plan', () => {
     expect(await changes(() => start('ENTERPRISE'))).toMatchInlineSnapshot(`
       "~ payments [payment] state: open → cancelled updated_at: 2026-03-11 09:00 → now
       + payments id=#1 payer={name=Giulia Bianchi, email=admin-1} state=open account=plan plan_id=ENTERPRISE
-          purpose=plan user_id=admin currency=CHF stripe_account=salon amount_centimes=9900
-          stripe_intent_id=pi_…
+          purpose=plan user_id=admin currency=CHF stripe_account=salon amount_centimes=9900 stripe_intent_id=pi_…
       ~ rate_limits [plan-payment:admin] points: 1 → 2
       ! event kind=plan"
     `)
