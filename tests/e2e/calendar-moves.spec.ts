@@ -124,6 +124,7 @@ test('by keyboard: M takes the card, arrows carry it, the target is spoken', asy
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('row', { name: /^Ora/ })).toContainText('14:3015:30')
+  await expect(dialog(page).getByRole('button', { name: 'Sposta', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Appuntamento modificato con successo!')).toBeVisible()
   await expect(gridCard(page, 'Jacopo')).toContainText('15:30')
