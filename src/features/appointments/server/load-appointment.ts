@@ -5,6 +5,7 @@ import { isId } from '#shared/ids.ts'
 import type { AppointmentActor } from '../appointments.rules.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
 import { bookingError } from './errors.ts'
+import { lockAppointment } from './lock-appointments.ts'
 
 type CustomerCaller = { kind: 'client'; userId: string; verifiedEmail: string | null }
 
@@ -50,8 +51,8 @@ export async function findAppointments(db: Db, ids: readonly string[]): Promise<
 /** Reads an appointment without a check of rights, for callers that have just written it. @throws AppError 404 */
 export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
-  const query = selectAppointments(db).where('appointments.id', '=', id)
-  const row = await (lock ? query.forNoKeyUpdate(['appointments']) : query).executeTakeFirst()
+  if (lock) await lockAppointment(db, id)
+  const row = await findAppointment(db, id)
   if (!row) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
 }

@@ -12,6 +12,7 @@ export {
   selectAppointments,
   selectHolds,
   statusOf,
+  theirAppointments,
 } from './appointment-rows.ts'
 export { earnedCentimes } from './earned-centimes.ts'
 export { bookAppointment } from './change/book-appointment.ts'
@@ -49,6 +50,7 @@ export {
   type StaffCaller,
   userIdOf,
 } from './load-appointment.ts'
+export { lockAppointment } from './lock-appointments.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
 export { remindCustomersJob } from './reminders/remind-customers.ts'

@@ -13,6 +13,7 @@ import {
   findHold,
   guestAdmission,
   holdChair,
+  lockAppointment,
   lockHold,
   mailReceipt,
   manageToken,
@@ -118,7 +119,7 @@ export const payableAppointments: Payable = {
       )
       .forKeyShare()
       .execute()
-    await db.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    await lockAppointment(db, id)
   },
 
   async fulfil(platform, transaction, { payment, now }) {

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { lockCustomerOfAccount } from './lock-customers.ts'
+import { lockCustomerOfAccount, lockCustomersOfLeaving } from './lock-customers.ts'
 import { forgetNamesInNotes, forgetUnborneNames, rememberOtherNames } from './other-names.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
@@ -65,9 +65,7 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
 }
 
 export const customerOfAccount: AccountTrace = {
-  async lockRows({ db }, { id }) {
-    await lockCustomerOfAccount(db, id)
-  },
+  lockRows: ({ db }, account) => lockCustomersOfLeaving(db, account),
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 

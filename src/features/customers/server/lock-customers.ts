@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+
+import type { LeavingAccount } from '#features/accounts/server/public.ts'
+import { theirAppointments } from '#features/appointments/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
@@ -33,6 +37,23 @@ export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ i
     .executeTakeFirst()
   if (known) await lockKnown(db, known.id)
   return known
+}
+
+/**
+ * Locks the customers of all that an account has booked and ordered: its own, and those of bookings and orders that a guest
+ * with its proven address made. The deletion writes these rows more than once, see lock-row.ts.
+ *
+ * @throws OutdatedRead when a row is being merged into another one
+ */
+export async function lockCustomersOfLeaving(db: Db, account: LeavingAccount): Promise<void> {
+  const { id, provenEmail } = account
+  const { rows } = await sql<{ id: string }>`
+    SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = ${id}
+    UNION SELECT customer_id FROM appointments WHERE ${theirAppointments(account)} AND customer_id IS NOT NULL
+    UNION SELECT customer_id FROM orders WHERE customer_id IS NOT NULL
+      AND (user_id = ${id} OR user_id IS NULL AND lower(email) = lower(${provenEmail}))`.execute(db)
+  const ids = rows.map((row) => row.id)
+  if ((await lockCustomers(db, ids)) < ids.length) throw new OutdatedRead()
 }
 
 /**

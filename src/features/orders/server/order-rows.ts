@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isDisputed } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Orders } from '#platform/database/database.types.ts'
+import { lockRow } from '#platform/database/lock-row.ts'
 
 const itemsSchema = z.array(
   z.object({
@@ -73,7 +74,8 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row && orderRow(row)
 }
 
+/** Locks an order, and its customer before it. */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
-  await db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockRow(db, { table: 'orders', id, parent: 'customers', key: 'customer_id' })
   return await findOrder(db, id)
 }
