@@ -2,7 +2,7 @@
 export const uiTexts = {
   connectionFailed: 'Errore di connessione',
   offline:
-    'Sei offline: non è stato inviato nulla. Quello che hai scritto resta qui; riprova quando torna la connessione.',
+    'Sei offline: non è stato inviato nulla e non si è perso nulla. Riprova quando torna la connessione.',
   answerInvalid: 'Risposta del server non valida',
   close: 'Chiudi',
   toasts: 'Notifiche',

@@ -161,7 +161,7 @@ test('what is sent offline is refused before it leaves, and stays in the form', 
   const submit = page.getByRole('button', { name: 'Accedi', exact: true })
   await expect(submit).toHaveAccessibleDescription(/Modalità Offline/)
   await submit.click()
-  await expect(page.getByText('Sei offline: non è stato inviato nulla.')).toBeVisible()
+  await expect(page.getByText('Sei offline: non è stato inviato nulla')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(client.email)
   expect(sent).toEqual([])
   // The server is reachable before the page has noticed that it is online.

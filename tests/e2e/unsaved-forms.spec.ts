@@ -136,6 +136,7 @@ test('a logout asks before what was typed is lost', async ({ page, shop }) => {
   await field.fill('Bernasconi Rossi')
   await logout()
   await question(page).getByRole('button', { name: 'Resta qui' }).click()
+  await expect(page.getByRole('button', { name: /^Account di / })).toBeFocused()
   await expect(field).toHaveValue('Bernasconi Rossi')
   await logout()
   await question(page).getByRole('button', { name: 'Esci senza salvare' }).click()

@@ -16,8 +16,14 @@ export function useFocusReturn(): void {
   useEffect(() => {
     return () => {
       // The action may have deleted the opener.
-      const target = openers.find((opener) => opener?.isConnected) ?? document.querySelector('main')
+      const target = reachable(openers.find((opener) => opener?.isConnected)) ?? document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [openers])
+}
+
+/** Returns the element, or the button of the closed menu that contains it. */
+function reachable(opener: Element | null | undefined): Element | null | undefined {
+  const closedMenu = opener?.closest('[hidden]')
+  return closedMenu ? document.querySelector(`[aria-controls="${CSS.escape(closedMenu.id)}"]`) : opener
 }

@@ -5,7 +5,7 @@ import type { Users } from '#platform/database/database.types.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accountsError } from '../errors.ts'
-import { presentUser } from './present-user.ts'
+import { findSession } from './find-session.ts'
 import { signToken } from './session-token.ts'
 
 /** Milliseconds; refreshing the token does not extend it. */
@@ -35,6 +35,7 @@ export async function openSession(platform: Platform, user: Selectable<Users>): 
     )
     .returning('id')
     .executeTakeFirst()
-  if (!session) throw accountsError('INVALID_CREDENTIALS')
-  return { success: true, token: await signToken(platform, session.id, user.id), user: presentUser(user) }
+  const opened = session && (await findSession(platform, session.id))
+  if (!opened) throw accountsError('INVALID_CREDENTIALS')
+  return { success: true, token: await signToken(platform, opened.id, user.id), user: opened.user }
 }

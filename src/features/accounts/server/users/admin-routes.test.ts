@@ -216,6 +216,15 @@ describe('roles', () => {
     expect((await apiOf(shop.url, client.body.token).get('/auth/me')).body.barberId).toBeNull()
   })
 
+  it('a barber whose address a profile gets later opens it, and the login says so', async () => {
+    const { email } = await created({ role: 'barber' })
+    const samir = await hireBarber(shop, { firstName: 'Samir' })
+    await owner.api.put(`/barbers/${samir.id}`, { email })
+    const { token, user } = (await logIn(email, newUser().password)).body
+    expect(user.barberId).toBe(samir.id)
+    expect((await apiOf(shop.url, token).get('/auth/me')).body).toEqual(user)
+  })
+
   it('a lower one leaves the password of an account that nobody has proven', async () => {
     const { _id, email } = await created({ role: 'admin' })
     const invitations = async () => await newestMessage(shop, 'invitation', email)
