@@ -39,8 +39,9 @@ export async function changesOf(
     }
     for (const [key, { table, row }] of before)
       if (!after.has(key)) lines.push(`- ${table} [${readable.name(row)}]`)
-    for (const event of events) lines.push(...wrapped(['! event', ...readable.columns(event as Row)]))
-    return lines.join('\n')
+    // PostgreSQL merges equal events of transactions that end in the same moment.
+    const told = events.map((event) => wrapped(['! event', ...readable.columns(event as Row)]).join('\n'))
+    return [...lines, ...new Set(told)].join('\n')
   } finally {
     live.stop()
   }

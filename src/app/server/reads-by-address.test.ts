@@ -50,6 +50,7 @@ const reasons: Record<string, string> = {
   'src/features/customers/server/export-account.ts': proven,
   'src/features/customers/server/forget-customers.ts':
     'removes keys of the address only where no guest has it; a bar stays with the address',
+  'src/features/customers/server/lock-customers.ts': proven,
   'src/features/customers/server/similar-customers.ts': owner,
   'src/features/notifications/server/forget-messages.ts': 'the callers of this list decide',
   'src/features/notifications/server/marketing-opt-outs.ts': 'the callers of this list decide',

@@ -299,8 +299,6 @@ describe('a freed time', () => {
           start_minute=960 freed_time_id=#14 price_centimes=3000 duration_minutes=30
       - appointments [hold]
       ! event kind=holds
-      ! event kind=shop
-      ! event kind=holds
       ! event kind=shop"
     `)
   })
