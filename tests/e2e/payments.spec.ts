@@ -266,6 +266,23 @@ test('the owner gives a part back', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
+test('an open appointment follows its money while the client cancels', async ({ page, shop }) => {
+  const { api, id } = await clientWhoHasPaid(shop)
+  await openPanel(page, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)
+  await page.getByRole('button', { name: /^10:00 Giulio/ }).click()
+  const panel = page.getByRole('dialog', { name: /^Giulio/ })
+  const payment = panel.getByRole('region', { name: 'Pagamenti' })
+  await expect(payment.getByRole('button', { name: /^Rimborsa/ })).toBeVisible()
+  await api.put(`/appointments/${id}/cancel`, {})
+  await expect(payment).toContainText('Rimborsato')
+  await expect(payment.getByRole('button', { name: /^Rimborsa/ })).toHaveCount(0)
+  await shop.payments.sendRefunds()
+  await expect(payment).toContainText('riuscito')
+  await panel.getByRole('button', { name: /^Stato/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Confermato' }).click()
+  await expect(panel).toContainText('Da pagare')
+})
+
 test('the staff notes what was paid at the salon', async ({ page, shop }) => {
   await clientWithAppointment(shop)
   await openPanel(page, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)

@@ -74,13 +74,13 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
 }
 
 /** Books an appointment that the demo client has paid online. @returns the id of Stripe's PaymentIntent */
-export async function clientWhoHasPaid(shop: Shop): Promise<{ paymentIntent: string }> {
+export async function clientWhoHasPaid(shop: Shop): Promise<{ api: Api; id: string; paymentIntent: string }> {
   const { api, id } = await clientWithAppointment(shop)
   const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
   const paymentIntent: string = body.data.paymentIntentId
   sandboxOf(shop).payments.pay({ paymentIntent })
   await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
-  return { paymentIntent }
+  return { api, id, paymentIntent }
 }
 
 export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Locator; dialog: Locator }> {

@@ -6,7 +6,6 @@ import { forgetCustomers } from '#features/customers/server/public.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
-import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { clientBooking, guestBooking, hireBarber, payer, type Person, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
@@ -270,85 +269,4 @@ describe('writers never wait for each other in a circle', () => {
     },
     120_000,
   )
-
-  it('about an order that was paid with the proven address of somebody else', async () => {
-    const { product } = shopping(shop, visitor)
-    const wax = await productOf(product, 'Cera')
-    const [person, buyer] = [await signIn(shop), await signIn(shop)]
-    const cart = {
-      items: [{ productId: wax, quantity: 1 }],
-      customerDetails: { ...payer, email: person.email },
-    }
-    const { pool } = shop.platform.database
-    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id])
-    await person.api.post('/orders', cart)
-    const started = await buyer.api.post('/payments/create-intent', { type: 'product_order', ...cart })
-    const paymentId = started.body.data.paymentIntentId
-    sandboxOf(opener).payments.pay({ paymentIntent: paymentId })
-    const order = (await buyer.api.post('/orders', { ...cart, paymentId })).body.data
-
-    const letGo = await openTransaction(pool, 'SELECT FROM products WHERE id = $1 FOR UPDATE', [wax])
-    const deletion = owner.delete(`/admin/users/${person.id}`)
-    await untilBlocked(pool)
-    const cancellation = owner.patch(`/products/orders/${order._id}/status`, {
-      status: 'cancelled',
-      refund: true,
-    })
-    await untilBlocked(pool, 2)
-    await letGo()
-    expect([(await deletion).status, (await cancellation).status]).toEqual([200, 200])
-  })
-
-  /** Holds a row, starts a change that waits for it and the union of two customers, and lets the row go. @returns both statuses */
-  async function whileUniting(
-    table: 'products' | 'payments',
-    id: string,
-    { customer, change }: { customer: string; change: () => Promise<Answer> },
-  ): Promise<number[]> {
-    const barber = await hireBarber(shop)
-    const booked = await visitor.post('/appointments/public/appointments/guest', guestBooking(barber.id))
-    const other = (await owner.get(`/appointments/${booked.body._id}/customer`)).body.data.customerId
-    const { pool } = shop.platform.database
-    const letGo = await openTransaction(pool, `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id])
-    const changed = change()
-    await untilBlocked(pool)
-    const united = owner.post(`/admin/customers/${other}/unite`, { otherId: customer })
-    await untilBlocked(pool, 2)
-    await letGo()
-    return [(await changed).status, (await united).status]
-  }
-
-  it('about a paid order that is cancelled while its customer is united with another one', async () => {
-    const { product } = shopping(shop, visitor)
-    const wax = await productOf(product, 'Cera')
-    const cart = { items: [{ productId: wax, quantity: 1 }], customerDetails: payer }
-    const started = await visitor.post('/payments/create-intent', { type: 'product_order', ...cart })
-    const paymentId = started.body.data.paymentIntentId
-    sandboxOf(opener).payments.pay({ paymentIntent: paymentId })
-    const { _id } = (await visitor.post('/orders', { ...cart, paymentId })).body.data
-    const customer = (await owner.get(`/orders/${_id}`)).body.data.customerId
-    const change = () => owner.patch(`/products/orders/${_id}/status`, { status: 'cancelled', refund: true })
-    expect(await whileUniting('products', wax, { customer, change })).toEqual([200, 200])
-  })
-
-  it('about a paid booking that is cancelled while its customer is united with another one', async () => {
-    const barber = await hireBarber(shop)
-    const { body } = await visitor.post('/payments/create-intent', {
-      type: 'appointment',
-      appointmentData: guestBooking(barber.id),
-      customerDetails: payer,
-      currency: 'CHF',
-    })
-    const { paymentIntentId } = body.data
-    sandboxOf(opener).payments.pay({ paymentIntent: paymentIntentId })
-    await visitor.post('/payments/confirm', { paymentIntentId })
-    const { rows } = await shop.platform.database.pool.query<Record<'payment' | 'appointment', string>>(
-      'SELECT id AS payment, appointment_id AS appointment FROM payments WHERE stripe_intent_id = $1',
-      [paymentIntentId],
-    )
-    const { payment = '', appointment = '' } = rows[0] ?? {}
-    const customer = (await owner.get(`/appointments/${appointment}/customer`)).body.data.customerId
-    const change = () => owner.put(`/appointments/${appointment}/status`, { status: 'cancelled' })
-    expect(await whileUniting('payments', payment, { customer, change })).toEqual([200, 200])
-  })
 })

@@ -9,7 +9,7 @@ import { shopEventSchema } from '#features/studio/studio.contract.ts'
 export const liveEventSchema = z.discriminatedUnion('kind', [
   appointmentEventSchema,
   shopEventSchema,
-  /** A slot is held during a payment, released, or paid. */
+  /** A slot is held during a payment, released, or paid, or its money has moved. */
   z.object({ kind: z.literal('holds') }),
   ordersEventSchema,
   requestsEventSchema,

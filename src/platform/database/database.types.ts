@@ -62,6 +62,7 @@ export interface Appointments {
   held_for: string | null;
   hold_expires_at: Timestamp | null;
   id: Generated<string>;
+  is_refund_ordered: Generated<boolean>;
   nickname_phone: string | null;
   paid_centimes: Generated<number>;
   payment_method: string;

@@ -16,7 +16,8 @@ export function useFocusReturn(): void {
   useEffect(() => {
     return () => {
       // The action may have deleted the opener.
-      const target = reachable(openers.find((opener) => opener?.isConnected)) ?? document.querySelector('main')
+      const target =
+        reachable(openers.find((opener) => opener?.isConnected)) ?? document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [openers])

@@ -142,10 +142,13 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
   }
 }
 
-/** Nothing is left to pay for a cancelled appointment. */
+/** Nothing is left to pay for a cancelled appointment, but everything for one that stands although its money went back. */
 function paymentStatusShown(row: AppointmentRow): string {
-  if (row.status !== 'cancelled' || row.payment_status !== 'partially_paid') return row.payment_status
-  return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
+  const { status, payment_status: paid } = row
+  if (status === 'cancelled' && paid === 'partially_paid')
+    return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
+  const stands = status === 'pending' || status === 'confirmed'
+  return stands && paid === 'refunded' && dueOf(moneyOf(row)) > 0 ? 'pending' : paid
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {

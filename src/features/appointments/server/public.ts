@@ -50,7 +50,7 @@ export {
   type StaffCaller,
   userIdOf,
 } from './load-appointment.ts'
-export { lockAppointment } from './lock-appointments.ts'
+export { lockAppointment, lockAppointments } from './lock-appointments.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
 export { remindCustomersJob } from './reminders/remind-customers.ts'

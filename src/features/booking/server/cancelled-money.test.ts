@@ -4,7 +4,8 @@ import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } fr
 import { sandboxOf } from '#tests/support/payments.ts'
 import { logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
-import { expectParts } from '#tests/support/written.ts'
+import { minute } from '#tests/support/test-clock.ts'
+import { expectParts, listenLive } from '#tests/support/written.ts'
 
 import { guestPayments } from './guest-payments.fixture.ts'
 
@@ -106,6 +107,40 @@ describe('an appointment paid in two ways', () => {
     expect(await told('Appuntamento modificato', client.email)).toContain(
       'Hai già pagato CHF 25.00: in sede non devi nulla.',
     )
+  })
+})
+
+describe('a paid appointment that is cancelled in time', () => {
+  async function paidOnline(at: number): Promise<string> {
+    const { api } = await signIn(shop)
+    const { body: booked } = await api.post('/appointments', choice('Taglio', at, '2026-03-20'))
+    const { body } = await api.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'online' })
+    const { paymentIntentId } = body.data
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    await api.post('/payments/confirm', { paymentIntentId })
+    return booked._id
+  }
+
+  test('is no other version once the money has arrived, but open screens hear of it', async () => {
+    const id = await paidOnline(9)
+    const { body } = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
+    shop.clock.advance(minute)
+    const live = listenLive(shop)
+    await live.heard()
+    await shop.payments.sendRefunds()
+    expect(await live.heard()).toContainEqual({ kind: 'holds' })
+    live.stop()
+    const { updatedAt } = body
+    const revived = await owner.api.put(`/appointments/${id}/status`, { status: 'confirmed', updatedAt })
+    expect(revived.status).toBe(200)
+  })
+
+  test('and revived is to be paid as if nothing had been paid', async () => {
+    const id = await paidOnline(10)
+    const cancelled = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
+    expect(cancelled.body.payment).toMatchObject({ status: 'refunded' })
+    const { body } = await owner.api.put(`/appointments/${id}/status`, { status: 'confirmed' })
+    expect(body.payment).toMatchObject({ status: 'pending', kept: 0, due: 30 })
   })
 })
 

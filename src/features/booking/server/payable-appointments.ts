@@ -158,13 +158,16 @@ export const payableAppointments: Payable = {
     return row ? gestureIn(moneyOf(row), amount) : 0
   },
 
-  async reflect(_platform, { db }, { payment, now }) {
-    if (payment.appointment_id !== null) await reflectPayments(db, payment.appointment_id, now)
+  async reflect(_platform, { db, publish }, { payment, now }) {
+    if (payment.appointment_id === null) return
+    await reflectPayments(db, payment.appointment_id, now)
+    publish({ kind: 'holds' })
   },
 
-  async regain(transaction, { payment: { appointment_id: id, unfulfilled }, now }) {
+  async regain(transaction, { payment, now }) {
+    const { appointment_id: id, unfulfilled } = payment
     const row = id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
-    if (row) await refundRegained(transaction, row, now)
+    if (row) await refundRegained(transaction, { row, payment, now })
   },
 
   async boughtWith(platform, { appointment_id: id }) {

@@ -332,7 +332,7 @@ describe('a paid visit', () => {
     const lines = await changes(() => cancelBy(admin, visit, { refund: true }), names)
     expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
       [
-        "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now cancelled_at: null → now stands_since: null → now payment_status: completed → partially_paid calendar_sequence: 0 → 1 refunded_centimes: 0 → 1000",
+        "~ appointments [visit] status: confirmed → cancelled updated_at: 2026-03-10 08:00 → now cancelled_at: null → now stands_since: null → now payment_status: completed → partially_paid calendar_sequence: 0 → 1 is_refund_ordered: false → true refunded_centimes: 0 → 1000",
         "+ messages id=#2 state=queued channel=email payload={date=2026-03-11, paid=30, time=08:30, money={cash=20, owed=20, online=10, goesBack=true}, price=30, endsAt=2026-03-11 09:00, status=cancelled, service=Taglio, duration=30, sequence=1, startsAt=2026-03-11 08:30, firstName=Giulia, barberName=Marco Ferri, customerName=Giulia Bianchi, appointmentId=visit, customerPhone=+41790000099} template=appointment-cancelled cause_key=appointment-cancelled:visit:1:client-1:email recipient=client-1 send_after=now appointment_id=visit",
         "+ messages id=#3 state=queued channel=email payload={date=2026-03-11, time=08:30, amount=20, service=Taglio, isCancelled=true, customerName=Giulia Bianchi, appointmentId=visit} template=cash-owed cause_key=cash-owed:visit:1:admin-1:email recipient=admin-1 send_after=now appointment_id=visit",
         "+ refunds id=#4 state=requested reason=Appuntamento cancellato payment_id=card send_after=now amount_centimes=1000",
@@ -411,13 +411,13 @@ describe('a paid visit', () => {
           actor_id=admin entity_id=card actor_name=Giulia Bianchi actor_role=admin entity_name=Giulia Bianchi
       + refunds id=#2 state=requested reason=Un gesto payment_id=card send_after=now is_announced=true
           requested_by=admin amount_centimes=1000 gesture_centimes=1000
-      ! event kind=shop"
+      ! event kind=shop
+      ! event kind=holds"
     `)
     const useless = await paymentRow(shop, visit, { unfulfilled: 'L’appuntamento era già pagato' })
     const lines = await changes(() => refund(useless), names)
     expect(tablesOf(lines, /^. (appointments|refunds)/)).toMatchInlineSnapshot(`
       [
-        "~ appointments [visit] updated_at: 2026-03-11 09:01 → now",
         "+ refunds id=#3 state=requested reason=Un gesto payment_id=#2 send_after=now is_announced=true requested_by=admin amount_centimes=1000",
       ]
     `)

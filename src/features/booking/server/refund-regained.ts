@@ -1,42 +1,44 @@
-import { givesMoneyBack, keptOf } from '#features/appointments/money.rules.ts'
+import { givesMoneyBack, keptOf, waivedOf } from '#features/appointments/money.rules.ts'
 import { type AppointmentRow, moneyOf, refundExcess } from '#features/appointments/server/public.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import type { Db } from '#platform/database/database.ts'
+import { keptOf as keptOfPayment } from '#features/payments/payments.rules.ts'
+import { type PaymentRow, readPayment } from '#features/payments/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 const { refundReasons } = paymentsTexts
 
 /**
- * Refunds what a dispute that is won after all brings beyond the price without the owner's gestures. The caller must have
- * locked the appointment's row.
+ * Refunds the part of a payment that a dispute, won after all, brings beyond the price: the customer may have paid again or
+ * chosen a cheaper service meanwhile. The caller must have locked the appointment's row.
  */
 export async function refundRegained(
   transaction: Transaction,
-  row: AppointmentRow,
-  now: Date,
+  { row, payment: { id }, now }: { row: AppointmentRow; payment: PaymentRow; now: Date },
 ): Promise<void> {
+  // Refunds of this payment may have been ordered in the same transaction.
+  const payment = await readPayment(transaction.db, 'id', id)
+  if (!payment) return
   // After its start a cancelled appointment keeps its price, unless the owner ordered a refund.
   const money = { ...moneyOf(row), price: row.price_centimes }
-  const keep = (await isPaidBack(transaction.db, row)) ? 0 : Math.max(0, money.price - money.gestures)
-  if (keptOf(money) > keep)
-    await refundExcess(transaction, { id: row.id, keep, reason: refundReasons.paidTwice }, now)
+  const regained = keptOfPayment(payment)
+  const others = keptOf(money) - regained
+  const isPaidTwice = others > 0
+  // A gesture covers only a gap that is there without the second payment.
+  const waived = waivedOf({
+    ...money,
+    paid: isPaidTwice ? Math.min(regained, others) : regained,
+    refunded: 0,
+  })
+  const keep = isPaidBack(row) ? 0 : money.price - waived
+  const reason = isPaidTwice || keep === 0 ? refundReasons.paidTwice : refundReasons.cheaperService
+  if (keptOf(money) > keep) await refundExcess(transaction, { id: row.id, keep, reason }, now)
 }
 
-async function isPaidBack(db: Db, row: AppointmentRow): Promise<boolean> {
-  const { id, status, starts_at: startsAt, cancelled_at: cancelledAt } = row
-  if (status !== 'cancelled' || cancelledAt === null) return false
-  return givesMoneyBack(startsAt, cancelledAt, await wasRefundedAt(db, id, cancelledAt))
-}
-
-/** True when refunds were ordered together with the cancellation. */
-async function wasRefundedAt(db: Db, appointmentId: string, at: Date): Promise<boolean> {
-  const order = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
-    .where('payments.appointment_id', '=', appointmentId)
-    .where('refunds.created_at', '=', at)
-    .where('refunds.reason', '=', refundReasons.appointmentCancelled)
-    .executeTakeFirst()
-  return order !== undefined
+function isPaidBack({
+  status,
+  starts_at: startsAt,
+  cancelled_at: cancelledAt,
+  is_refund_ordered: isOrdered,
+}: AppointmentRow) {
+  return status === 'cancelled' && cancelledAt !== null && givesMoneyBack(startsAt, cancelledAt, isOrdered)
 }

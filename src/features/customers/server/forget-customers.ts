@@ -55,7 +55,6 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
   const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
-  await keepAddresses(db, customer.id, userId)
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
   await forgetNamesInNotes(db, [customer.id], now)
@@ -65,7 +64,12 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
 }
 
 export const customerOfAccount: AccountTrace = {
-  lockRows: ({ db }, account) => lockCustomersOfLeaving(db, account),
+  async lockRows({ db }, account) {
+    await lockCustomersOfLeaving(db, account)
+    const customer = await lockCustomerOfAccount(db, account.id)
+    // Keys come before the products of orders; the deletion takes superfluous ones away again.
+    if (customer) await keepAddresses(db, customer.id, account.id)
+  },
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 

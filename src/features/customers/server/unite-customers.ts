@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { giveToCustomer } from '#features/appointments/server/public.ts'
+import { giveToCustomer, lockAppointments } from '#features/appointments/server/public.ts'
 import { type Actor, giveHistory, recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -35,6 +35,14 @@ export async function uniteCustomers(
     if (id === otherId) throw customersError('SAME_CUSTOMER')
     if (await isUnited(db, otherId, id)) return
     const other = await findCustomer(db, otherId)
+    await lockAppointments(db, sql`customer_id = ${otherId}`)
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', otherId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
     await giveToCustomer(db, id, otherId)
     await db.updateTable('orders').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
     await db.updateTable('requests').set({ customer_id: id }).where('customer_id', '=', otherId).execute()

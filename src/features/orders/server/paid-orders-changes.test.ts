@@ -461,7 +461,8 @@ describe('the owner gives money back', () => {
           refunded_centimes: 0 → 950
       + refunds id=#2 state=requested reason=Difetto payment_id=payment send_after=now is_announced=true
           requested_by=admin amount_centimes=950
-      ! event kind=shop"
+      ! event kind=shop
+      ! event kind=orders"
     `)
   })
 
@@ -476,7 +477,8 @@ describe('the owner gives money back', () => {
           refunded_centimes: 0 → 5750
       + refunds id=#2 state=requested reason=Difetto payment_id=payment send_after=now is_announced=true
           requested_by=admin amount_centimes=5750
-      ! event kind=shop"
+      ! event kind=shop
+      ! event kind=orders"
     `)
   })
 

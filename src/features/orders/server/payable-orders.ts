@@ -17,6 +17,7 @@ import { answeredBefore, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#pl
 import { parseInput } from '#platform/http/parse-input.ts'
 import { newId } from '#platform/uuid.ts'
 
+import type { OrdersEvent } from '../orders-event.contract.ts'
 import { cartSchema, contactSchema } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.it.ts'
 import { merged } from '../orders.rules.ts'
@@ -142,7 +143,8 @@ export const payableOrders: Payable = {
 
   async reflect(_platform, transaction, { payment, now }) {
     if (payment.order_id === null) return
-    const { db } = transaction
+    const { db, publish } = transaction
+    publish({ kind: 'orders' } satisfies OrdersEvent)
     if (!(await reflectOrderPayments(db, payment.order_id, now))) return
     const row = await lockOrder(db, payment.order_id)
     // Everything was refunded and nothing handed over: cancel the order and return its items to stock.

@@ -24,7 +24,8 @@ describe('a bank disputes a payment', () => {
       + messages id=#2 state=queued channel=email payload={name=Ada Neri, amount=48,
           reason=Dice di non aver fatto questo pagamento, paymentId=payment, respondBy=2026-03-18 09:00,
           orderNumber=F4-last} template=payment-disputed cause_key=payment-disputed:#1 open:admin-1:email
-          recipient=admin-1 send_after=now"
+          recipient=admin-1 send_after=now
+      ! event kind=orders"
     `)
     expect(await changes(() => takeEvents())).toBe('')
   })
@@ -38,7 +39,8 @@ describe('a bank disputes a payment', () => {
       + messages id=#2 state=queued channel=email payload={name=Ada Neri, amount=48,
           reason=Dice di non aver fatto questo pagamento, isInquiry=true, paymentId=payment,
           respondBy=2026-03-18 09:00, orderNumber=F4-last} template=payment-disputed
-          cause_key=payment-disputed:#1 inquiry:admin-1:email recipient=admin-1 send_after=now"
+          cause_key=payment-disputed:#1 inquiry:admin-1:email recipient=admin-1 send_after=now
+      ! event kind=orders"
     `)
     stripe().disputes.escalate({ dispute })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -46,7 +48,8 @@ describe('a bank disputes a payment', () => {
       + messages id=#2 state=queued channel=email payload={name=Ada Neri, amount=48,
           reason=Dice di non aver fatto questo pagamento, paymentId=payment, respondBy=2026-03-18 09:00,
           orderNumber=F4-last} template=payment-disputed
-          cause_key=payment-disputed:#1 inquiry open:admin-1:email recipient=admin-1 send_after=now"
+          cause_key=payment-disputed:#1 inquiry open:admin-1:email recipient=admin-1 send_after=now
+      ! event kind=orders"
     `)
   })
 
@@ -54,7 +57,10 @@ describe('a bank disputes a payment', () => {
     const { dispute } = await disputed()
     stripe().disputes.answer({ dispute })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(
-      `"~ disputes [#1] respond_by: 2026-03-18 09:00 → null updated_at: 2026-03-11 09:00 → now"`,
+      `
+      "~ disputes [#1] respond_by: 2026-03-18 09:00 → null updated_at: 2026-03-11 09:00 → now
+      ! event kind=orders"
+    `,
     )
   })
 
@@ -67,7 +73,8 @@ describe('a bank disputes a payment', () => {
       + messages id=#2 state=queued channel=email payload={name=Ada Neri, amount=48,
           reason=Dice di non aver fatto questo pagamento, paymentId=payment, orderNumber=F4-last}
           template=dispute-decided cause_key=dispute-decided:#1 open won:admin-1:email recipient=admin-1
-          send_after=now"
+          send_after=now
+      ! event kind=orders"
     `)
   })
 
@@ -107,7 +114,8 @@ describe('a bank disputes a payment', () => {
           send_after=now
       ~ orders [Ada Neri] updated_at: 2026-03-11 09:00 → now payment_status: paid → partially_refunded
           refunded_centimes: 0 → 2000
-      ~ payments [payment] lost_centimes: 0 → 2000"
+      ~ payments [payment] lost_centimes: 0 → 2000
+      ! event kind=orders"
     `)
   })
 
@@ -130,7 +138,8 @@ describe('a bank disputes a payment', () => {
       ~ refunds [#3] send_after: 2026-03-11 09:40 → now updated_at: 2026-03-11 09:00 → now cut_centimes: 0 → 700
           amount_centimes: 2000 → 1300
       ~ refunds [#4] state: requested → failed last_error: null → The dispute was lost
-          send_after: 2026-03-11 09:40 → now updated_at: 2026-03-11 09:00 → now cut_centimes: 0 → 800"
+          send_after: 2026-03-11 09:40 → now updated_at: 2026-03-11 09:00 → now cut_centimes: 0 → 800
+      ! event kind=orders"
     `)
   })
 
@@ -156,7 +165,8 @@ describe('a bank disputes a payment', () => {
       + refunds id=#5 state=requested reason=Difetto payment_id=payment send_after=now is_announced=true
           requested_by=admin amount_centimes=700
       + refunds id=#6 state=requested reason=Difetto payment_id=payment send_after=now is_announced=true
-          requested_by=admin amount_centimes=800"
+          requested_by=admin amount_centimes=800
+      ! event kind=orders"
     `)
   })
 })

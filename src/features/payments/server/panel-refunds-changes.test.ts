@@ -23,7 +23,8 @@ describe('money that went back in Stripe’s panel', () => {
       "~ orders [Ada Neri] updated_at: 2026-03-11 09:00 → now payment_status: paid → partially_refunded
           refunded_centimes: 0 → 1000
       + refunds id=#1 state=succeeded reason=Stripe payment_id=payment send_after=now amount_centimes=1000
-          stripe_refund_id=re_…"
+          stripe_refund_id=re_…
+      ! event kind=orders"
     `)
     expect(await changes(() => takeEvents())).toBe('')
   })
@@ -57,7 +58,8 @@ describe('money that went back in Stripe’s panel', () => {
           isOfOrder=true, paymentId=payment, orderNumber=F4-last} template=payment-given-back
           cause_key=payment-given-back:#2:ada@posta.test:email recipient=ada@posta.test send_after=now
       ~ refunds [#2] state: requested → succeeded updated_at: 2026-03-11 09:00 → now
-          stripe_refund_id: null → re_…"
+          stripe_refund_id: null → re_…
+      ! event kind=orders"
     `)
     await shop.payments.sendRefunds()
     expect(listed(intent)?.refunded).toBe(1700)
@@ -71,7 +73,8 @@ describe('money that went back in Stripe’s panel', () => {
       "~ refunds [#1] send_after: 2026-03-11 09:00 → now updated_at: 2026-03-11 09:00 → now
           amount_centimes: 4800 → 3800
       + refunds id=#2 state=succeeded reason=Stripe payment_id=payment send_after=now amount_centimes=1000
-          stripe_refund_id=re_…"
+          stripe_refund_id=re_…
+      ! event kind=orders"
     `)
     await shop.payments.sendRefunds()
     expect(listed(intent)?.refunded).toBe(4800)
@@ -90,7 +93,8 @@ describe('money that went back in Stripe’s panel', () => {
       ~ refunds [#2] state: requested → failed last_error: null → More than Stripe has left of the payment
           updated_at: 2026-03-11 09:00 → now
       + refunds id=#3 state=succeeded reason=Stripe payment_id=payment send_after=now amount_centimes=2000
-          stripe_refund_id=re_…"
+          stripe_refund_id=re_…
+      ! event kind=orders"
     `)
     await shop.payments.sendRefunds()
     expect(await refundsOf(payment)).toMatchInlineSnapshot(`
@@ -144,7 +148,8 @@ describe('money that went back in Stripe’s panel', () => {
     stripe().refunds.settle({ refund: made?.id ?? '', status: 'failed' })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
       "+ refunds id=#1 state=failed reason=Stripe payment_id=payment send_after=now amount_centimes=2000
-          stripe_refund_id=re_…"
+          stripe_refund_id=re_…
+      ! event kind=orders"
     `)
   })
 

@@ -233,7 +233,8 @@ describe('the owner gives money back', () => {
           refunded_centimes: 0 → 500
       + refunds id=#2 state=succeeded reason=Difetto payment_id=payment send_after=now is_announced=true
           requested_by=admin amount_centimes=500
-      ! event kind=shop"
+      ! event kind=shop
+      ! event kind=orders"
     `)
     await shop.payments.sendRefunds()
     expect(await query('SELECT attempts FROM refunds WHERE payment_id = $1', [id])).toEqual([{ attempts: 0 }])

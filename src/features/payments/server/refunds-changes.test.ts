@@ -24,7 +24,8 @@ describe('the job sends what is due', () => {
           isOfOrder=true, paymentId=payment, orderNumber=F4-last} template=payment-given-back
           cause_key=payment-given-back:#2:ada@posta.test:email recipient=ada@posta.test send_after=now
       ~ refunds [#2] state: requested → succeeded attempts: 0 → 1 send_after: 2026-03-11 09:00 → 2026-03-11 09:11
-          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…"
+          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…
+      ! event kind=orders"
     `)
     expect(listed(intent)?.refunded).toBe(1000)
     expect(await changes(send)).toBe('')
@@ -35,7 +36,8 @@ describe('the job sends what is due', () => {
     await admin.api.patch(`/products/orders/${order}/status`, { status: 'cancelled', refund: true })
     expect(await changes(send)).toMatchInlineSnapshot(`
       "~ refunds [#1] state: requested → succeeded attempts: 0 → 1 send_after: 2026-03-11 09:00 → 2026-03-11 09:11
-          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…"
+          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…
+      ! event kind=orders"
     `)
   })
 
@@ -48,7 +50,8 @@ describe('the job sends what is due', () => {
           isOfOrder=true, paymentId=payment, orderNumber=F4-last} template=payment-given-back
           cause_key=payment-given-back:#2:ada@posta.test:email recipient=ada@posta.test send_after=now
       ~ refunds [#2] state: requested → pending attempts: 0 → 1 send_after: 2026-03-11 09:00 → 2026-03-11 09:11
-          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…"
+          updated_at: 2026-03-11 09:00 → now stripe_refund_id: null → re_…
+      ! event kind=orders"
     `)
     const [{ there }] = await refundOf(payment)
     stripe().refunds.settle({ refund: there, status: 'succeeded' })
@@ -56,7 +59,8 @@ describe('the job sends what is due', () => {
     shop.clock.advance(10 * minute)
     expect(await changes(send)).toMatchInlineSnapshot(`
       "~ refunds [#1] state: pending → succeeded attempts: 1 → 2 send_after: 2026-03-11 09:11 → 2026-03-11 09:23
-          updated_at: 2026-03-11 09:01 → now"
+          updated_at: 2026-03-11 09:01 → now
+      ! event kind=orders"
     `)
   })
 
@@ -73,7 +77,8 @@ describe('the job sends what is due', () => {
           cause_key=refund-failed:#2:admin-1:email recipient=admin-1 send_after=now
       ~ orders [Ada Neri] updated_at: 2026-03-11 09:00 → now payment_status: partially_refunded → paid
           refunded_centimes: 1000 → 0
-      ~ refunds [#2] state: pending → failed updated_at: 2026-03-11 09:00 → now"
+      ~ refunds [#2] state: pending → failed updated_at: 2026-03-11 09:00 → now
+      ! event kind=orders"
     `)
   })
 
@@ -89,7 +94,8 @@ describe('the job sends what is due', () => {
           refunded_centimes: 1000 → 0
       ~ refunds [#2] state: requested → failed attempts: 0 → 1 refusals: 0 → 1
           last_error: null → No such payment_intent: 'intentx'
-          send_after: 2026-03-11 09:00 → 2026-03-11 09:11 updated_at: 2026-03-11 09:00 → now"
+          send_after: 2026-03-11 09:00 → 2026-03-11 09:11 updated_at: 2026-03-11 09:00 → now
+      ! event kind=orders"
     `)
   })
 

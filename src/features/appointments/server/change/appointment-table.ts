@@ -152,15 +152,19 @@ export type AppointmentFields = Partial<
     | 'status'
     | 'cancellation_reason'
     | 'cancelled_at'
+    | 'is_refund_ordered'
   >
 >
 
 /** Writes the sums of its payments. The caller must have locked the row. */
+/** Writes nothing if nothing differs: a new `updated_at` makes open forms of the staff stale. */
 export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
+  const columns = Object.keys(payment) as (keyof PaymentFields)[]
   await db
     .updateTable('appointments')
     .set({ ...payment, updated_at: now })
     .where('id', '=', id)
+    .where((eb) => eb.or(columns.map((column) => eb(column, 'is distinct from', payment[column]))))
     .execute()
 }
 

@@ -196,6 +196,7 @@ export function newRow(
     cash_centimes: 0,
     cancellation_reason: null,
     cancelled_at: null,
+    is_refund_ordered: false,
     calendar_sequence: 0,
     stands_since: null,
     hold_expires_at: null,

@@ -41,7 +41,7 @@ export function useLiveUpdates(isOwner: boolean): void {
 }
 
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
-  appointment: ['appointments', 'availability', 'statistics'],
+  appointment: ['appointments', 'availability', 'payments', 'statistics'],
   shop: ['settings', 'barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
   plan: ['plan', 'payments'],
   holds: ['availability', 'appointments', 'payments'],

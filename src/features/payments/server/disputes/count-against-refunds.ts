@@ -52,13 +52,14 @@ async function orderAgain(
   const { db } = transaction
   const orders = await db
     .selectFrom('refunds')
-    .select(['id', 'cut_centimes', 'reason', 'requested_by', 'is_announced'])
+    .select(['id', 'state', 'cut_centimes', 'gesture_centimes', 'reason', 'requested_by', 'is_announced'])
     .where('payment_id', '=', payment.id)
     .where('cut_centimes', '>', 0)
     .orderBy('id')
     .execute()
   let left = returned
-  for (const { id, cut_centimes: before, reason, requested_by: requestedBy, is_announced } of orders) {
+  for (const order of orders) {
+    const { id, cut_centimes: before, reason, requested_by: requestedBy, is_announced } = order
     const amount = Math.min(before, left)
     if (amount === 0) return
     left -= amount
@@ -67,11 +68,20 @@ async function orderAgain(
       .set({ cut_centimes: before - amount })
       .where('id', '=', id)
       .execute()
-    const gesture = requestedBy === null ? undefined : await payable.gestureIn?.(db, payment, { amount, now })
+    const gestureNow =
+      requestedBy === null ? undefined : await payable.gestureIn?.(db, payment, { amount, now })
+    // The customer may have paid again meanwhile, so that no gap is left for a gesture.
+    const gestureBefore = order.state === 'failed' ? Math.min(amount, order.gesture_centimes) : 0
     await orderRefund(
       transaction,
       { payment, now },
-      { amount, reason, requestedBy, isAnnounced: is_announced, gesture: gesture ?? 0 },
+      {
+        amount,
+        reason,
+        requestedBy,
+        isAnnounced: is_announced,
+        gesture: Math.max(gestureNow ?? 0, gestureBefore),
+      },
     )
   }
 }
