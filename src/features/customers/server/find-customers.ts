@@ -26,9 +26,12 @@ export async function findCustomers(
   return pageOf(await withVisits(db, rows, clock.now()), total, { page, limit })
 }
 
+/** Phone numbers of visits and orders are searched for such words only. */
+const partOfNumber = /^\d{3,}$/
+
 /**
- * Selects customers that match each word of the search in name, e-mail, phone, another name or a key of a
- * merged row.
+ * Selects customers that match each word of the search in name, e-mail, phone, another name, a key of a merged row or a phone
+ * number of a visit or an order.
  */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
@@ -36,9 +39,19 @@ export function customersMatching(db: Db, search: string) {
     OR (customers.other_names <> '{}' AND folded(array_to_string(customers.other_names, ' ')) LIKE ${containing(word)})
     OR customers.id IN (
     SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
-    WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containing(word)}))`
+    WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containing(word)})
+    ${partOfNumber.test(word) ? orGaveNumber(containing(word)) : sql``})`
   for (const condition of searchConditions(search, holds)) matching = matching.where(condition)
   return matching
+}
+
+/** `orders.searched` contains the phone number and has an index. */
+function orGaveNumber(pattern: string) {
+  return sql`OR customers.id IN (
+    SELECT customer_id FROM appointments
+      WHERE forgotten_at IS NULL AND (guest_phone LIKE ${pattern} OR nickname_phone LIKE ${pattern})
+    UNION ALL SELECT customer_id FROM orders
+      WHERE forgotten_at IS NULL AND searched LIKE ${pattern} AND phone LIKE ${pattern})`
 }
 
 type VisitSums = {

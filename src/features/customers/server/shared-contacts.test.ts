@@ -30,9 +30,9 @@ async function call(clientNickname: string, overrides: object): Promise<string> 
   expect(status).toBe(201)
   return body._id
 }
-async function buy(name: string, email: string): Promise<string> {
+async function buy(name: string, email: string, phone = payer.phone): Promise<string> {
   const lines = [{ productId: await product({ name: 'Cera', price: 20, quantity: 5 }), quantity: 1 }]
-  const { status, body } = await order(lines, { customerDetails: { ...payer, email, name } })
+  const { status, body } = await order(lines, { customerDetails: { ...payer, email, name, phone } })
   expect(status).toBe(201)
   return body.data._id
 }
@@ -108,6 +108,24 @@ it('the customer may change the number', async () => {
   expect(await customers(email)).toMatchObject([
     { name: 'Carla Neri', phone: '+41793000012', otherNames: [] },
   ])
+})
+
+it('a customer is found by the number of each visit and order, in any writing, until they are forgotten', async () => {
+  const email = 'numeri@posta.test'
+  await guest({ firstName: 'Sara', lastName: 'Conti', email, phone: '079 311 22 01' })
+  const name = 'Bea Conti'
+  const first = await guest({ firstName: 'Bea', lastName: 'Conti', email, phone: '079 322 44 02' })
+  await buy(name, email, '079 344 88 03')
+  const [known] = await customers(email)
+  await call('Nonna Tea', { customerId: known._id, clientPhone: '079 355 99 04' })
+  const former = ['079 322 44 02', '0793224402', '+41 (0)79 322-44-02', '322 44']
+  const others = ['0793448803', '41793448803', '079 355 99 04', 'sara 0793224402', '0793224402 bea']
+  for (const search of ['079 311 22 01', ...former, ...others])
+    expect({ search, found: idsOf(await customers(search)) }).toEqual({ search, found: [known._id] })
+  for (const search of ['079 322 44 09', 'mario 0793224402']) expect(await customers(search)).toEqual([])
+  expect(await found('/admin/customers/recognised', '079 322 44 02')).toMatchObject([{ _id: known._id }])
+  await query('UPDATE appointments SET forgotten_at = now() WHERE id = $1', [first])
+  expect(await customers('079 322 44 02')).toEqual([])
 })
 
 it('two callers with one number are one customer with two names', async () => {
