@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, it } from 'vitest'
 
+import { hasWrongLength } from '#shared/phone.ts'
+
 import { lacksCountry, readPhone } from './phone-numbers.ts'
 
 it.each([
@@ -78,6 +80,30 @@ it.each([
 ])('%j may be right with its country in front: %s', (typed, expected) =>
   expect(lacksCountry(typed)).toBe(expected),
 )
+
+it.each([
+  ['079 123 45', true],
+  ['079 123 45 67 89', true],
+  ['+41 79 123 45 67 89', true],
+  ['0041 79 123 45', true],
+  ['+41 (0)79 123 45 6', true],
+  ['079 123 45 67', false],
+  ['+41 079 123 45 67', false],
+  ['+41 1234567', false],
+  ['091 123 456', false],
+  ['+39 333 1234567890', false],
+])('the form sees that the length of %j is wrong: %s', (typed, expected) => {
+  expect(hasWrongLength(typed)).toBe(expected)
+})
+
+it('the form refuses no number that the server reads', () => {
+  for (const start of ['07', '079', '+41', '0041', '+41 (0)', '+410', '41', '79', '091', '+39', '00'])
+    for (let length = 0; length <= 12; length += 1)
+      for (const digits of ['791234567890', '123456789012', '911234567890', '923456789012']) {
+        const typed = start + digits.slice(0, length)
+        if (hasWrongLength(typed)) expect([typed, readPhone(typed)]).toEqual([typed, undefined])
+      }
+})
 
 it('what browsers share knows nothing of the library', async () => {
   for (const file of ['../shared/phone.ts', '../features/accounts/person.contract.ts'])

@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js'
 
 import { phoneTexts } from '#shared/phone.it.ts'
-import { cleanedPhone, digitsOf } from '#shared/phone.ts'
+import { cleanedPhone, digitsOf, isLocalSwiss } from '#shared/phone.ts'
 
 import { AppError } from './http/errors.ts'
 
@@ -14,8 +14,6 @@ const shortestLocal = 7
 const longestLocal = 9
 /** Countries whose number lengths are checked: Switzerland and its neighbours. Elsewhere 7 to 15 digits are enough (C-46). */
 const measuredCountries = new Set(['41', '39', '33', '43', '49', '423'])
-/** A Swiss number of less than nine digits that begins with an area code is truncated. */
-const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9[01])/
 
 /**
  * Returns the stored form, '+' and digits (E.164). A number without a country is read as Swiss; where that is impossible, as an
@@ -82,8 +80,7 @@ function faraway(text: string): string | undefined {
 
 /** Accepts the stored form of a Swiss number that lacks its area code. */
 function localSwiss(text: string): string | undefined {
-  const [, local = ''] = /^\+41(\d{7,8})$/.exec(text) ?? []
-  return local !== '' && !swissAreaCode.test(local) ? text : undefined
+  return text.startsWith('+41') && isLocalSwiss(text.slice(3)) ? text : undefined
 }
 
 function parsed(text: string, country?: CountryCode): PhoneNumber | undefined {

@@ -13,6 +13,29 @@ export function isPhone(text: string): boolean {
   return hasOnlyPhoneSigns(plain) && /^\d{7,15}$/.test(digitsOf(plain))
 }
 
+/** Digits without the country code. */
+const swissLength = 9
+/** A Swiss number of less than nine digits that begins with an area code is truncated. */
+const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9[01])/
+
+/**
+ * Whether digits are missing or too many in a number that can only be Swiss: '079…', '+41…' or '0041…'. The server refuses it
+ * (readPhone), and other numbers that only its library can judge.
+ */
+export function hasWrongLength(typed: string): boolean {
+  const plain = cleanedPhone(typed)
+  const digits = digitsOf(plain.replace('(0)', ''))
+  if (!plain.startsWith('+') && /^07[5-9]/.test(digits)) return digits.length !== swissLength + 1
+  const [, swiss] =
+    /^(?:00)?410?(\d*)$/.exec(plain.startsWith('+') || digits.startsWith('00') ? digits : '') ?? []
+  return swiss !== undefined && swiss.length !== swissLength && !isLocalSwiss(swiss)
+}
+
+/** Whether the digits after +41 are a Swiss number that lacks its area code. */
+export function isLocalSwiss(digits: string): boolean {
+  return /^\d{7,8}$/.test(digits) && !swissAreaCode.test(digits)
+}
+
 /** The rule of the barber's profile form: optional +, then 10 to 15 digits, spaces and dashes ignored. */
 export function isInternationalPhone(text: string): boolean {
   return /^\+?\d{10,15}$/.test(cleanedPhone(text).replace(/[\s-]/g, ''))

@@ -114,6 +114,45 @@ test('every mistake is named under its field, and the first one gets the focus',
   await expectAccessible(page)
 })
 
+for (const phone of ['079 123 45', '079 123 45 67 89'])
+  test(`a Swiss number of the wrong length is refused in the first step: ${phone}`, async ({ page }) => {
+    await fillGuestForm(page)
+    const field = page.getByLabel('Telefono', { exact: true })
+    await field.fill(phone)
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/Inserisci un numero di telefono valido/)
+    await field.fill('079 123 45 67')
+    await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeFocused()
+  })
+
+test('a number that only the server refuses leads back to its field', async ({ page }) => {
+  await fillGuestForm(page)
+  const field = page.getByLabel('Telefono', { exact: true })
+  await field.fill('091 123 456')
+  await goOnAndPayAtTheSalon(page)
+  await expect(page).toHaveURL('/guest-booking')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/Aggiungi il prefisso del paese/)
+  await expectAccessible(page)
+  await field.fill('+39 091 123 456')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
+test('the last step has a way back to the data', async ({ page }) => {
+  await fillGuestForm(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeFocused()
+  await page.getByRole('link', { name: 'Modifica i tuoi dati' }).click()
+  await expect(page.getByLabel('Telefono', { exact: true })).toHaveValue(giulia.Telefono)
+})
+
 test('a reload and the way back lose nothing', async ({ page }) => {
   await fillGuestForm(page)
   await page.reload()

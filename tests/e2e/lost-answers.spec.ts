@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
@@ -32,6 +32,13 @@ test.describe('paid at the salon', () => {
     const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
     await openPaymentStep(page)
     await loseAnswer(page, '**/api/appointments/public/appointments/guest', confirm)
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Non sappiamo se la prenotazione delle 15:30 è arrivata' })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('Errore nella prenotazione')).toBeHidden()
     await page.reload()
     await confirm.click()
     await expectBookedOnce(page, shop)
@@ -87,9 +94,59 @@ test.describe('paid at the salon', () => {
     for (const [label, text] of Object.entries(shopPages.customer))
       await page.getByLabel(label, { exact: true }).fill(text)
     await loseAnswer(page, '**/api/orders', order)
+    await expect(page.getByRole('main').getByText('Non sappiamo se l’ordine è arrivato')).toBeVisible()
+    await expect(page.getByText('L’ordine non è partito')).toBeHidden()
     await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'non ne nasce un secondo' })).toBeVisible()
     await order.click()
     await shopPages.expectOrdered(page)
+    expect(await shopPages.ordersOf(shop)).toHaveLength(1)
+  })
+
+  test('a customer with another cart is told of the first order before a second one', async ({
+    page,
+    shop,
+  }) => {
+    const order = page.getByRole('button', { name: 'Conferma l’ordine' })
+    const notice = page.getByRole('alert').filter({ hasText: '1 × Olio da barba al cedro' })
+    await shopPages.openCheckout(page)
+    for (const [label, text] of Object.entries(shopPages.customer))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await loseAnswer(page, '**/api/orders', order)
+    await page.goto('/shop')
+    await shopPages.fillCart(page, shopPages.comb.name)
+    await shopPages.openCart(page)
+    await shopPages.cart(page).getByRole('button', { name: 'Procedi al pagamento' }).click()
+    await expect(notice).toContainText('1 × Cera opaca, tenuta forte (CHF 52.00): forse l’ordine c’è già')
+    await expectAccessible(page)
+    await order.click()
+    await expect(order).toBeEnabled()
+    await page.reload()
+    await expect(notice).toBeVisible()
+    expect(await shopPages.ordersOf(shop)).toHaveLength(1)
+    await notice.getByRole('button', { name: 'Ho controllato' }).click()
+    await expect(notice).toBeHidden()
+    await order.click()
+    await shopPages.expectOrdered(page)
+    expect(await shopPages.ordersOf(shop)).toHaveLength(2)
+  })
+
+  test('a customer who corrects the data is told as well, a refusal is none', async ({ page, shop }) => {
+    const order = page.getByRole('button', { name: 'Conferma l’ordine' })
+    const lost = page.getByRole('main').getByText('Non sappiamo se l’ordine è arrivato')
+    await shopPages.openCheckout(page)
+    for (const [label, text] of Object.entries(shopPages.customer))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: '' }))
+    await order.click()
+    await expect(page.getByText('L’ordine non è partito')).toBeVisible()
+    await expect(lost).toBeHidden()
+    await page.unroute('**/api/orders')
+    await loseAnswer(page, '**/api/orders', order)
+    await expect(lost).toBeVisible()
+    await page.getByLabel('Nome', { exact: true }).fill('Giulia Maria Pedrazzini')
+    await order.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'forse l’ordine c’è già' })).toBeVisible()
     expect(await shopPages.ordersOf(shop)).toHaveLength(1)
   })
 
@@ -168,6 +225,7 @@ test.describe('paid online', () => {
       await page.getByLabel(label, { exact: true }).fill(text)
     const goOn = page.getByRole('button', { name: 'Continua' })
     await loseAnswer(page, '**/api/payments/create-intent', goOn)
+    await expect(page.getByRole('main').getByText(/Non hai prenotato e non hai pagato nulla/)).toBeVisible()
     await page.reload()
     await goOn.click()
     await expect(page.getByLabel('Numero carta')).toBeVisible()

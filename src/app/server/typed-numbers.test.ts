@@ -92,13 +92,13 @@ const forms: Record<string, Form> = {
   order: {
     send: async (phone) => order(await lines(), { customerDetails: { ...payer, email: email(), phone } }),
     stored: 'SELECT phone FROM orders ORDER BY id DESC',
-    sentence: 'Numero di telefono troppo corto',
+    sentence: invalid,
   },
   payment: {
     send: async (phone) =>
       startPayment(await lines(), { customerDetails: { ...payer, email: email(), phone } }),
     stored: `SELECT payer ->> 'phone' AS phone FROM payments ORDER BY id DESC`,
-    sentence: 'Numero di telefono troppo corto',
+    sentence: invalid,
   },
   'contact form': {
     send: (phone) => visitor.post('/contact', { name: 'Gino', email: email(), phone }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { filledName } from '#shared/contracts/typed-values.ts'
 import { cleanedEmail } from '#shared/email.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
-import { cleanedPhone, isPhone, maxPhoneLength } from '#shared/phone.ts'
+import { cleanedPhone, hasWrongLength, isPhone, maxPhoneLength } from '#shared/phone.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 
@@ -43,6 +43,11 @@ export const phoneSchema = z
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine(isPhone, { error: phoneTexts.invalid })
 
+/** Refuses the numbers that the server's reading refuses, as far as a browser can tell. Unchanged older numbers may be such. */
+export const newPhoneSchema = phoneSchema.refine((text) => !hasWrongLength(text), {
+  error: phoneTexts.invalid,
+})
+
 /** May be empty: the person is known by something else. */
 export const optionalPhoneSchema = z
   .string(phoneTexts.invalid)
@@ -54,5 +59,5 @@ export const personSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),
   email: emailSchema,
-  phone: phoneSchema,
+  phone: newPhoneSchema,
 })

@@ -66,7 +66,11 @@ export const guestTexts = {
     releaseFailed: 'Non siamo riusciti ad annullare il pagamento online. Riprova.',
     confirm: 'Conferma e paga in sede',
     sending: 'Prenotazione in corso...',
+    back: 'Indietro',
     failed: 'Errore nella prenotazione',
+    unanswered: 'Prenotazione senza risposta',
+    startUnanswered:
+      'La risposta non è arrivata. Non hai prenotato e non hai pagato nulla: premi di nuovo «Continua», e se tenevamo già l’orario per te ritrovi lo stesso pagamento.',
   },
   alreadyBooked: (day: string, time: string) =>
     `Hai già prenotato: ${dayNames.long(day)}, ore ${clockTime(time)}.`,

@@ -8,7 +8,7 @@ import type { Calls } from '#shared/contracts/endpoint.ts'
 import { filledName } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
-import { cleanedPhone, isPhone, phoneCharacters } from '#shared/phone.ts'
+import { cleanedPhone, hasWrongLength, isPhone, phoneCharacters } from '#shared/phone.ts'
 import { plainText, spacedSentence } from '#shared/plain-text.ts'
 import { visibleText } from '#shared/visible-text.ts'
 
@@ -36,7 +36,8 @@ export const payerSchema = z.object({
     .overwrite(typedPhone)
     .max(30, validation.tooLong)
     .regex(/^[\d+ ]+$/, validation.phoneTooShort)
-    .min(10, validation.phoneTooShort),
+    .min(10, validation.phoneTooShort)
+    .refine((typed) => !hasWrongLength(typed), validation.phoneInvalid),
   address: text(5, validation.addressTooShort),
   postalCode: required.regex(/^\d{4,5}$/, validation.invalidPostalCode),
   city: text(2, validation.invalidCity),

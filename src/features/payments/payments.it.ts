@@ -4,6 +4,7 @@ export const paymentsTexts = {
     missing: (fields: readonly string[]) => `Campi obbligatori mancanti: ${fields.join(', ')}`,
     invalidEmail: 'Email non valida',
     phoneTooShort: 'Numero di telefono troppo corto',
+    phoneInvalid: 'Inserisci un numero di telefono valido',
     invalidPostalCode: 'CAP non valido (min. 4 cifre)',
     nameTooShort: 'Nome troppo corto',
     addressTooShort: 'Indirizzo troppo corto',

@@ -22,6 +22,8 @@ export const applicationFaultTexts = {
 /** ERR-84, ERR-85. */
 export const applicationFailureTexts = {
   sending: "Errore nell'invio della candidatura. Riprova più tardi.",
+  unanswered:
+    'Non sappiamo se la candidatura è arrivata: inviala di nuovo. Se c’è già, non la riceviamo due volte.',
   photos: (detail: string) => `Errore nell'upload delle foto: ${detail}`,
   file: (name: string) => `Errore nell'upload di ${name}`,
   curriculum: (detail: string) => `Errore nell'upload del curriculum: ${detail}`,

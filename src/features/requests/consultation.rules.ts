@@ -1,6 +1,6 @@
 import type { WeekHours } from '#features/studio/studio.contract.ts'
 import { type Day, isDay, type TimeOfDay, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
-import { isPhone } from '#shared/phone.ts'
+import { hasWrongLength, isPhone } from '#shared/phone.ts'
 
 import type { ConsultationService } from './requests.rules.ts'
 
@@ -54,7 +54,7 @@ export function isStepComplete(step: ConsultationStep, fields: ConsultationField
   if (step === 1) return service !== null
   if (step === 2)
     return isDay(day) && consultationTimes.some((each) => each === time) && !isOver(day, time, now)
-  if (step === 3) return name.trim() !== '' && isPhone(phone)
+  if (step === 3) return name.trim() !== '' && isPhone(phone) && !hasWrongLength(phone)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/person.contract.ts'
+import { emailSchema, maxNameLength, newPhoneSchema } from '#features/accounts/person.contract.ts'
 import { fullNameSchema } from '#shared/contracts/answered-people.ts'
 import { dayText, timeText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
@@ -39,7 +39,7 @@ export const messageText = severalLines(longestMessage, validation.messageTooLon
 export const contactRequestSchema = z.object({
   name: filledName(validation.nameRequired, maxNameLength, validation.nameTooLong),
   email: emailSchema,
-  phone: phoneSchema,
+  phone: newPhoneSchema,
   /** 'booking-demo' asks for a demo and 'shop' about the shop; any other value is a message. */
   interest: oneLine(z.string().trim().max(60, validation.interest)).default('contact'),
   message: messageText.default(''),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HttpError } from '#ui/http/http-client.ts'
 
 import type { Cart } from './cart.rules.ts'
-import { failureOf, faultOf, orderedOf, paidFor, sentStatus } from './checkout.rules.ts'
+import { failureOf, faultOf, isSameOrder, orderedOf, paidFor, sentStatus } from './checkout.rules.ts'
 
 const cart: Cart = [
   { _id: 'a', name: 'Cera', price: 24, imageUrl: null, inventory: { quantity: 5 }, cartQuantity: 2 },
@@ -30,6 +30,20 @@ describe('an order that is sent', () => {
 
   it('is pending when it is paid in the shop, else completed', () => {
     expect([sentStatus('in_person'), sentStatus('online')]).toEqual(['pending', 'completed'])
+  })
+})
+
+describe('an order that may have arrived', () => {
+  const sent = { ...orderedOf(cart), payer: customer }
+  it('is repeated by the same cart with the same data only', () => {
+    expect(isSameOrder(sent, cart)).toBe(true)
+    expect(isSameOrder(sent, cart, { ...customer })).toBe(true)
+    expect(isSameOrder(sent, cart, { ...customer, name: 'Giulia Maria Pedrazzini' })).toBe(false)
+    expect(isSameOrder(sent, cart.slice(1))).toBe(false)
+    expect(isSameOrder(sent, [])).toBe(false)
+    const [first, ...others] = cart
+    expect(isSameOrder(sent, first ? [{ ...first, cartQuantity: 3 }, ...others] : [])).toBe(false)
+    expect(isSameOrder(sent, first ? [{ ...first, price: 25 }, ...others] : [])).toBe(false)
   })
 })
 

@@ -32,6 +32,15 @@ export function paidFor(cart: Cart) {
   return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
 }
 
+type SentOrder = ReturnType<typeof orderedOf> & { payer: object }
+
+/** Whether sending the cart again repeats the order, so that the server returns the first answer. */
+export function isSameOrder(sent: SentOrder, cart: Cart, payer?: object): boolean {
+  const { items, total } = orderedOf(cart)
+  const now = { items, total, payer: payer ?? sent.payer }
+  return JSON.stringify(now) === JSON.stringify({ items: sent.items, total: sent.total, payer: sent.payer })
+}
+
 /** Returns why the order cannot be sent (SHOP-15 to SHOP-17); null when it is complete. */
 export function faultOf(cart: Cart, customer: unknown): string | null {
   if (cart.length === 0) return validation.emptyCart

@@ -54,6 +54,8 @@ export const questionTexts = {
   sent: 'Domanda inviata',
   sentText: 'Grazie! Ti rispondiamo appena possibile. Questa finestra si chiude da sola.',
   failed: 'La domanda non è partita. Riprova, o chiamaci.',
+  unanswered:
+    'Non sappiamo se la domanda è arrivata: inviala di nuovo. Se c’è già, non la riceviamo due volte.',
 } as const
 
 export const productTexts = {
@@ -142,6 +144,16 @@ export const checkoutTexts = {
   ended: 'Questo pagamento non è più valido. Non ti è stato addebitato nulla: puoi ricominciare quando vuoi.',
   releaseFailed: 'Non siamo riusciti ad annullare il pagamento online. Riprova.',
   failedTitle: 'L’ordine non è partito',
+  unanswered: {
+    title: 'Non sappiamo se l’ordine è arrivato',
+    same: 'La risposta non è arrivata: invialo di nuovo così com’è. Se c’è già, lo trovi confermato e non ne nasce un secondo.',
+    other: (items: string, total: string, isLoggedIn: boolean) =>
+      `Non abbiamo ricevuto risposta per ${items} (${total}): forse l’ordine c’è già. Prima di ordinarne un altro guarda ${isLoggedIn ? 'nei tuoi ordini' : 'se ti è arrivata la mail di conferma'}.`,
+    myOrders: 'I miei ordini',
+    known: 'Ho controllato',
+  },
+  startUnanswered:
+    'La risposta non è arrivata. Non hai ordinato e non hai pagato nulla: premi di nuovo «Continua», e se tenevamo già i prodotti per te ritrovi lo stesso pagamento.',
   /** ERR-88. */
   orderFailed: "Errore nella creazione dell'ordine",
   /** ERR-79. */

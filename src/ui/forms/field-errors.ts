@@ -9,3 +9,12 @@ export function fieldErrorsOf(error: unknown, fieldOfCode: FieldOfCode = {}): Fi
   const field = fieldOfCode[error.body.code ?? '']
   return error.body.errors ?? (field ? { [field]: error.message } : {})
 }
+
+/** Returns the messages of one object in the body: 'customerDetails.phone' is its field 'phone'. */
+export function fieldErrorsWithin(part: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) =>
+      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), message]] : [],
+    ),
+  )
+}

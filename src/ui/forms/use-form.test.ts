@@ -17,9 +17,11 @@ const taken = new HttpError(409, { code: 'EMAIL_TAKEN', message: 'Email già reg
 const send = vi.fn<(values: z.infer<typeof schema>) => void>()
 const { page, draw } = givenPage()
 
-function Probe({ error = null }: { error?: Error | null }) {
+type Options = { error?: Error | null; within?: string }
+
+function Probe({ error = null, within }: Options) {
   const fieldOfCode = { EMAIL_TAKEN: 'email' }
-  const form = useForm({ schema, initialValues, onSubmit: send, error, fieldOfCode })
+  const form = useForm({ schema, initialValues, onSubmit: send, error, fieldOfCode, within })
   const field = (name: keyof typeof initialValues) => {
     const { defaultValue, onChange, error: sentence } = form.getInputProps(name)
     const shown = { 'aria-invalid': Boolean(sentence), title: sentence }
@@ -70,6 +72,13 @@ it('shows what the server refuses at its field, once per failure', async () => {
   await type('email', 'b@b.ch')
   await show(taken)
   expect(sentences()).toEqual([])
+})
+
+it('shows what the server refuses in the part of the body that the form fills', async () => {
+  const errors = { 'customerDetails.email': 'Email non valida', name: 'Altro nome' }
+  await draw(createElement(Probe, { error: new HttpError(400, { errors }), within: 'customerDetails' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('email')))
+  expect(sentences()).toEqual(['Email non valida'])
 })
 
 it('finds the field of a refusal, however early the next frame is drawn', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ZodType } from 'zod'
 
-import { type FieldErrors, fieldErrorsOf, type FieldOfCode } from './field-errors.ts'
+import { type FieldErrors, fieldErrorsOf, fieldErrorsWithin, type FieldOfCode } from './field-errors.ts'
 import { focusFirstFault } from './focus.ts'
 
 type Options<Values, Sent, Input> = {
@@ -13,6 +13,8 @@ type Options<Values, Sent, Input> = {
   /** The error of the last call. Messages for single fields are shown there, once per failure. */
   error?: Error | null
   fieldOfCode?: FieldOfCode
+  /** The object of the body that this form fills, for forms that fill only a part. */
+  within?: string | undefined
   check?: (values: Values) => FieldErrors
 }
 
@@ -20,7 +22,7 @@ type Options<Values, Sent, Input> = {
 export function useForm<Values extends Input, Sent, Input extends Record<string, unknown> = Values>(
   options: Options<Values, Sent, Input>,
 ) {
-  const { schema, initialValues, onSubmit, error = null, fieldOfCode, check } = options
+  const { schema, initialValues, onSubmit, error = null, fieldOfCode, within, check } = options
   const element = useRef<HTMLFormElement>(null)
   const isRefused = useRef(false)
   const schemaErrors = schemaResolver(schema, { sync: true })
@@ -38,7 +40,8 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
     }),
   })
   const showRefusal = useEffectEvent((failure: Error) => {
-    const errors = fieldErrorsOf(failure, fieldOfCode)
+    const all = fieldErrorsOf(failure, fieldOfCode)
+    const errors = within === undefined ? all : fieldErrorsWithin(within, all)
     if (Object.keys(errors).length === 0) return
     isRefused.current = true
     form.setErrors(errors)

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 
-import { createAttemptKey, isRefusal } from './attempt-key.ts'
-import { ConnectionError, HttpError } from './http-client.ts'
+import { InvalidAnswerError } from './answer.ts'
+import { createAttemptKey, isRefusal, isUnanswered } from './attempt-key.ts'
+import { ConnectionError, HttpError, UnsentError } from './http-client.ts'
 
 const counted = () => {
   let count = 0
@@ -52,7 +53,7 @@ it('forgets a stored key once it is answered', () => {
 
 it('knows what was refused, and asks again under the same key', () => {
   const key = stored().keyFor({ time: '15:30' })
-  stored().refuse()
+  stored().fail(new HttpError(409, {}))
   expect(stored().unanswered()).toBeNull()
   expect(stored().keyFor({ time: '15:30' })).toBe(key)
 })
@@ -66,6 +67,28 @@ it.each([
   [new ConnectionError(null), false],
 ])('takes for a refusal what says that nothing was written: %o', (error, isOne) => {
   expect(isRefusal(error)).toBe(isOne)
+})
+
+it('keeps the attempt before a call that was not sent', () => {
+  const attempt = createAttemptKey()
+  const key = attempt.keyFor({ time: '15:30' })
+  attempt.fail(new ConnectionError(null))
+  attempt.keyFor({ time: '15:45' })
+  attempt.fail(new UnsentError())
+  expect(attempt.unanswered()).toEqual({ time: '15:30' })
+  expect(attempt.keyFor({ time: '15:30' })).toBe(key)
+})
+
+it.each([
+  [new ConnectionError(null), true],
+  [new InvalidAnswerError(null), true],
+  [new HttpError(504, {}), true],
+  [new HttpError(502, { code: 'PAYMENT_FAILED' }), false],
+  [new HttpError(500, {}), false],
+  [new HttpError(409, {}), false],
+  [new UnsentError(), false],
+])('knows when the outcome is unknown: %o', (error, isUnknown) => {
+  expect(isUnanswered(error)).toBe(isUnknown)
 })
 
 it('lives with the page where nothing may be stored', () => {

@@ -1,5 +1,6 @@
 import { keptInSession } from '../browser/kept-in-session.ts'
-import { HttpError } from './http-client.ts'
+import { InvalidAnswerError } from './answer.ts'
+import { ConnectionError, HttpError, UnsentError } from './http-client.ts'
 
 type Attempt = {
   content: string
@@ -20,19 +21,23 @@ type Options = {
  */
 export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() }: Options = {}) {
   const last = storedAs === undefined ? inMemory() : keptInSession<Attempt>(storedAs, isAttempt)
+  let before: Attempt | null = null
   return {
     keyFor(content: unknown): string {
       const text = JSON.stringify(content)
       const attempt = last.read()
       const key = attempt?.content === text ? attempt.key : newKey()
+      before = attempt
       last.write({ content: text, key, isRefused: false })
       return key
     },
     /** Ends the attempt: the next one gets a new key, even with the same content. */
     finish: () => last.write(null),
-    refuse(): void {
+    /** Reads the error of a call: a refused attempt wrote nothing, and an unsent call leaves the attempt before it. */
+    fail(error: unknown): void {
       const attempt = last.read()
-      if (attempt) last.write({ ...attempt, isRefused: true })
+      if (error instanceof UnsentError) last.write(before)
+      else if (attempt && isRefusal(error)) last.write({ ...attempt, isRefused: true })
     },
     /** Returns the sent content whose outcome is unknown, or null. */
     unanswered(): unknown {
@@ -45,6 +50,19 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
 /** Whether the server refused for good: repeating the call would get the same answer. Rate limits and logins do not count. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 404, 409, 422].includes(error.status)
+}
+
+/** Gateways answer so when the server's own answer was lost. */
+const lostBehindGateway = [502, 504]
+
+/** Whether the server may have done what the call asked for, although its answer was lost. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof HttpError)
+    return error.body.code === undefined && lostBehindGateway.includes(error.status)
+  return (
+    error instanceof InvalidAnswerError ||
+    (error instanceof ConnectionError && !(error instanceof UnsentError))
+  )
 }
 
 export type AttemptKey = ReturnType<typeof createAttemptKey>

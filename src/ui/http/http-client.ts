@@ -47,6 +47,14 @@ export class ConnectionError extends Error {
   }
 }
 
+/** The call was not sent: the browser is offline, or cannot load the code that reads the answer. */
+export class UnsentError extends ConnectionError {
+  constructor(cause?: unknown, message?: string) {
+    super(cause, message)
+    this.name = 'UnsentError'
+  }
+}
+
 type Guard = {
   /** Runs before each call, for example to refresh a token that is about to expire. */
   beforeCall?: (path: string) => Promise<void>
@@ -78,15 +86,17 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   const { query, body, headers, signal, timeout = customerTimeout, readable } = call
   const isQuestion = method === 'GET'
   if (!isQuestion && isOffline() && !(await isServerThere()))
-    throw new ConnectionError(undefined, uiTexts.offline)
+    throw new UnsentError(undefined, uiTexts.offline)
   await guard.beforeCall?.(path)
   const deadline = AbortSignal.timeout(timeout)
   const end = signal ? AbortSignal.any([signal, deadline]) : deadline
   const isForm = body instanceof FormData
   const token = readToken()
   let response: Response
+  let isSent = false
   try {
     if (!isQuestion) await Promise.race([readable?.(), over(end)])
+    isSent = true
     response = await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
@@ -103,7 +113,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   } catch (error) {
     if (signal?.aborted) throw error
     if (!deadline.aborted) suspectConnection()
-    throw new ConnectionError(error)
+    throw isSent ? new ConnectionError(error) : new UnsentError(error)
   }
   if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)

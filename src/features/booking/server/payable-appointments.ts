@@ -279,6 +279,6 @@ async function wanted(
 }
 
 function typedPayer(details: Payer | undefined): Payer | undefined {
-  const refusal = paymentsTexts.validation.phoneTooShort
+  const refusal = paymentsTexts.validation.phoneInvalid
   return details && { ...details, phone: storedPhone(details.phone, 'customerDetails.phone', refusal) }
 }

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { TermsQuestion } from '#features/appointments/web/public.ts'
@@ -11,6 +11,7 @@ import {
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
@@ -22,6 +23,7 @@ import { AppointmentStep } from './guest/appointment-step.tsx'
 import { GuestAction } from './guest/guest-action.tsx'
 import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
 import { PaymentStep } from './guest/payment-step.tsx'
+import { withRefused } from './guest/refused-details.ts'
 import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
 import { useBookingOutcome } from './guest/use-booking-outcome.ts'
@@ -44,15 +46,20 @@ export default function GuestBookingPage() {
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
-  const errorsOf = useDetailErrors()
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
   const outcome = useBookingOutcome(studio.phone)
+  const { refused } = outcome
+  const judge = useDetailErrors()
+  const errorsOf = useCallback(
+    (details: GuestDetails) => withRefused(judge(details), details, refused),
+    [judge, refused],
+  )
   const booking = useGuestBooking(outcome)
   const online = useOnlinePayment(outcome)
   const isOnline = useIsPaidOnline(draft)
   const sending = isOnline ? online.start : booking
-  const failure = sending.failure?.message ?? null
+  const { failure } = sending
   const [isTimeLinked, setTimeLinked] = useState(false)
   const follow = useCallbackRef((choice: Choice) => {
     startWith(choice)
@@ -65,7 +72,11 @@ export default function GuestBookingPage() {
   const step = catalog && !chosen ? 'appointment' : asked
   const isRetry =
     step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
-  const headingRef = useHeadingFocus(step, { isCalm: sending.lostRace === null, preventScroll: true })
+  const isRefused = refused !== null && Object.keys(withRefused({}, draft.details, refused)).length > 0
+  const headingRef = useHeadingFocus(step, {
+    isCalm: sending.lostRace === null && !isRefused,
+    preventScroll: true,
+  })
   // Reads the address, since the rendered step lags behind while the draft loads.
   const hasLeft = search.get('passo') !== 'pagamento' && draft.payment.prepared !== null
   useWhen(hasLeft, online.leave)
@@ -125,7 +136,8 @@ export default function GuestBookingPage() {
           draft={draft}
           errorsOf={errorsOf}
           headingRef={headingRef}
-          notice={sending.lostRace ?? (isRetry ? failure : null)}
+          refused={refused}
+          notice={sending.lostRace ?? (isRetry ? (failure?.message ?? null) : null)}
           isTimeLinked={isTimeLinked}
           onNoticeRead={sending.forget}
           onFilledIn={goOn}
@@ -146,6 +158,7 @@ export default function GuestBookingPage() {
           price={summary.price}
           headingRef={headingRef}
           online={online}
+          isSending={sending.isSending}
           failure={failure}
         />
       )}

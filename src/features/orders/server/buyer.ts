@@ -9,6 +9,6 @@ import type { Buyer } from './order-locks.ts'
  * @throws AppError 400 for an invalid telephone number
  */
 export function buyerFrom(details: Payer, userId: string | null): Buyer {
-  const refusal = paymentsTexts.validation.phoneTooShort
+  const refusal = paymentsTexts.validation.phoneInvalid
   return { userId, ...details, phone: storedPhone(details.phone, 'customerDetails.phone', refusal) }
 }

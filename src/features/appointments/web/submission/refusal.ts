@@ -12,6 +12,8 @@ export type Refusal =
   | { kind: 'plan-limit'; message: string }
   | { kind: 'suspended'; message: string }
   | { kind: 'personal-limit'; message: string }
+  /** The answer was lost: the server may have done what was asked. */
+  | { kind: 'unanswered'; message: string }
   | { kind: 'other'; message: string }
 
 const goneCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([

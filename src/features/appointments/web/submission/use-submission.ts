@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { type AttemptKey, createAttemptKey, isRefusal } from '#ui/http/attempt-key.ts'
+import { type FieldErrors, fieldErrorsOf } from '#ui/forms/field-errors.ts'
+import { type AttemptKey, createAttemptKey, isUnanswered } from '#ui/http/attempt-key.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
 import { type NewTerms, type SentTerms, termsChange } from './terms-change.ts'
@@ -18,6 +19,10 @@ type Options<Body, Answer> = {
   onChoiceGone: () => void
   /** Idempotency key of a saved draft; without it the key lives as long as the screen. */
   attempt?: AttemptKey
+  /** The sentence after a lost answer: whether the server did what was asked is unknown. */
+  unanswered?: (body: Body) => string
+  /** Shows the server's messages beside the fields of another step. @returns whether it has any of these fields */
+  onFieldsRefused?: (errors: FieldErrors) => boolean
   messageOf?: (refusal: Told) => string
   toastOf?: (refusal: Told) => string
 }
@@ -33,6 +38,7 @@ type Fault = Told | { kind: 'incomplete'; message: string }
  */
 export function useSubmission<Body extends SentTerms, Answer>(options: Options<Body, Answer>) {
   const { send, fallback, onDone, onChoiceGone, messageOf = ownMessage, toastOf = messageOf } = options
+  const { unanswered, onFieldsRefused } = options
   const client = useQueryClient()
   const [ownAttempt] = useState(() => createAttemptKey())
   const attempt = options.attempt ?? ownAttempt
@@ -40,7 +46,7 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
   const [fault, setFault] = useState<Fault | null>(null)
   const forget = useCallback(() => setFault(null), [])
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Body) => send(body, attempt.keyFor(body)),
     onSuccess: (answer, body) => {
       attempt.finish()
@@ -48,14 +54,15 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       onDone(answer, body)
     },
     onError: (error, body) => {
-      if (isRefusal(error)) attempt.refuse()
-      const refusal = refusalOf(error, fallback)
+      attempt.fail(error)
+      const refusal = refusalIn(error, body)
       if (refusal.kind === 'terms-changed') {
         void client.invalidateQueries({ queryKey: activeServicesQuery().queryKey })
         setRenewed({ body, terms: refusal.terms })
         return
       }
       toasts.error(toastOf(refusal))
+      if (onFieldsRefused?.(fieldErrorsOf(error))) return
       setFault({ ...refusal, message: messageOf(refusal) })
       if (refusal.kind !== 'choice-gone') return
       void reloadCatalog(client)
@@ -63,6 +70,12 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       onChoiceGone()
     },
   })
+
+  function refusalIn(failure: Error, body: Body): Refusal {
+    return unanswered && isUnanswered(failure)
+      ? { kind: 'unanswered', message: unanswered(body) }
+      : refusalOf(failure, fallback)
+  }
 
   return {
     submit: (body: Body) => {
@@ -76,6 +89,8 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
     forget,
     isSending: isPending,
+    /** For a form that shows messages beside its fields. */
+    error,
     termsChange: renewed && termsChange(renewed.body, renewed.terms),
     acceptTerms: () => {
       if (!renewed) return

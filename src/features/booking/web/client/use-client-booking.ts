@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
@@ -19,6 +20,7 @@ export function useClientBooking(onBooked: () => void) {
     send: bookAsClient,
     attempt: clientAttempt,
     fallback: clientTexts.failed,
+    unanswered: ({ time }) => pickerTexts.timeUnanswered(time),
     onDone: () => {
       toasts.success(appointmentsTexts.booked)
       forgetTime()

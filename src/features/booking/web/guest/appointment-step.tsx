@@ -1,4 +1,4 @@
-import { memo, type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { type Choice, AppointmentPicker, unansweredTime } from '#features/availability/web/public.ts'
@@ -12,12 +12,15 @@ import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
 import { LastBooking } from './last-booking.tsx'
 import { LeftPayment } from './left-payment.tsx'
+import type { RefusedDetails } from './refused-details.ts'
 import type { JudgeDetails } from './use-detail-errors.ts'
 
 type Props = {
   draft: GuestDraft
   errorsOf: JudgeDetails
   headingRef: RefObject<HTMLHeadingElement | null>
+  /** Details that the server refused in a later step: their fields get the focus. */
+  refused: RefusedDetails | null
   notice: string | null
   isTimeLinked: boolean
   onNoticeRead: () => void
@@ -38,8 +41,13 @@ export const AppointmentStep = memo(function AppointmentStep(props: Props) {
   )
 })
 
-function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead, onFilledIn }: Props) {
-  const [hasTried, setHasTried] = useState(false)
+function Form(props: Props) {
+  const { draft, errorsOf, headingRef, refused, notice, isTimeLinked, onNoticeRead, onFilledIn } = props
+  const [hasTried, setHasTried] = useState(refused !== null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) focusFirstFault(form.current)
+  }, [refused])
   const errors = useMemo(() => errorsOf(draft.details), [errorsOf, draft.details])
   const choose = useCallback(
     (choice: Choice) => {
@@ -58,6 +66,7 @@ function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead,
       {draft.booked && <LastBooking booked={draft.booked} />}
       <LeftPayment />
       <form
+        ref={form}
         id={guestFormId}
         noValidate
         onSubmit={(event) => {

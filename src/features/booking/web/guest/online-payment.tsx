@@ -59,6 +59,7 @@ function PayerPart({ details, payment, chosen, online }: PayerProps) {
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         <PayerForm
           initialValues={initialValues}
+          error={online.start.error}
           onTyped={(typed) => online.onTyped(typedPayer(details, typed))}
           onFilledIn={(payer) => chosen && online.start.submit(chosen, details, payer)}
         />

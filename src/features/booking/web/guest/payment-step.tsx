@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
 
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
@@ -8,6 +10,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
+import { stepAddress } from './guest-steps.ts'
 import { OnlinePaymentPart } from './online-payment.tsx'
 import type { OnlinePayment } from './use-online-payment.ts'
 
@@ -21,12 +24,14 @@ type Props = {
   price: number | null
   headingRef: RefObject<HTMLHeadingElement | null>
   online: OnlinePayment
-  failure: string | null
+  isSending: boolean
+  failure: { kind: string; message: string } | null
 }
 
 /** Step 3. Without online payments only payment at the salon. */
-export function PaymentStep({ draft, chosen, price, headingRef, online, failure }: Props) {
+export function PaymentStep({ draft, chosen, price, headingRef, online, isSending, failure }: Props) {
   const { payment } = guestTexts
+  const navigate = useNavigate()
   const config = useQuery(paymentConfigQuery)
   const isOffline = config.isError || config.data?.publishableKey === ''
   const { method } = draft.payment
@@ -37,7 +42,7 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, failure 
       </h1>
       <p className="lead">{payment.lead}</p>
       <div className={styles['block']}>
-        {failure && <Notice kind="error" title={payment.failed} message={failure} />}
+        {failure && <Notice kind="error" title={titleOf(failure)} message={failure.message} />}
         {config.isPending && <FadeSkeleton block height={76} />}
         {isOffline && <Notice title={payment.unavailable} message={payment.unavailableHint} />}
         {config.data && !isOffline ? (
@@ -54,7 +59,19 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, failure 
         ) : (
           <OnlyAtTheSalon price={price} words={payment} />
         )}
+        <Button
+          variant="outline"
+          className={styles['back'] ?? ''}
+          disabled={isSending || online.state === 'paying'}
+          onClick={() => void navigate(stepAddress.review)}
+        >
+          {payment.back}
+        </Button>
       </div>
     </>
   )
+}
+
+function titleOf({ kind }: { kind: string }): string {
+  return kind === 'unanswered' ? guestTexts.payment.unanswered : guestTexts.payment.failed
 }

@@ -6,11 +6,13 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
+import type { FieldErrors } from '#ui/forms/field-errors.ts'
 
 import { guestDraft } from '../drafts.ts'
 import { managedAppointmentQuery } from '../queries/appointment-queries.ts'
 import type { bookAsGuest } from '../submission/booking-calls.ts'
 import { stepAddress } from './guest-steps.ts'
+import type { RefusedDetails } from './refused-details.ts'
 
 type Told = { kind: string; message: string }
 
@@ -18,7 +20,9 @@ export function useBookingOutcome(salonPhone: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [retried, setRetried] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RefusedDetails | null>(null)
   return {
+    refused,
     retriedServiceId: retried,
     onBooked: (answer: Awaited<ReturnType<typeof bookAsGuest>>) => {
       const { _id, token, hasAccount, guestInfo, barber } = answer
@@ -41,6 +45,14 @@ export function useBookingOutcome(salonPhone: string) {
     },
     messageOf: ({ kind, message }: Told) =>
       kind === 'personal-limit' || kind === 'plan-limit' ? guestTexts.limitReached(salonPhone) : message,
+    /** Goes back to the step of the details if the server refused one of them. */
+    onFieldsRefused: (errors: FieldErrors) => {
+      const { details } = guestDraft.read()
+      if (!Object.keys(errors).some((name) => name in details)) return false
+      setRefused({ details, errors })
+      void navigate(stepAddress.appointment, { preventScrollReset: true })
+      return true
+    },
     onChoiceGone: () => {
       setRetried(guestDraft.read().choice.serviceId)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))

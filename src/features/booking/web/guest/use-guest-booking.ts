@@ -1,4 +1,5 @@
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
@@ -8,14 +9,16 @@ import { guestAttempts, type GuestDraft } from '../drafts.ts'
 import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
-export function useGuestBooking({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
+export function useGuestBooking({ onBooked, ...outcome }: BookingOutcome) {
   const submission = useSubmission({
     send: bookAsGuest,
     attempt: guestAttempts.cash,
     fallback: guestTexts.failed,
     onDone: onBooked,
-    messageOf,
-    onChoiceGone,
+    unanswered: ({ time }) => pickerTexts.timeUnanswered(time),
+    messageOf: outcome.messageOf,
+    onChoiceGone: outcome.onChoiceGone,
+    onFieldsRefused: outcome.onFieldsRefused,
   })
   return {
     ...submission,

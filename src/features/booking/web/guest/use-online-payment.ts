@@ -28,7 +28,7 @@ const change = (payment: Partial<PaymentDraft>) =>
 const preparedNow = () => guestDraft.read().payment.prepared
 
 /** Holds the slot, lets Stripe take the money, then books. */
-export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
+export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -54,8 +54,10 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     attempt: guestAttempts.start,
     fallback: guestTexts.failed,
     onDone: (answer) => change({ prepared: prepare(answer) }),
-    messageOf,
-    onChoiceGone,
+    unanswered: () => guestTexts.payment.startUnanswered,
+    messageOf: outcome.messageOf,
+    onChoiceGone: outcome.onChoiceGone,
+    onFieldsRefused: outcome.onFieldsRefused,
   })
 
   const booking = useMutation({

@@ -57,7 +57,13 @@ type Props = {
 
 export default function PayerForm({ initialValues, onTyped, onFilledIn, error = null }: Props) {
   useShowPayerForm()
-  const form = useForm({ schema: payerSchema, initialValues, onSubmit: onFilledIn, error })
+  const form = useForm({
+    schema: payerSchema,
+    initialValues,
+    onSubmit: onFilledIn,
+    error,
+    within: 'customerDetails',
+  })
   const missing = fields.filter(({ name }) => form.errors[name] === validation.fieldRequired)
   return (
     <form

@@ -159,5 +159,6 @@ function alertOf(error: unknown): Alert {
   if (error instanceof CurriculumError) return { message: error.message, fault: null }
   // The server's error about a field is more specific than the general one.
   const detail = error instanceof SendingError && error.status === 400 ? error.text : ''
-  return { message: failures.sending, fault: null, ...(detail && { detail }) }
+  const isLost = error instanceof SendingError && error.status === 0
+  return { message: isLost ? failures.unanswered : failures.sending, fault: null, ...(detail && { detail }) }
 }

@@ -1,6 +1,6 @@
 import { useStudio } from '#features/studio/web/public.ts'
 import { isDay } from '#shared/calendar-time.ts'
-import { isPhone, maxPhoneLength } from '#shared/phone.ts'
+import { hasWrongLength, isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { PlainField } from '#ui/forms/plain-field.tsx'
 
@@ -121,7 +121,7 @@ function ContactStep({ consultation: { draft, change } }: Props) {
         autoComplete="tel"
         maxLength={maxPhoneLength}
         value={phone}
-        data-missing={!isPhone(phone) || undefined}
+        data-missing={!isPhone(phone) || hasWrongLength(phone) || undefined}
         onChange={({ currentTarget }) => change({ phone: phoneSigns(currentTarget.value) })}
       />
       <p className={`dim ${styles['hint']}`}>{texts.contactHint}</p>

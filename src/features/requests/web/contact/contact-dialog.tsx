@@ -13,7 +13,7 @@ import { type ContactMessage, useContact } from './use-contact.ts'
 type Fields = Record<Person, string> & Record<string, string>
 
 type Props<Draft extends Fields> = {
-  texts: ContactFormTexts & Record<'title' | 'sent' | 'sentText' | 'failed', string>
+  texts: ContactFormTexts & Record<'title' | 'sent' | 'sentText' | 'failed' | 'unanswered', string>
   draft: ReturnType<typeof createContactDraft<Draft>>
   messageOf: (typed: Draft) => ContactMessage
   onClose: () => void
@@ -27,7 +27,7 @@ export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
   const { state, send } = useContact({
     attempt: draft.attempt(),
     timeOpen,
-    failed: texts.failed,
+    texts,
     onSent: clear,
     onClose,
   })

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { createTimeOpen } from '#ui/browser/time-open.ts'
-import type { AttemptKey } from '#ui/http/attempt-key.ts'
-import { ConnectionError, HttpError, messageOf } from '#ui/http/http-client.ts'
+import { type AttemptKey, isUnanswered } from '#ui/http/attempt-key.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import type { sendContact as endpoint } from '../../requests.endpoints.ts'
 import { quickest } from '../../requests.rules.ts'
@@ -22,7 +22,7 @@ export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsO
 type Options = {
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
-  failed: string
+  texts: Record<'failed' | 'unanswered', string>
   onSent: () => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ type Options = {
 /**
  * State machine: idle → sending → sent, which closes the dialog, or failed, from where the user can retry.
  */
-export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Options) {
+export function useContact({ attempt, timeOpen, texts, onSent, onClose }: Options) {
   const [state, setState] = useState<ContactState>({ kind: 'idle' })
   const close = useRef(onClose)
   useEffect(() => {
@@ -56,16 +56,16 @@ export function useContact({ attempt, timeOpen, failed, onSent, onClose }: Optio
       onSent()
       setState({ kind: 'sent' })
     } catch (error) {
-      setState({ kind: 'failed', message: sentenceOf(error, failed) })
+      setState({ kind: 'failed', message: sentenceOf(error, texts) })
     }
   }
 
   return { state, send }
 }
 
-/** Prefers the server's field errors to its general message. A lost connection shows the fallback. */
-function sentenceOf(error: unknown, failed: string): string {
-  if (error instanceof ConnectionError && navigator.onLine) return failed
+/** Prefers the server's field errors to its general message. */
+function sentenceOf(error: unknown, { failed, unanswered }: Options['texts']): string {
+  if (isUnanswered(error)) return unanswered
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []
   return ofFields.length > 0 ? ofFields.join('. ') : messageOf(error, failed)
 }

@@ -13,6 +13,14 @@ export type PreparedOrder = PreparedPayment & {
   payer: Payer
 }
 
+/** A sent order whose answer was lost: it may have arrived. */
+export type UnansweredOrder = {
+  items: Ordered[]
+  /** CHF */
+  total: number
+  payer: Payer
+}
+
 export type CheckoutDraft = {
   method: Method
   /** Only fields that differ from the account's data. */
@@ -20,6 +28,8 @@ export type CheckoutDraft = {
   /** The account that typed or prepared it; null for a guest. */
   accountId: string | null
   prepared: PreparedOrder | null
+  /** Until the same order is answered, or the customer says that it has not arrived. */
+  unanswered?: UnansweredOrder | null
 }
 
 export const payerFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city'] as const
@@ -47,7 +57,8 @@ export function isCheckoutDraft(value: unknown): value is CheckoutDraft {
       ['payer'],
       (payer) => typeof payer === 'object' && payer !== null && Object.values(payer).every(isText),
     ) &&
-    hasFields(value, ['prepared'], (prepared) => prepared === null || isPrepared(prepared))
+    hasFields(value, ['prepared'], (prepared) => prepared === null || isPrepared(prepared)) &&
+    hasFields(value, ['unanswered'], (order) => (order ?? null) === null || isUnansweredOrder(order))
   )
 }
 
@@ -55,6 +66,16 @@ function isPrepared(value: unknown): boolean {
   return (
     hasFields(value, ['intentId', 'clientSecret'], isText) &&
     hasFields(value, ['amount', 'until'], Number.isFinite) &&
+    hasItemsAndPayer(value)
+  )
+}
+
+function isUnansweredOrder(value: unknown): boolean {
+  return hasFields(value, ['total'], Number.isFinite) && hasItemsAndPayer(value)
+}
+
+function hasItemsAndPayer(value: unknown): boolean {
+  return (
     hasFields(value, ['payer'], (payer) => hasFields(payer, payerFields, isText)) &&
     hasFields(value, ['items'], (items) => Array.isArray(items) && items.every(isOrdered))
   )

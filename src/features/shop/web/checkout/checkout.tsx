@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { PrivacyNote } from '#features/consent/web/public.ts'
@@ -11,12 +11,13 @@ import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { scrollWhenShown } from '#ui/forms/focus.ts'
+import { isUnanswered } from '#ui/http/attempt-key.ts'
 import { FootBar } from '#ui/screens/foot-bar.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
-import { failureOf, faultOf, orderedOf } from '../../checkout.rules.ts'
+import { failureOf, faultOf, isSameOrder, orderedOf } from '../../checkout.rules.ts'
 import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartCheck } from '../cart/use-cart-check.ts'
@@ -24,7 +25,8 @@ import { useCart } from '../cart/use-cart.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayerPart } from './payer-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { useCashOrder } from './use-cash-order.ts'
+import { UnansweredOrderNotice } from './unanswered-order.tsx'
+import { forgetUnanswered, useCashOrder } from './use-cash-order.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useOnlineOrder } from './use-online-order.ts'
 
@@ -38,6 +40,8 @@ export default function Checkout() {
   const cash = useCashOrder()
   const online = useOnlineOrder()
   const [fault, setFault] = useState<string | null>(null)
+  const [isOther, setOther] = useState(false)
+  const openOrder = useRef<HTMLDivElement>(null)
   const heading = useHeadingFocus('checkout', { isNew: true })
   useCartCheck()
 
@@ -50,13 +54,18 @@ export default function Checkout() {
     ? { items: prepared.items, total: prepared.amount }
     : { items: orderedOf(cart).items, total: totalOf(cart) }
   const isEmpty = ordered.items.length === 0
+  const { unanswered = null } = draft
   const submit = (payer: Payer) => {
     if (isPending) return
     const missing = faultOf(cart, payer)
     setFault(missing)
+    const isOther = unanswered !== null && (isOnline || !isSameOrder(unanswered, cart, payer))
+    setOther(isOther)
+    if (isOther) return void openOrder.current?.focus()
     if (missing === null) (isOnline ? online.start : cash).mutate({ cart, payer })
   }
-  const failure = fault ?? (error && failureOf(error, isOnline ? texts.startFailed : texts.orderFailed))
+  const isLost = isUnanswered(error)
+  const failure = fault ?? (error && !(isLost && !isOnline) ? messageOf(error, isOnline) : null)
   const actionOf = (size: 'md' | 'lg') => (
     <PayAction
       size={size}
@@ -102,6 +111,17 @@ export default function Checkout() {
           <p className="lead">{texts.lead(studio.street, studio.city)}</p>
         </div>
         <CartChanges />
+        {unanswered && !prepared && (
+          <UnansweredOrderNotice
+            ref={openOrder}
+            order={unanswered}
+            isOther={isOther || isOnline || !isSameOrder(unanswered, cart)}
+            onKnown={() => {
+              setOther(false)
+              forgetUnanswered()
+            }}
+          />
+        )}
         {failure && (
           <div ref={scrollWhenShown}>
             <Notice kind="error" title={texts.failedTitle} message={failure} />
@@ -111,7 +131,7 @@ export default function Checkout() {
           <Notice message={cartTexts.empty} />
         ) : (
           <>
-            <PayerPart prepared={prepared} online={online} onFilledIn={submit} />
+            <PayerPart prepared={prepared} online={online} onFilledIn={submit} error={error} />
             <PaymentPart isOffered={isOffered} draft={draft} total={ordered.total} online={online} />
             <PrivacyNote />
           </>
@@ -119,6 +139,11 @@ export default function Checkout() {
       </div>
     </SummaryLayout>
   )
+}
+
+function messageOf(error: Error, isOnline: boolean): string {
+  if (isOnline && isUnanswered(error)) return texts.startUnanswered
+  return failureOf(error, isOnline ? texts.startFailed : texts.orderFailed)
 }
 
 function piecesOf(items: readonly { quantity: number }[]): number {

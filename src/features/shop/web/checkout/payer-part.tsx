@@ -15,10 +15,12 @@ type Props = {
   prepared: PreparedOrder | null
   online: OnlineOrder
   onFilledIn: (payer: Payer) => void
+  /** Of the last call. */
+  error: Error | null
 }
 
 /** The customer's data: a form, and during the payment a summary. */
-export function PayerPart({ prepared, online, onFilledIn }: Props) {
+export function PayerPart({ prepared, online, onFilledIn, error }: Props) {
   const { isKnown, key, ...typed } = usePayer()
   if (prepared) {
     return (
@@ -39,7 +41,7 @@ export function PayerPart({ prepared, online, onFilledIn }: Props) {
       />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         {isKnown ? (
-          <PayerForm key={key} {...typed} onFilledIn={onFilledIn} />
+          <PayerForm key={key} {...typed} error={error} onFilledIn={onFilledIn} />
         ) : (
           <FadeSkeleton block height={300} />
         )}

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 
 import { placeOrder } from '#features/orders/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { isRefusal, isUnanswered } from '#ui/http/attempt-key.ts'
 
 import type { Cart } from '../../cart.rules.ts'
 import { orderedOf, sentStatus } from '../../checkout.rules.ts'
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import { checkoutAttempts } from './checkout-draft.ts'
+import { checkoutAttempts, checkoutDraft } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -23,6 +25,19 @@ export function useCashOrder() {
       attempt.finish()
       place(order, { isPaid: false })
     },
-    onError: (error) => refuse(error, texts.orderFailed),
+    onError: (error, { cart, payer }) => {
+      if (isUnanswered(error)) {
+        checkoutDraft.update((draft) => ({ ...draft, unanswered: { ...orderedOf(cart), payer } }))
+        toasts.error(texts.unanswered.title)
+      } else {
+        if (isRefusal(error)) forgetUnanswered()
+        refuse(error, texts.orderFailed)
+      }
+    },
   })
+}
+
+/** After a refusal of the same order, or when the customer knows that it has not arrived. */
+export function forgetUnanswered(): void {
+  checkoutDraft.update((draft) => ({ ...draft, unanswered: null }))
 }

@@ -10,6 +10,8 @@ import {
   startPayment,
   usePreparedPayment,
 } from '#features/payments/web/public.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { isUnanswered } from '#ui/http/attempt-key.ts'
 
 import type { Cart } from '../../cart.rules.ts'
 import { orderedOf, paidFor, sentStatus } from '../../checkout.rules.ts'
@@ -50,7 +52,10 @@ export function useOnlineOrder() {
       checkoutAttempts.start.finish()
       change({ accountId, prepared: { ...prepare(answer), items: orderedOf(cart).items, payer } })
     },
-    onError: (error) => refuse(error, texts.startFailed),
+    onError: (error) => {
+      if (isUnanswered(error)) toasts.error(texts.startUnanswered)
+      else refuse(error, texts.startFailed)
+    },
   })
 
   const order = useMutation({

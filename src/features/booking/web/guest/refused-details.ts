@@ -1,0 +1,23 @@
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import type { FieldErrors } from '#ui/forms/field-errors.ts'
+
+import type { DetailErrors } from './guest-details.schema.ts'
+
+/** What the server refused, with its messages by field. */
+export type RefusedDetails = { details: GuestDetails; errors: FieldErrors }
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** Adds the server's messages for fields that still have the refused text. */
+export function withRefused(
+  errors: DetailErrors,
+  details: GuestDetails,
+  refused: RefusedDetails | null,
+): DetailErrors {
+  const all = { ...errors }
+  for (const name of names) {
+    const message = refused?.details[name] === details[name] ? refused.errors[name] : undefined
+    if (message !== undefined) all[name] ??= message
+  }
+  return all
+}
