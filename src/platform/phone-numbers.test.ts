@@ -44,6 +44,7 @@ it.each([
   ['too short for Switzerland', '+41 79 123'],
   ['too long for Switzerland', '+41 79 123 45 67 890'],
   ['too short for Switzerland', '0041 91 123 45 6'],
+  ['too short behind its zero', '+41 (0)79 123 45 6'],
   ['too short', '123456'],
   ['too short', '+123456'],
   ['too long', '+1234567890123456'],

@@ -94,5 +94,6 @@ function possible(number: PhoneNumber | undefined): string | undefined {
   // The library also accepts Swiss voicemail numbers, which have twelve digits.
   if (!number?.isPossible() || (number.country === 'CH' && number.nationalNumber.length > longestLocal))
     return undefined
-  return number.number
+  // A truncated number with its dialled zero, such as '+41 (0)79 123 45 6', has nine digits as well.
+  return number.number.startsWith('+410') ? undefined : number.number
 }

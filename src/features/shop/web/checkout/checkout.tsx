@@ -61,8 +61,8 @@ export default function Checkout() {
     setFault(missing)
     const isOther = unanswered !== null && (isOnline || !isSameOrder(unanswered, cart, payer))
     setOther(isOther)
-    if (isOther) return void openOrder.current?.focus()
-    if (missing === null) (isOnline ? online.start : cash).mutate({ cart, payer })
+    if (isOther) openOrder.current?.focus()
+    else if (missing === null) (isOnline ? online.start : cash).mutate({ cart, payer })
   }
   const isLost = isUnanswered(error)
   const failure = fault ?? (error && !(isLost && !isOnline) ? messageOf(error, isOnline) : null)
