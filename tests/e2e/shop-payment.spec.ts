@@ -52,6 +52,21 @@ test.describe('without payments online', () => {
 test.describe('with payments online', () => {
   test.use({ takesPayments: true })
 
+  test('a number that only the server refuses is marked in the form', async ({ page }) => {
+    const field = page.getByLabel('Telefono', { exact: true })
+    const order = page.getByRole('button', { name: 'Conferma l’ordine' })
+    await openCheckout(page)
+    for (const [label, text] of Object.entries(customer))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await field.fill('079 123 45 67 89')
+    await order.click()
+    await expect(field).toHaveAccessibleDescription(/Inserisci un numero di telefono valido/)
+    await field.fill('02 1234567')
+    await order.click()
+    await expect(field).toHaveAccessibleDescription(/Aggiungi il prefisso del paese/)
+    await expect(field).toBeFocused()
+  })
+
   test('an order is paid in the shop; Annulla keeps the cart and what was typed', async ({ page, shop }) => {
     await openCheckout(page)
     await fillCustomer(page)
