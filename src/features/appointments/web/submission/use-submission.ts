@@ -4,8 +4,9 @@ import { useCallback, useState } from 'react'
 import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { type FieldErrors, fieldErrorsOf } from '#ui/forms/field-errors.ts'
+import type { FieldErrors } from '#ui/forms/field-errors.ts'
 import { type AttemptKey, createAttemptKey, isUnanswered } from '#ui/http/attempt-key.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
 import { type NewTerms, type SentTerms, termsChange } from './terms-change.ts'
@@ -62,7 +63,7 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
         return
       }
       toasts.error(toastOf(refusal))
-      if (onFieldsRefused?.(fieldErrorsOf(error))) return
+      if (error instanceof HttpError && onFieldsRefused?.(error.body.errors ?? {})) return
       setFault({ ...refusal, message: messageOf(refusal) })
       if (refusal.kind !== 'choice-gone') return
       void reloadCatalog(client)
