@@ -68,7 +68,6 @@ export const guestTexts = {
     sending: 'Prenotazione in corso...',
     back: 'Indietro',
     failed: 'Errore nella prenotazione',
-    unanswered: 'Prenotazione senza risposta',
     startUnanswered:
       'La risposta non è arrivata. Non hai prenotato e non hai pagato nulla: premi di nuovo «Continua», e se tenevamo già l’orario per te ritrovi lo stesso pagamento.',
   },

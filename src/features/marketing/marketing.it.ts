@@ -227,6 +227,4 @@ export const demoTexts = {
   sentText: 'Grazie! Ti richiamiamo appena possibile. Questa finestra si chiude da sola.',
   failed:
     "Si è verificato un errore durante l'invio. Riprova o contattaci direttamente via email o telefono.",
-  unanswered:
-    'Non sappiamo se la richiesta è arrivata: inviala di nuovo. Se c’è già, non la riceviamo due volte.',
 } as const

@@ -59,7 +59,7 @@ export default function GuestBookingPage() {
   const online = useOnlinePayment(outcome)
   const isOnline = useIsPaidOnline(draft)
   const sending = isOnline ? online.start : booking
-  const { failure } = sending
+  const failure = sending.failure?.message ?? null
   const [isTimeLinked, setTimeLinked] = useState(false)
   const follow = useCallbackRef((choice: Choice) => {
     startWith(choice)
@@ -137,7 +137,7 @@ export default function GuestBookingPage() {
           errorsOf={errorsOf}
           headingRef={headingRef}
           refused={refused}
-          notice={sending.lostRace ?? (isRetry ? (failure?.message ?? null) : null)}
+          notice={sending.lostRace ?? (isRetry ? failure : null)}
           isTimeLinked={isTimeLinked}
           onNoticeRead={sending.forget}
           onFilledIn={goOn}

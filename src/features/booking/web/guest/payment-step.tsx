@@ -25,7 +25,7 @@ type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>
   online: OnlinePayment
   isSending: boolean
-  failure: { kind: string; message: string } | null
+  failure: string | null
 }
 
 /** Step 3. Without online payments only payment at the salon. */
@@ -42,7 +42,7 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, isSendin
       </h1>
       <p className="lead">{payment.lead}</p>
       <div className={styles['block']}>
-        {failure && <Notice kind="error" title={titleOf(failure)} message={failure.message} />}
+        {failure && <Notice kind="error" title={payment.failed} message={failure} />}
         {config.isPending && <FadeSkeleton block height={76} />}
         {isOffline && <Notice title={payment.unavailable} message={payment.unavailableHint} />}
         {config.data && !isOffline ? (
@@ -70,8 +70,4 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, isSendin
       </div>
     </>
   )
-}
-
-function titleOf({ kind }: { kind: string }): string {
-  return kind === 'unanswered' ? guestTexts.payment.unanswered : guestTexts.payment.failed
 }

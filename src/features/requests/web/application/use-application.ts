@@ -158,7 +158,11 @@ function alertOf(error: unknown): Alert {
     return { message: failures.photos(failures.file(error.fileName)), fault: 'photos' }
   if (error instanceof CurriculumError) return { message: error.message, fault: null }
   // The server's error about a field is more specific than the general one.
-  const detail = error instanceof SendingError && error.status === 400 ? error.text : ''
-  const isLost = error instanceof SendingError && error.status === 0
-  return { message: isLost ? failures.unanswered : failures.sending, fault: null, ...(detail && { detail }) }
+  const detail = error instanceof SendingError ? detailOf(error) : ''
+  return { message: failures.sending, fault: null, ...(detail && { detail }) }
+}
+
+function detailOf({ status, text }: SendingError): string {
+  if (status === 0) return failures.unanswered
+  return status === 400 ? text : ''
 }

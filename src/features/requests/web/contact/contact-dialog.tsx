@@ -13,7 +13,7 @@ import { type ContactMessage, useContact } from './use-contact.ts'
 type Fields = Record<Person, string> & Record<string, string>
 
 type Props<Draft extends Fields> = {
-  texts: ContactFormTexts & Record<'title' | 'sent' | 'sentText' | 'failed' | 'unanswered', string>
+  texts: ContactFormTexts & Record<'title' | 'sent' | 'sentText' | 'failed', string> & { unanswered?: string }
   draft: ReturnType<typeof createContactDraft<Draft>>
   messageOf: (typed: Draft) => ContactMessage
   onClose: () => void

@@ -22,7 +22,7 @@ export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsO
 type Options = {
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
-  texts: Record<'failed' | 'unanswered', string>
+  texts: { failed: string; unanswered?: string }
   onSent: () => void
   onClose: () => void
 }
@@ -65,7 +65,7 @@ export function useContact({ attempt, timeOpen, texts, onSent, onClose }: Option
 
 /** Prefers the server's field errors to its general message. */
 function sentenceOf(error: unknown, { failed, unanswered }: Options['texts']): string {
-  if (isUnanswered(error)) return unanswered
+  if (isUnanswered(error)) return unanswered ?? failed
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []
   return ofFields.length > 0 ? ofFields.join('. ') : messageOf(error, failed)
 }

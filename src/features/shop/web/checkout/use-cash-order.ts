@@ -4,6 +4,7 @@ import { placeOrder } from '#features/orders/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { isRefusal, isUnanswered } from '#ui/http/attempt-key.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import type { Cart } from '../../cart.rules.ts'
 import { orderedOf, sentStatus } from '../../checkout.rules.ts'
@@ -28,7 +29,7 @@ export function useCashOrder() {
     onError: (error, { cart, payer }) => {
       if (isUnanswered(error)) {
         checkoutDraft.update((draft) => ({ ...draft, unanswered: { ...orderedOf(cart), payer } }))
-        toasts.error(texts.unanswered.title)
+        toasts.error(messageOf(error, texts.orderFailed))
       } else {
         if (isRefusal(error)) forgetUnanswered()
         refuse(error, texts.orderFailed)
