@@ -142,7 +142,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
   }
 }
 
-/** Nothing is left to pay for a cancelled appointment, but everything for one that stands although its money went back. */
+/** A cancelled appointment is shown with nothing left to pay; a standing one whose money went back is shown as unpaid. */
 function paymentStatusShown(row: AppointmentRow): string {
   const { status, payment_status: paid } = row
   if (status === 'cancelled' && paid === 'partially_paid')

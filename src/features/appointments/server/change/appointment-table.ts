@@ -156,8 +156,10 @@ export type AppointmentFields = Partial<
   >
 >
 
-/** Writes the sums of its payments. The caller must have locked the row. */
-/** Writes nothing if nothing differs: a new `updated_at` makes open forms of the staff stale. */
+/**
+ * Writes the sums of an appointment's payments, and nothing if they are the same: a new `updated_at` makes open forms of the
+ * staff stale. The caller must have locked the row.
+ */
 export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
   const columns = Object.keys(payment) as (keyof PaymentFields)[]
   await db

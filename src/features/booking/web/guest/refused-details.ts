@@ -3,7 +3,7 @@ import type { FieldErrors } from '#ui/forms/field-errors.ts'
 
 import type { DetailErrors } from './guest-details.schema.ts'
 
-/** What the server refused, with its messages by field. */
+/** Details that the server refused, with its messages by field. */
 export type RefusedDetails = { details: GuestDetails; errors: FieldErrors }
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const

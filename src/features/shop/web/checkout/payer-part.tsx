@@ -15,7 +15,7 @@ type Props = {
   prepared: PreparedOrder | null
   online: OnlineOrder
   onFilledIn: (payer: Payer) => void
-  /** Of the last call. */
+  /** The last call failed with this error; its messages appear beside the fields. */
   error: Error | null
 }
 
