@@ -445,6 +445,9 @@ test('what the plan allows is read again when its window gets the focus, beside 
   await expect.poll(() => asked).toBeGreaterThan(0)
   await page.clock.runFor(2_000)
   const before = asked
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect.poll(() => asked).toBeGreaterThan(before)
+  await expect(async () => {
+    // A focus while the first answer is under way asks nothing new, so the window gets it until a call follows.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(asked).toBeGreaterThan(before)
+  }).toPass({ timeout: 15_000 })
 })

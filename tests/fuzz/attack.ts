@@ -68,8 +68,9 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
   if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
   if (strangersMark.test(text) && !(await mayRead(shop, call, caller))) finding('tells of a stranger')
   if (response.status >= 400) {
-    // The mail service's interface refuses with a sentence only.
-    const fault = call.url.startsWith('/api/v1.0/email/') ? faultOfSentence(text) : faultOf(text)
+    // The mail service's interface refuses with a sentence only. HTTP that cannot be parsed gets JSON, before any path is known.
+    const isSentence = call.url.startsWith('/api/v1.0/email/') && !isUnparsed(response)
+    const fault = isSentence ? faultOfSentence(text) : faultOf(text)
     if (fault) finding(`${response.status} ${fault}: ${text.slice(0, 200)}`)
   }
   if (response.status === 401 && caller.person) caller.person = await comeBack(shop, caller, caller.person)
@@ -105,6 +106,11 @@ async function send(shop: Shop, { method, url, headers, body }: Call, { person }
     headers: { ...headers, ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
     ...(body === undefined ? {} : { body }),
   })
+}
+
+/** Returns whether the HTTP parser refused the call: it answers 400 and closes the connection. */
+function isUnparsed({ status, headers }: Response): boolean {
+  return status === 400 && headers.get('connection') === 'close'
 }
 
 /** Returns a fault unless the refusal has a code, an Italian sentence and the request's id, and no internals. */
