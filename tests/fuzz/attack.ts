@@ -108,9 +108,10 @@ async function send(shop: Shop, { method, url, headers, body }: Call, { person }
   })
 }
 
-/** Returns whether the HTTP parser refused the call: it answers 400 and closes the connection. */
+/** Returns whether the HTTP parser refused the call: it answers 400 as JSON and closes the connection. */
 function isUnparsed({ status, headers }: Response): boolean {
-  return status === 400 && headers.get('connection') === 'close'
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  return status === 400 && isJson && headers.get('connection') === 'close'
 }
 
 /** Returns a fault unless the refusal has a code, an Italian sentence and the request's id, and no internals. */

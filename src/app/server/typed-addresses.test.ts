@@ -103,10 +103,12 @@ describe.each(Object.entries(forms))('an e-mail address of the form: %s', (_form
   })
 
   it('is stored without what pasting brings along', async () => {
-    const [invisible, list, link] = [address(), address(), address()]
+    const [invisible, list, link, named, bare] = [address(), address(), address(), address(), address()]
     await expectStored(`\u200b${invisible.replace('@', '\u200d@\u2060')}\ufeff`, invisible)
     await expectStored(` ${list.toUpperCase()} ;, `, list)
     await expectStored(`mailto:${link},`, link)
+    await expectStored(`Gino O'Neil <${named}>;`, named)
+    await expectStored(`<${bare}>`, bare)
   })
 
   it('is one address', async () => {

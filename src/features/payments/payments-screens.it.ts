@@ -60,6 +60,7 @@ export const payAppointmentTexts = {
 export const paidTexts = {
   online: 'Pagato online',
   in_person: 'Pagato in sede',
+  twoWays: 'Pagato online e in sede',
   partially_paid: (due: string) => `Pagato in parte, restano ${due}`,
   refunded: 'Rimborsato',
   partially_refunded: 'Rimborsato in parte',
