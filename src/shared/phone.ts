@@ -51,9 +51,11 @@ export function isTextable(stored: string): boolean {
     : /^\+(?:423|3[39]|4[39])\d{6,12}$/.test(stored)
 }
 
-/** Formats a stored Swiss number for reading, '+41 79 123 45 67'; returns others unchanged. */
+/** Formats stored Swiss numbers for reading, '+41 79 123 45 67', and Italian mobile numbers; returns others unchanged. */
 export function readablePhone(stored: string): string {
-  return stored.replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '+41 $1 $2 $3 $4')
+  return stored
+    .replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '+41 $1 $2 $3 $4')
+    .replace(/^\+39(3\d{2})(\d{3})(\d{3,4})$/, '+39 $1 $2 $3')
 }
 
 /** Keeps only digits, plus and spaces, for a field that allows no others. */
