@@ -61,7 +61,7 @@ describe('a request for a demo', () => {
     ])
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Richiesta di demo da Gino Rezzonico')
-    expectParts(mail?.text, [...demo.message.split('\n'), demo.email, '+393331234567'])
+    expectParts(mail?.text, [...demo.message.split('\n'), demo.email, '+39 333 123 4567'])
     expect(await mailsTo('gino@example.test')).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('an answer to the mail', () => {
     'gino@example.test\r\nBcc: tutti@example.test',
     'gino@example.test, altro@example.test',
     'Gruppo: gino@example.test;',
-    '<gino@example.test>',
+    '<gino@example.test> <altro@example.test>',
     'gino@example.test\u0001',
     '',
   ])('an address of a row that is none, or more than one, is left out: %j', async (email) => {
