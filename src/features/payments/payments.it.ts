@@ -60,7 +60,7 @@ export const paymentsErrorTexts = {
   ALREADY_PAID: 'È già pagato',
   AMOUNT_TOO_LOW: 'L’importo è troppo basso per il pagamento online: si paga in sede.',
   NOT_REFUNDABLE: 'Questo pagamento non può essere rimborsato',
-  ALREADY_REFUNDED: 'Questo pagamento è già stato rimborsato',
+  ALREADY_REFUNDED: 'Questo pagamento è già rimborsato, o il suo rimborso è già ordinato',
   PAYMENT_DISPUTED:
     'Il pagamento è contestato: l’importo è presso la banca del cliente e non si può rimborsare.',
   REFUND_TOO_HIGH: 'L’importo supera quanto resta da rimborsare',
