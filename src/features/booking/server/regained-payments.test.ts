@@ -59,10 +59,11 @@ async function loseDispute(paymentIntent: string, amount: number): Promise<() =>
   }
 }
 
-async function giveGesture({ paymentId }: Paid, { isSent = true } = {}): Promise<void> {
+/** @param options amount in CHF */
+async function giveGesture({ paymentId }: Paid, { isSent = true, amount = 10 } = {}): Promise<void> {
   const { status } = await (
     await logIn(shop, owner.email)
-  ).post(`/payments/${paymentId}/refund`, { amount: 10, reason: 'Un gesto' })
+  ).post(`/payments/${paymentId}/refund`, { amount, reason: 'Un gesto' })
   expect(status).toBe(200)
   if (isSent) await shop.payments.sendRefunds()
   shop.clock.advance(minute)
@@ -129,6 +130,22 @@ describe('a dispute that the shop loses and then wins', () => {
     await winAfterAll()
     expect(await keptOf(visit)).toBe(2000)
   })
+
+  it.each([[[30]], [[10, 20]]])(
+    'keeps the second payment when all of the first one was to go back: CHF %j',
+    async (amounts) => {
+      const visit = await bookedVisit()
+      const first = await payOnline(visit)
+      for (const amount of amounts) await giveGesture(first, { isSent: false, amount })
+      const winAfterAll = await loseDispute(first.intentId, 3000)
+      const second = await payOnline(visit)
+      await winAfterAll()
+      expect(await keptOf(visit)).toBe(3000)
+      expect([atStripe(first.intentId)?.refunded, atStripe(second.intentId)?.refunded]).toEqual([3000, 0])
+      const gestures = await rowsOf('SELECT gesture_centimes FROM appointments WHERE id = $1', [visit.id])
+      expect(gestures).toEqual([{ gesture_centimes: 0 }])
+    },
+  )
 
   it('returns the price of a cheaper service with its own reason', async () => {
     const visit = await bookedVisit()

@@ -57,6 +57,10 @@ async function orderAgain(
     .where('cut_centimes', '>', 0)
     .orderBy('id')
     .execute()
+  const cutOff = orders.reduce((sum, order) => sum + order.cut_centimes, 0)
+  const kept = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
+  // Once a whole payment goes back, its gestures are over (decision 45).
+  const isAllRefunded = kept <= Math.min(cutOff, returned)
   let left = returned
   for (const order of orders) {
     const { id, cut_centimes: before, reason, requested_by: requestedBy, is_announced } = order
@@ -68,10 +72,11 @@ async function orderAgain(
       .set({ cut_centimes: before - amount })
       .where('id', '=', id)
       .execute()
-    const gestureNow =
-      requestedBy === null ? undefined : await payable.gestureIn?.(db, payment, { amount, now })
+    const isGesture = requestedBy !== null && !isAllRefunded
+    const gestureNow = isGesture ? await payable.gestureIn?.(db, payment, { amount, now }) : undefined
     // The customer may have paid again meanwhile, so that no gap is left for a gesture.
-    const gestureBefore = order.state === 'failed' ? Math.min(amount, order.gesture_centimes) : 0
+    const gestureBefore =
+      isGesture && order.state === 'failed' ? Math.min(amount, order.gesture_centimes) : 0
     await orderRefund(
       transaction,
       { payment, now },
