@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js'
 
 import { phoneTexts } from '#shared/phone.it.ts'
-import { cleanedPhone, digitsOf, isLocalSwiss } from '#shared/phone.ts'
+import { cleanedPhone, digitsOf, isLocalSwiss, withoutBrackets } from '#shared/phone.ts'
 
 import { AppError } from './http/errors.ts'
 
@@ -23,7 +23,7 @@ const measuredCountries = new Set(['41', '39', '33', '43', '49', '423'])
  */
 export function readPhone(typed: string): string | undefined {
   const text = cleanedPhone(typed)
-  const digits = digitsOf(text.replace('(0)', ''))
+  const digits = digitsOf(withoutBrackets(text))
   if (text.startsWith('+')) return international(text)
   if (digits.startsWith('00')) return international(text.replace(/^\D*0\D*0/, ''))
   if (digits.startsWith('0')) return possible(parsed(`+41${digits.slice(1)}`))

@@ -24,16 +24,21 @@ const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9
  */
 export function hasWrongLength(typed: string): boolean {
   const plain = cleanedPhone(typed)
-  const digits = digitsOf(plain.replace('(0)', ''))
+  const digits = digitsOf(withoutBrackets(plain))
   if (!plain.startsWith('+') && /^07[5-9]/.test(digits)) return digits.length !== swissLength + 1
   const [, swiss] =
     /^(?:00)?410?(\d*)$/.exec(plain.startsWith('+') || digits.startsWith('00') ? digits : '') ?? []
   return swiss !== undefined && swiss.length !== swissLength && !isLocalSwiss(swiss)
 }
 
+/** Keeps the dialled zero of '(0)79…', and drops the one of '+41 (0)79…'. */
+export function withoutBrackets(plain: string): string {
+  return plain.replace('(0)', plain.startsWith('(0)') ? '0' : '')
+}
+
 /** Whether the digits after +41 are a Swiss number that lacks its area code. */
 export function isLocalSwiss(digits: string): boolean {
-  return /^\d{7,8}$/.test(digits) && !swissAreaCode.test(digits)
+  return /^[1-9]\d{6,7}$/.test(digits) && !swissAreaCode.test(digits)
 }
 
 /** The rule of the barber's profile form: optional +, then 10 to 15 digits, spaces and dashes ignored. */

@@ -34,16 +34,19 @@ describe('an order that is sent', () => {
 })
 
 describe('an order that may have arrived', () => {
-  const sent = { ...orderedOf(cart), payer: customer }
+  const sent = { ...orderedOf(cart), payer: customer, accountId: null }
+  const repeats = (now: typeof cart, payer?: object, accountId: string | null = null) =>
+    isSameOrder(sent, now, { accountId, ...(payer && { payer }) })
   it('is repeated by the same cart with the same data only', () => {
-    expect(isSameOrder(sent, cart)).toBe(true)
-    expect(isSameOrder(sent, cart, { ...customer })).toBe(true)
-    expect(isSameOrder(sent, cart, { ...customer, name: 'Giulia Maria Pedrazzini' })).toBe(false)
-    expect(isSameOrder(sent, cart.slice(1))).toBe(false)
-    expect(isSameOrder(sent, [])).toBe(false)
+    expect(repeats(cart)).toBe(true)
+    expect(repeats(cart, { ...customer })).toBe(true)
+    expect(repeats(cart, { ...customer, name: 'Giulia Maria Pedrazzini' })).toBe(false)
+    expect(repeats(cart.slice(1))).toBe(false)
+    expect(repeats([])).toBe(false)
+    expect(repeats(cart, customer, 'account')).toBe(false)
     const [first, ...others] = cart
-    expect(isSameOrder(sent, first ? [{ ...first, cartQuantity: 3 }, ...others] : [])).toBe(false)
-    expect(isSameOrder(sent, first ? [{ ...first, price: 25 }, ...others] : [])).toBe(false)
+    expect(repeats(first ? [{ ...first, cartQuantity: 3 }, ...others] : [])).toBe(false)
+    expect(repeats(first ? [{ ...first, price: 25 }, ...others] : [])).toBe(false)
   })
 })
 

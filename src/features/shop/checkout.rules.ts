@@ -32,10 +32,15 @@ export function paidFor(cart: Cart) {
   return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
 }
 
-type SentOrder = ReturnType<typeof orderedOf> & { payer: object }
+type SentOrder = ReturnType<typeof orderedOf> & { payer: object; accountId: string | null }
+type Sender = { accountId: string | null; payer?: object }
 
-/** Whether sending the cart again repeats the order, so that the server returns the first answer. */
-export function isSameOrder(sent: SentOrder, cart: Cart, payer?: object): boolean {
+/**
+ * Whether sending the cart again repeats the order, so that the server returns the first answer. The server keeps the answer
+ * for one account, or for one address of a guest.
+ */
+export function isSameOrder(sent: SentOrder, cart: Cart, { accountId, payer }: Sender): boolean {
+  if (sent.accountId !== accountId) return false
   const { items, total } = orderedOf(cart)
   const now = { items, total, payer: payer ?? sent.payer }
   return JSON.stringify(now) === JSON.stringify({ items: sent.items, total: sent.total, payer: sent.payer })

@@ -75,8 +75,7 @@ async function orderAgain(
     const isGesture = requestedBy !== null && !isAllRefunded
     const gestureNow = isGesture ? await payable.gestureIn?.(db, payment, { amount, now }) : undefined
     // The customer may have paid again meanwhile, so that no gap is left for a gesture.
-    const gestureBefore =
-      isGesture && order.state === 'failed' ? Math.min(amount, order.gesture_centimes) : 0
+    const gestureBefore = isGesture && order.state === 'failed' ? Math.min(amount, order.gesture_centimes) : 0
     await orderRefund(
       transaction,
       { payment, now },

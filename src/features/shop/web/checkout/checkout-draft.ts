@@ -19,6 +19,8 @@ export type UnansweredOrder = {
   /** CHF */
   total: number
   payer: Payer
+  /** The account that sent it; null for a guest. */
+  accountId: string | null
 }
 
 export type CheckoutDraft = {
@@ -71,7 +73,11 @@ function isPrepared(value: unknown): boolean {
 }
 
 function isUnansweredOrder(value: unknown): boolean {
-  return hasFields(value, ['total'], Number.isFinite) && hasItemsAndPayer(value)
+  return (
+    hasFields(value, ['total'], Number.isFinite) &&
+    hasFields(value, ['accountId'], isTextOrNull) &&
+    hasItemsAndPayer(value)
+  )
 }
 
 function hasItemsAndPayer(value: unknown): boolean {

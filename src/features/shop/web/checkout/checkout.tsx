@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { useSession } from '#features/accounts/web/public.ts'
 import { PrivacyNote } from '#features/consent/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
@@ -37,7 +38,8 @@ export default function Checkout() {
   const draft = useCheckoutDraft()
   const studio = useStudio()
   const config = useQuery(paymentConfigQuery)
-  const cash = useCashOrder()
+  const accountId = useSession().user?._id ?? null
+  const cash = useCashOrder(accountId)
   const online = useOnlineOrder()
   const [fault, setFault] = useState<string | null>(null)
   const [isOther, setOther] = useState(false)
@@ -59,7 +61,7 @@ export default function Checkout() {
     if (isPending) return
     const missing = faultOf(cart, payer)
     setFault(missing)
-    const isOther = unanswered !== null && (isOnline || !isSameOrder(unanswered, cart, payer))
+    const isOther = unanswered !== null && (isOnline || !isSameOrder(unanswered, cart, { accountId, payer }))
     setOther(isOther)
     if (isOther) openOrder.current?.focus()
     else if (missing === null) (isOnline ? online.start : cash).mutate({ cart, payer })
@@ -115,7 +117,7 @@ export default function Checkout() {
           <UnansweredOrderNotice
             ref={openOrder}
             order={unanswered}
-            isOther={isOther || isOnline || !isSameOrder(unanswered, cart)}
+            isOther={isOther || isOnline || !isSameOrder(unanswered, cart, { accountId })}
             onKnown={() => {
               setOther(false)
               forgetUnanswered()

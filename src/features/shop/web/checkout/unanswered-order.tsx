@@ -25,7 +25,9 @@ type Props = {
 
 /** Tells that a sent order may have arrived. */
 export function UnansweredOrderNotice({ ref, order, isOther, onKnown }: Props) {
-  const isLoggedIn = useSession().user !== null
+  const { user } = useSession()
+  /** The client's own list shows only orders of the account. */
+  const isListed = user !== null && order.accountId === user._id
   return (
     <div ref={ref} tabIndex={-1} className={styles['unanswered']}>
       <div ref={scrollWhenShown}>
@@ -33,10 +35,10 @@ export function UnansweredOrderNotice({ ref, order, isOther, onKnown }: Props) {
           <Notice
             kind="error"
             title={texts.title}
-            message={texts.other(itemsOf(order), formatChf(order.total), isLoggedIn)}
+            message={texts.other(itemsOf(order), formatChf(order.total), isListed)}
             action={
               <span className={styles['answers']}>
-                {isLoggedIn && (
+                {isListed && (
                   <Link to={`${pages.profile.path}#ordini`} {...buttonLook('outline', 'sm')}>
                     {texts.myOrders}
                   </Link>

@@ -13,7 +13,8 @@ import { checkoutAttempts, checkoutDraft } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { useRefusal } from './use-refusal.ts'
 
-export function useCashOrder() {
+/** @param accountId of the sender; null for a guest */
+export function useCashOrder(accountId: string | null) {
   const attempt = checkoutAttempts.cash
   const refuse = useRefusal()
   const place = usePlacing()
@@ -28,7 +29,7 @@ export function useCashOrder() {
     },
     onError: (error, { cart, payer }) => {
       if (isUnanswered(error)) {
-        checkoutDraft.update((draft) => ({ ...draft, unanswered: { ...orderedOf(cart), payer } }))
+        checkoutDraft.update((draft) => ({ ...draft, unanswered: { ...orderedOf(cart), payer, accountId } }))
         toasts.error(messageOf(error, texts.orderFailed))
       } else {
         if (isRefusal(error)) forgetUnanswered()
