@@ -21,6 +21,7 @@ export async function refundRegained(
   // After its start a cancelled appointment keeps its price, unless the owner ordered a refund.
   const money = { ...moneyOf(row), price: row.price_centimes }
   const regained = keptOfPayment(payment)
+  // All of it was refunded, so that a second payment stays.
   if (regained === 0 && !isPaidBack(row)) return
   const others = keptOf(money) - regained
   const isPaidTwice = others > 0

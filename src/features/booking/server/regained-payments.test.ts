@@ -147,6 +147,18 @@ describe('a dispute that the shop loses and then wins', () => {
     },
   )
 
+  it('keeps the second payment when a gesture had arrived and the rest was to go back', async () => {
+    const visit = await bookedVisit()
+    const first = await payOnline(visit)
+    await giveGesture(first)
+    await giveGesture(first, { isSent: false, amount: 20 })
+    const winAfterAll = await loseDispute(first.intentId, 2000)
+    const second = await payOnline(visit)
+    await winAfterAll()
+    expect(await keptOf(visit)).toBe(3000)
+    expect([atStripe(first.intentId)?.refunded, atStripe(second.intentId)?.refunded]).toEqual([3000, 0])
+  })
+
   it('returns the price of a cheaper service with its own reason', async () => {
     const visit = await bookedVisit()
     const { intentId, paymentId } = await payOnline(visit)
