@@ -157,6 +157,8 @@ describe('a dispute that the shop loses and then wins', () => {
     await winAfterAll()
     expect(await keptOf(visit)).toBe(3000)
     expect([atStripe(first.intentId)?.refunded, atStripe(second.intentId)?.refunded]).toEqual([3000, 0])
+    const gestures = await rowsOf('SELECT gesture_centimes FROM appointments WHERE id = $1', [visit.id])
+    expect(gestures).toEqual([{ gesture_centimes: 0 }])
   })
 
   it('returns the price of a cheaper service with its own reason', async () => {

@@ -61,6 +61,13 @@ async function orderAgain(
   const kept = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
   // Once a whole payment goes back, its gestures are over (decision 45).
   const isAllRefunded = kept <= Math.min(cutOff, returned)
+  if (isAllRefunded) {
+    await db
+      .updateTable('refunds')
+      .set({ gesture_centimes: 0 })
+      .where('payment_id', '=', payment.id)
+      .execute()
+  }
   let left = returned
   for (const order of orders) {
     const { id, cut_centimes: before, reason, requested_by: requestedBy, is_announced } = order
