@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { password, type Person, signIn } from '#tests/support/people.ts'
 import { type Shop } from '#tests/support/shop.ts'
 
@@ -70,4 +71,26 @@ describe('an old password, while a new one is chosen', () => {
       expect((await logIn(shop, person.email, wins)).status).toBe(200)
     }
   }, 120_000)
+})
+
+describe('a call that proves the own password', () => {
+  const proofs: [path: string, body: (person: Person) => object][] = [
+    ['/users/profile/delete', () => ({ password })],
+    ['/auth/change-password', ({ id }) => ({ userId: id, currentPassword: password, newPassword: replaced })],
+  ]
+
+  it.each(proofs)('ends as logged out when the account is deleted meanwhile: %s', async (path, body) => {
+    const { pool } = shop.platform.database
+    const person = await signIn(shop)
+    const release = await openTransaction(
+      pool,
+      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, 0, 0)`,
+      [`change-password:${person.id}`],
+    )
+    const proving = person.api.post(path, body(person))
+    await untilBlocked(pool)
+    expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+    await release()
+    expect((await proving).status).toBe(401)
+  })
 })

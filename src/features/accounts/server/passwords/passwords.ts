@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import type { Db } from '#platform/database/database.ts'
+import { platformError } from '#platform/http/errors.ts'
 import { hashOf } from '#platform/secrets.ts'
 
 import { formerWritings, opaquePassword } from '../../password.rules.ts'
@@ -22,6 +24,18 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function nobodysPassword(): Promise<string> {
   return await hashPassword(crypto.randomUUID())
+}
+
+/** @throws AppError 401 when the account has been deleted since the call began */
+export async function passwordHashOf(db: Db, userId: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw platformError('UNAUTHENTICATED')
+  return user.password_hash
 }
 
 /** @param passwordHash undefined for an unknown user */

@@ -1,5 +1,4 @@
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
-import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -8,7 +7,7 @@ import { accountsError } from '../errors.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { mailedLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, passwordHashOf, passwordMatches, refuseCommonPassword } from './passwords.ts'
 import { storePassword } from './store-password.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
@@ -51,14 +50,8 @@ export async function changePassword(
 ): Promise<void> {
   if (userId !== session.userId) throw accountsError('NOT_YOUR_ACCOUNT')
   await platform.rateLimits.consume([{ limit: passwordTries, key: session.userId }])
-  const user = await platform.database.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', session.userId)
-    .executeTakeFirst()
-  if (!user) throw platformError('UNAUTHENTICATED')
-  if (!(await passwordMatches(user.password_hash, currentPassword)))
-    throw accountsError('CURRENT_PASSWORD_WRONG')
+  const formerHash = await passwordHashOf(platform.database.db, session.userId)
+  if (!(await passwordMatches(formerHash, currentPassword))) throw accountsError('CURRENT_PASSWORD_WRONG')
   if (session.user.mustChangePassword && opaquePassword(newPassword) === opaquePassword(currentPassword))
     throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
@@ -67,7 +60,7 @@ export async function changePassword(
     const choice = {
       passwordHash,
       ends: passwordLinks,
-      replaces: user.password_hash,
+      replaces: formerHash,
       keptSession: session.id,
     }
     if (!(await storePassword(platform, transaction, session.userId, choice)))

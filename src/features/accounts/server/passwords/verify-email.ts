@@ -29,8 +29,10 @@ export async function verifyEmail(
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PASSWORD_NOT_YOURS')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user || !(await passwordMatches(user.password_hash, password)))
+    throw accountsError('PASSWORD_NOT_YOURS')
   await inTransaction(platform, async ({ db }) => {
     const { userId, email } = await useLink(db, token, purposes, clock.now())
     const proven = await db

@@ -1,8 +1,7 @@
-import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accountsError } from '../errors.ts'
-import { passwordMatches } from '../passwords/passwords.ts'
+import { passwordHashOf, passwordMatches } from '../passwords/passwords.ts'
 import { passwordTries } from '../passwords/set-password.ts'
 import type { Session } from '../sessions/find-session.ts'
 
@@ -10,7 +9,8 @@ import type { Session } from '../sessions/find-session.ts'
  * Checks the caller's password, since a person at an open screen need not be its owner.
  *
  * @returns the verified hash
- * @throws AppError 400 for a wrong password, which does not end the session; 429 after too many
+ * @throws AppError 400 for a wrong password, which does not end the session; 401 for a deleted account; 429 after too
+ * many
  */
 export async function proveOwnPassword(
   { database, rateLimits }: Platform,
@@ -18,12 +18,7 @@ export async function proveOwnPassword(
   password: string,
 ): Promise<string> {
   await rateLimits.consume([{ limit: passwordTries, key: userId }])
-  const user = await database.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user) throw platformError('UNAUTHENTICATED')
-  if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PROFILE_PASSWORD_WRONG')
-  return user.password_hash
+  const passwordHash = await passwordHashOf(database.db, userId)
+  if (!(await passwordMatches(passwordHash, password))) throw accountsError('PROFILE_PASSWORD_WRONG')
+  return passwordHash
 }
