@@ -5,7 +5,7 @@ import { pictures } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { choose, freeDay, luca, pick } from './booking-form.ts'
+import { choose, freeDay, luca, pick, slot } from './booking-form.ts'
 import { chairs, clientWhoHasPaid, expectBookedOnce, openPaymentStep, place } from './payments.ts'
 import { expectThanks, fillApplicant, fillConsultation } from './sent-forms.ts'
 import * as shopPages from './shop-pages.ts'
@@ -49,6 +49,7 @@ test.describe('paid at the salon', () => {
     await loseAnswer(page, '**/api/appointments/public/appointments/guest', confirm)
     await page.goto('/guest-booking')
     await expect(page.getByText(/Non sappiamo se la prenotazione delle 15:30 è arrivata/)).toBeVisible()
+    await expect(slot(page, '15:30')).toHaveAttribute('data-state', 'booked')
     await page.getByRole('button', { name: 'Prenota', exact: true }).click()
     await page.getByRole('button', { name: 'Vai al pagamento' }).click()
     await confirm.click()

@@ -34,6 +34,11 @@ async function comeBack(page: Page, now: string): Promise<Page> {
   return other
 }
 
+async function expectFocusInMain(page: Page) {
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+  await expect.poll(isThere).toBe(true)
+}
+
 test('a payment that was left in another tab goes on', async ({ page, shop, now }) => {
   const other = await comeBack(page, now)
   await expectAccessible(other)
@@ -52,6 +57,7 @@ test('or it gives way, and the time can be booked', async ({ page, shop, now }) 
   await expect(slot(other, '15:30')).toHaveAttribute('aria-disabled', 'true')
   await other.getByRole('button', { name: 'Libera l’orario' }).click()
   await expect(other.getByText(pending)).toHaveCount(0)
+  await expectFocusInMain(other)
   await slot(other, '15:30').click()
   await expect(slot(other, '15:30')).toHaveAttribute('aria-pressed', 'true')
   expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
@@ -114,6 +120,7 @@ test('or it gives its products back', async ({ page, shop, now }) => {
   const other = await comeBackToShop(page, now)
   await other.getByRole('button', { name: 'Libera i prodotti' }).click()
   await expect(other.getByText(productsKept)).toHaveCount(0)
+  await expectFocusInMain(other)
   await expect(other).toHaveURL('/shop')
   expect(await stockOf(shop, oil.name)).toMatchObject({ kept: 0 })
 })

@@ -27,6 +27,8 @@ export const applicationFailureTexts = {
   photos: (detail: string) => `Errore nell'upload delle foto: ${detail}`,
   file: (name: string) => `Errore nell'upload di ${name}`,
   curriculum: (detail: string) => `Errore nell'upload del curriculum: ${detail}`,
+  curricula:
+    'Da questa connessione è già arrivato un curriculum nelle ultime 24 ore. Togli il PDF e invia la candidatura senza, oppure riprova domani.',
   document: 'Il curriculum deve essere un PDF di al massimo 10MB',
 } as const
 

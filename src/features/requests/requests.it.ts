@@ -37,6 +37,7 @@ export const requestsErrorTexts = {
   DOCUMENT_WRONG_TYPE: applicationFailureTexts.document,
   UPLOAD_PRESET_UNKNOWN: 'Il preset di caricamento non è quello dello studio',
   UPLOAD_FOLDER_UNKNOWN: 'La cartella di caricamento non esiste',
+  CURRICULA_LIMIT: applicationFailureTexts.curricula,
   UPLOADS_FULL: 'In questo momento non possiamo ricevere altri file. Riprova più tardi.',
 } as const
 

@@ -18,5 +18,6 @@ export const requestsError = errorsOf(requestsErrorTexts, {
   ],
   403: ['SENDING_KEY_UNKNOWN'],
   412: ['FILES_GONE', 'APPLICATION_NOT_FOUND'],
+  429: ['CURRICULA_LIMIT'],
   503: ['UPLOADS_FULL'],
 })

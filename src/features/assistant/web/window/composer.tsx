@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react'
 
 import { longestMessage, messageFault } from '#features/assistant/assistant.rules.ts'
+import { atWork } from '#ui/buttons/at-work.ts'
 import { useIsOffline } from '#ui/http/connection.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
@@ -69,7 +70,7 @@ export function Composer({ inputRef, isBusy, onSend }: Props) {
           setEmptySent(false)
         }}
       />
-      <button type="submit" aria-label={texts.send} disabled={isBusy || isOffline || left < 0}>
+      <button type="submit" aria-label={texts.send} disabled={isOffline || left < 0} {...atWork(isBusy)}>
         <IconSend size={20} stroke={1.75} aria-hidden />
       </button>
       {note && (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
+import { atWork } from '#ui/buttons/at-work.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -29,16 +30,16 @@ export function LeftPayment({ intentId, texts, onResume, onReleased }: Props) {
           <button
             type="button"
             {...buttonLook('filled', 'sm')}
-            disabled={release.isPending}
-            onClick={onResume}
+            {...atWork(release.isPending)}
+            onClick={() => !release.isPending && onResume()}
           >
             {texts.resume}
           </button>
           <button
             type="button"
             {...buttonLook('outline', 'sm')}
-            disabled={release.isPending}
-            onClick={() => release.mutate()}
+            {...atWork(release.isPending)}
+            onClick={() => !release.isPending && release.mutate()}
           >
             {texts.release}
           </button>

@@ -1,4 +1,7 @@
-import type { Counter, RateLimit, RateLimits } from '#platform/http/rate-limits.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Connection, Counter, RateLimit, RateLimits } from '#platform/http/rate-limits.ts'
+
+import { requestsError } from '../errors.ts'
 
 const hour = 60 * 60
 
@@ -18,10 +21,23 @@ const curriculumFilesPerAddress: RateLimit = {
   seconds: 24 * hour,
 }
 
-/** @param isReplaced the application already has a curriculum, which is deleted */
-export function curriculumCounters(address: string, isReplaced: boolean): Counter[] {
+/**
+ * Counts a curriculum that an application brings.
+ *
+ * @param isReplaced the application already has a curriculum, which is deleted
+ * @throws AppError 429
+ */
+export async function countCurriculum(
+  limits: RateLimits,
+  { address, isReplaced }: { address: string; isReplaced: boolean },
+  connection: Connection,
+): Promise<void> {
   const file = { limit: curriculumFilesPerAddress, key: address }
-  return isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
+  const counters = isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
+  await limits.consume(counters, connection).catch((error: unknown) => {
+    const isLimit = error instanceof AppError && error.status === 429
+    throw isLimit ? requestsError('CURRICULA_LIMIT', error.extras) : error
+  })
 }
 
 /** Gives the point back when an application loses its curriculum. */

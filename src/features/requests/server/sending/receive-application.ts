@@ -13,7 +13,7 @@ import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { mailedFileLink } from '../files/file-links.ts'
 import { documentsOf, tieFiles } from '../files/tie-files.ts'
-import { curriculumCounters, forgiveCurriculum } from '../files/upload-limits.ts'
+import { countCurriculum, forgiveCurriculum } from '../files/upload-limits.ts'
 import type { ApplicationMessage } from '../messages.ts'
 import { requestAdmission } from '../request-limits.ts'
 import { requestLocks } from '../request-locks.ts'
@@ -70,7 +70,11 @@ export async function receiveApplication(
       isCurriculumGone = papers.length > 0 && files.documents.length === 0
       // A correction with the same file was already counted with the first application.
       if (files.documents.some((file) => !papers.includes(file)))
-        await platform.rateLimits.consume(curriculumCounters(address, papers.length > 0), transaction.client)
+        await countCurriculum(
+          platform.rateLimits,
+          { address, isReplaced: papers.length > 0 },
+          transaction.client,
+        )
       if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
       if (!mailsHere) return

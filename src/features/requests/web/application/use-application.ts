@@ -164,5 +164,5 @@ function alertOf(error: unknown): Alert {
 
 function detailOf({ status, text }: SendingError): string {
   if (status === 0) return failures.unanswered
-  return status === 400 ? text : ''
+  return status === 400 || text === failures.curricula ? text : ''
 }

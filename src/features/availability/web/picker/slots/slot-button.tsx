@@ -24,12 +24,13 @@ type Props = {
 export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFocus, onKeyDown }: Props) {
   const isFree = slot.state === 'free'
   const reason = slotReason(slot, duration)
+  const shown = isChosen && isFree ? 'chosen' : slot.state
   return (
     <button
       type="button"
       value={slot.time}
       className={styles['slot']}
-      data-state={isChosen ? 'chosen' : slot.state}
+      data-state={shown}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={reason ? `${clockTime(slot.time)}, ${reason}` : undefined}
       aria-pressed={isChosen}
@@ -38,7 +39,7 @@ export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFo
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      <SlotIcon state={isChosen ? 'chosen' : slot.state} />
+      <SlotIcon state={shown} />
       <span>{clockTime(slot.time)}</span>
     </button>
   )
