@@ -25,9 +25,9 @@ const chunks = [
       /src\/ui\/(browser\/safe-storage|feedback\/(fade-skeleton|quiet-boundary)|display\/picture|http\/use-answer)\.tsx?/,
       /src\/ui\/overlays\/use-history-dialog\.ts/,
       /src\/features\/shop\/web\/(shop-to-come|catalogue\/grid-to-come)\.tsx/,
-      /\/queries\/read-[\w-]+\.ts/,
-      /src\/features\/studio\/web\/page-meta\.ts/,
-      /((studio|availability)\.rules|studio\.it|italian-dates|shared\/phone(\.it)?)\.ts/,
+      /\/web\/read-(next-available|public-barbers)\.ts/,
+      /src\/features\/settings\/web\/page-meta\.ts/,
+      /((opening-hours|availability)\.rules|public-settings\.it|italian-dates|shared\/phone(\.it)?)\.ts/,
     ],
   },
   // Prompts that appear by themselves at the foot of any page. The group contains no more than their card.
@@ -66,7 +66,7 @@ const chunks = [
     // Booking and shop share the payment step and its look.
     name: 'paying',
     modules: [
-      /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
+      /src\/features\/payments\/web\/(paid|paid-chip|payment-calls|payment-config-query|return-address|payment-choice)\.tsx?/,
       /src\/ui\/(browser\/(session-draft|use-mailed-link)|feedback\/(notice|empty-state|page-to-come)|display\/chip)\.tsx?/,
       /src\/ui\/(http\/attempt-key|overlays\/late-dialog|screens\/(use-filters|foot-bar))\.tsx?/,
       /icons\/Icon(Plus|Minus|Star|AlertTriangle|Cash|CreditCard)\.mjs/,
@@ -74,14 +74,14 @@ const chunks = [
   },
   { name: 'shop', modules: [/src\/features\/shop\/web\/(shop|product)\.page\.tsx/] },
   // Separate from the homepage, which offers one of these dialogs but needs no form until a visitor opens it.
-  { name: 'contact', modules: [/src\/(features\/requests\/web\/contact\/|ui\/display\/closing-plate)/] },
-  { name: 'home', modules: [/src\/features\/site\/web\/home\.page\.tsx/] },
+  { name: 'contact', modules: [/src\/(features\/inquiries\/web\/contact(\/|-d)|ui\/display\/closing-plate)/] },
+  { name: 'home', modules: [/src\/features\/website\/web\/home\.page\.tsx/] },
   // Building all schemas at once takes a phone a third of a second, so each page loads only those of its own answers.
   { name: 'zod', modules: [/node_modules\/zod\//, /src\/ui\/http\/schema-library\.ts/] },
-  { name: 'studio-schemas', modules: [contractsOf('studio')] },
+  { name: 'studio-schemas', modules: [/src\/features\/settings\/public-settings\.contract\.ts$/] },
   {
     name: 'public-schemas',
-    modules: [contractsOf('catalog|barbers|availability'), /accounts\/person\.contract\.ts$/],
+    modules: [contractsOf('services|barbers|availability'), /accounts\/person\.contract\.ts$/],
   },
   { name: 'account-schemas', modules: [contractsOf('accounts')] },
   { name: 'product-schemas', modules: [contractsOf('products')] },
@@ -91,7 +91,7 @@ const chunks = [
   {
     name: 'booking',
     modules: [
-      /src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/,
+      /src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client-booking)\.tsx/,
     ],
   },
   // Small modules that every staff section needs; in one group because the frame lists each file that a section loads.
@@ -107,7 +107,7 @@ const chunks = [
   { name: 'lists', modules: [/src\/ui\/screens\/(paged-rows|filters)/] },
   {
     name: 'accounts',
-    modules: [/src\/features\/accounts\/web\/(login|register|links|change-password)\/[^/]+\.page\.tsx/],
+    modules: [/src\/features\/accounts\/web\/[^/]+\.page\.tsx/],
   },
 ].map(({ name, modules }, index, { length }) => ({
   name,

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 
 import pg from 'pg'
 
-import { hashPassword } from '#features/accounts/server/public.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 
 import { type BigShop, fillShop } from './big-shop.ts'
 import { type Figure, median, round } from './figure.ts'

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 
-import { hashPassword } from '#features/accounts/server/public.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { lastDayOf } from '#features/calendar/calendar.rules.ts'
 
 import { findChromium } from '../scripts/lib/chromium.mjs'

@@ -1,5 +1,6 @@
 /** Runs the operator's commands, `npm run admin -- …`, on the database that the environment names. */
-import { activatePlan, writePlanRule } from '#features/plans/server/public.ts'
+import { activatePlan } from '#features/plans/server/activate-plan.ts'
+import { writePlanRule } from '#features/plans/server/plan-rules.ts'
 import { systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'

@@ -1,8 +1,7 @@
+import { announce } from '#app/server/announce.ts'
 import { StartRefused } from '#app/server/demo/demo-mark.ts'
-
-import { announce } from './app/server/announce.ts'
-import { startProduct } from './app/server/start-product.ts'
-import { readEnv } from './platform/env.ts'
+import { startProduct } from '#app/server/start-product.ts'
+import { readEnv } from '#platform/env.ts'
 
 /** Milliseconds that calls in progress, the current mail and the database get to finish. */
 const patience = 20_000

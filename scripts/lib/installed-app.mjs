@@ -9,10 +9,11 @@ import { join } from 'node:path'
 
 import { generateSW } from 'workbox-build'
 
-import { pwaTexts as texts } from '../../src/features/pwa/pwa.it.ts'
-import { defaultPublicSettings as studio } from '../../src/features/studio/studio.defaults.ts'
-import { builtPaths, indexedPaths, offlinePath } from '../../src/shared/built-pages.ts'
-import { accessByPath, pages } from '../../src/shared/pages.ts'
+import { pwaTexts as texts } from '#app/web/pwa/pwa.it.ts'
+import { defaultPublicSettings as studio } from '#features/settings/settings.defaults.ts'
+import { builtPaths, indexedPaths, offlinePath } from '#shared/built-pages.ts'
+import { accessByPath, pages } from '#shared/pages.ts'
+
 import { offlinePage } from './offline-page.mjs'
 
 const [folder = ''] = process.argv.slice(2)

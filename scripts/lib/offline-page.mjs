@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { offlinePageTexts as texts } from '../../src/features/pwa/pwa.it.ts'
-import { colorSchemeScript } from '../../src/ui/theme/color-scheme.ts'
+import { offlinePageTexts as texts } from '#app/web/pwa/pwa.it.ts'
+import { colorSchemeScript } from '#ui/theme/color-scheme.ts'
+
 import { root } from './root.mjs'
 
 /**

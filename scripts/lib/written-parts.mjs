@@ -17,8 +17,8 @@ const outDir = join(root, 'build', 'written')
 /** Name → its module, its page, and the id of the element that it fills there. */
 const parts = {
   shop: { module: 'shop/web/written/written-shop.tsx', page: 'shop/index.html', id: 'primi-prodotti' },
-  team: { module: 'site/web/written/written-team.tsx', page: 'index.html', id: 'chi-lavora-qui' },
-  notice: { module: 'legal/web/written/written-notice.tsx', page: 'note-legali/index.html', id: 'impresa' },
+  team: { module: 'website/web/written/written-team.tsx', page: 'index.html', id: 'chi-lavora-qui' },
+  notice: { module: 'website/web/written/written-notice.tsx', page: 'note-legali/index.html', id: 'impresa' },
 }
 
 await build({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Plugin, ViteDevServer } from 'vite'
 
-import type * as Previews from '../../src/app/server/message-previews.ts'
+import type * as Previews from '#app/server/message-previews.ts'
 
 /** `npm run dev` shows each mail of the product under /dev/mails; no build contains it. */
 export function mailPreviews(): Plugin {

@@ -12,7 +12,7 @@ export type Frame = 'bare' | 'site' | 'panel'
 type PageHtml = 'indexed' | 'prerendered' | 'browser'
 
 type BuiltPage = {
-  /** The route module below src/features. */
+  /** The route module below src. */
   module: string
   frame: Frame
   html: PageHtml
@@ -23,35 +23,35 @@ type BuiltPage = {
  * which browsers load.
  */
 const built: Record<(typeof pages)[keyof typeof pages]['path'], BuiltPage> = {
-  [pages.home.path]: page('site/web/home.page.tsx', 'bare', 'indexed'),
-  [pages.shop.path]: page('shop/web/shop.page.tsx', 'site', 'indexed'),
-  [pages.product.path]: page('shop/web/product.page.tsx', 'site', 'prerendered'),
-  [pages.login.path]: page('accounts/web/login/login.page.tsx', 'site', 'indexed'),
-  [pages.register.path]: page('accounts/web/register/register.page.tsx', 'site', 'indexed'),
-  [pages.guestBooking.path]: page('booking/web/guest-booking.page.tsx', 'site', 'indexed'),
-  [pages.bookingConfirmation.path]: page('booking/web/booking-confirmation.page.tsx', 'site', 'prerendered'),
-  [pages.paymentReturn.path]: page('payments/web/payment-return.page.tsx', 'site', 'browser'),
-  [pages.profile.path]: page('panels/web/profile.page.tsx', 'site', 'browser'),
-  [pages.booking.path]: page('panels/web/booking.page.tsx', 'site', 'browser'),
-  [pages.resetPassword.path]: page('accounts/web/links/reset-password.page.tsx', 'site', 'prerendered'),
-  [pages.verifyEmail.path]: page('accounts/web/links/verify-email.page.tsx', 'site', 'prerendered'),
-  [pages.changePassword.path]: page(
-    'accounts/web/change-password/change-password.page.tsx',
+  [pages.home.path]: page('features/website/web/home.page.tsx', 'bare', 'indexed'),
+  [pages.shop.path]: page('features/shop/web/shop.page.tsx', 'site', 'indexed'),
+  [pages.product.path]: page('features/shop/web/product.page.tsx', 'site', 'prerendered'),
+  [pages.login.path]: page('features/accounts/web/login.page.tsx', 'site', 'indexed'),
+  [pages.register.path]: page('features/accounts/web/register.page.tsx', 'site', 'indexed'),
+  [pages.guestBooking.path]: page('features/booking/web/guest-booking.page.tsx', 'site', 'indexed'),
+  [pages.bookingConfirmation.path]: page(
+    'features/booking/web/booking-confirmation.page.tsx',
     'site',
-    'browser',
+    'prerendered',
   ),
-  [pages.subscription.path]: page('plans/web/subscription.page.tsx', 'site', 'browser'),
-  [pages.usage.path]: page('plans/web/usage.page.tsx', 'site', 'browser'),
-  [pages.admin.path]: page('panels/web/admin/admin.page.tsx', 'panel', 'browser'),
-  [pages.orderSlip.path]: page('orders/web/slip/order-slip.page.tsx', 'panel', 'browser'),
-  [pages.barber.path]: page('panels/web/barber/barber.page.tsx', 'panel', 'browser'),
-  [pages.marketing.path]: page('marketing/web/marketing.page.tsx', 'bare', 'indexed'),
-  [pages.hiring.path]: page('requests/web/hiring/hiring.page.tsx', 'bare', 'indexed'),
-  [pages.privacyPolicy.path]: page('legal/web/privacy-policy.page.tsx', 'bare', 'indexed'),
-  [pages.legalNotice.path]: page('legal/web/legal-notice.page.tsx', 'bare', 'indexed'),
-  [pages.unsubscribe.path]: page('unsubscribe/web/unsubscribe.page.tsx', 'site', 'prerendered'),
-  [pages.waitingList.path]: page('waiting-offers/web/waiting-list.page.tsx', 'site', 'browser'),
-  [pages.waitingOffer.path]: page('waiting-offers/web/waiting-offer.page.tsx', 'site', 'prerendered'),
+  [pages.paymentReturn.path]: page('features/payments/web/payment-return.page.tsx', 'site', 'browser'),
+  [pages.profile.path]: page('app/web/panels/profile.page.tsx', 'site', 'browser'),
+  [pages.booking.path]: page('app/web/panels/booking.page.tsx', 'site', 'browser'),
+  [pages.resetPassword.path]: page('features/accounts/web/reset-password.page.tsx', 'site', 'prerendered'),
+  [pages.verifyEmail.path]: page('features/accounts/web/verify-email.page.tsx', 'site', 'prerendered'),
+  [pages.changePassword.path]: page('features/accounts/web/change-password.page.tsx', 'site', 'browser'),
+  [pages.subscription.path]: page('features/plans/web/subscription.page.tsx', 'site', 'browser'),
+  [pages.usage.path]: page('features/plans/web/usage.page.tsx', 'site', 'browser'),
+  [pages.admin.path]: page('app/web/admin/admin.page.tsx', 'panel', 'browser'),
+  [pages.orderSlip.path]: page('features/orders/web/order-slip.page.tsx', 'panel', 'browser'),
+  [pages.barber.path]: page('app/web/barber/barber.page.tsx', 'panel', 'browser'),
+  [pages.marketing.path]: page('features/website/web/marketing.page.tsx', 'bare', 'indexed'),
+  [pages.hiring.path]: page('features/inquiries/web/hiring.page.tsx', 'bare', 'indexed'),
+  [pages.privacyPolicy.path]: page('features/website/web/privacy-policy.page.tsx', 'bare', 'indexed'),
+  [pages.legalNotice.path]: page('features/website/web/legal-notice.page.tsx', 'bare', 'indexed'),
+  [pages.unsubscribe.path]: page('features/messages/web/unsubscribe.page.tsx', 'site', 'prerendered'),
+  [pages.waitingList.path]: page('features/waiting-list/web/waiting-list.page.tsx', 'site', 'browser'),
+  [pages.waitingOffer.path]: page('features/waiting-list/web/waiting-offer.page.tsx', 'site', 'prerendered'),
 }
 
 function page(module: string, frame: Frame, html: PageHtml): BuiltPage {

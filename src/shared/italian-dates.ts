@@ -1,5 +1,4 @@
-import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
-
+import type { Day, TimeOfDay, Weekday } from './calendar-time.ts'
 import { dateTexts } from './italian-dates.it.ts'
 import { locale } from './locale.ts'
 

@@ -16,3 +16,33 @@ export const pageTexts = {
   subscription: 'Abbonamento',
   logout: 'Logout',
 } as const
+
+/** The tabs of the panels; the assistant's buttons lead to them. */
+export const panelTabTexts = {
+  admin: {
+    subscription: 'Abbonamento',
+    plans: 'Piani',
+    appointments: 'Appuntamenti',
+    customers: 'Clienti',
+    services: 'Servizi',
+    barbers: 'Barbieri',
+    users: 'Utenti',
+    payments: 'Pagamenti',
+    waitinglist: 'Lista d’attesa',
+    messages: 'Messaggi',
+    stats: 'Statistiche',
+    ecommerce: 'Prodotti',
+    orders: 'Ordini',
+    requests: 'Richieste',
+    settings: 'Impostazioni',
+    audit: 'Registro',
+  },
+  barber: {
+    appointments: 'Agenda',
+    schedule: 'Orari',
+    services: 'Servizi',
+    stats: 'Statistiche',
+    profile: 'Profilo',
+    scheduleName: 'Orari e Vacanze',
+  },
+} as const

@@ -19,7 +19,7 @@ describe('the table of pages', () => {
     const modules = (['bare', 'site', 'panel'] as const).flatMap((frame) => pagesIn(frame))
     expect(modules.map(({ path }) => path).toSorted()).toEqual([...builtPaths].toSorted())
     for (const { module } of modules)
-      expect([module, existsSync(new URL(`../features/${module}`, import.meta.url))]).toEqual([module, true])
+      expect([module, existsSync(new URL(`../${module}`, import.meta.url))]).toEqual([module, true])
   })
 
   it('writes no private page at build time, and gives search engines none', () => {

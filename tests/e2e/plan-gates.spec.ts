@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
+import { newBarber } from '#features/barbers/server/new-barber.fixture.ts'
 import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 import type { Shop } from '#tests/support/shop.ts'

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
-import { pictures } from '#tests/support/pictures.ts'
-import type { Shop } from '#tests/support/shop.ts'
-
 import {
   application,
   consultation,
   pdf,
   sendPath,
   uploaded,
-} from '../../src/features/requests/server/sending/forms.fixture.ts'
+} from '#features/inquiries/server/forms.fixture.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { pictures } from '#tests/support/pictures.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
 import { inEveryLook } from './looks.ts'
 import { openPanel, staffApi } from './staff.ts'
 

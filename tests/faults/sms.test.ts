@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { queueMessage } from '#features/notifications/server/public.ts'
-import { offerToken } from '#features/waiting-offers/server/offer-link.ts'
+import { queueMessage } from '#features/messages/server/outbox.ts'
+import { offerToken } from '#features/waiting-list/server/offer-link.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { givenMailServer, givenShop, givenSmsSandbox } from '#tests/support/given.ts'
 import { openTwin } from '#tests/support/shop.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '#features/accounts/server/public.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { hireBarber } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { forgetCustomers } from '#features/customers/server/public.ts'
+import { forgetCustomers } from '#features/customers/server/forget-customers.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { forgetGuestOrders } from '#features/orders/server/public.ts'
+import { forgetGuestOrders } from '#features/orders/server/forget-orders.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { releaseReservationsJob } from '#features/orders/server/public.ts'
+import { releaseReservationsJob } from '#features/orders/server/release-reservations.ts'
 import { type Line, shopping } from '#features/orders/server/shopping.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwin, givenVisitor } from '#tests/support/given.ts'

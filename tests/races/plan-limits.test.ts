@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
+import { newBarber } from '#features/barbers/server/new-barber.fixture.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'

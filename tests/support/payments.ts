@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { payables } from '#app/server/payables.ts'
 import { sandboxPath } from '#app/server/payment-providers.ts'
-import {
-  createHandleEventsJob,
-  createReconcileJob,
-  createSendRefundsJob,
-} from '#features/payments/server/public.ts'
+import { createHandleEventsJob } from '#features/payments/server/provider-events.ts'
+import { createReconcileJob } from '#features/payments/server/reconcile-payments.ts'
+import { createSendRefundsJob } from '#features/payments/server/send-refunds.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type PaymentProviders, stripeProvider } from '#platform/stripe/stripe.ts'
 import { createStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'

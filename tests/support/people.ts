@@ -1,4 +1,4 @@
-import { hashPassword } from '#features/accounts/server/public.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
 import { type Answer, type Api, apiOf } from './api.ts'

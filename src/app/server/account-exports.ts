@@ -1,12 +1,12 @@
-import { type AccountExport, accountItself } from '#features/accounts/server/public.ts'
-import { appointmentsForAccount } from '#features/appointments/server/public.ts'
-import { chatsForAccount } from '#features/assistant/server/public.ts'
-import { customerForAccount } from '#features/customers/server/public.ts'
-import { messagesTo } from '#features/notifications/server/public.ts'
-import { ordersForAccount } from '#features/orders/server/public.ts'
-import { paymentsForAccount } from '#features/payments/server/public.ts'
-import { contactsForAccount } from '#features/requests/server/public.ts'
-import { requestsForAccount } from '#features/waiting-list/server/public.ts'
+import { type AccountExport, accountItself } from '#features/accounts/server/account-export.ts'
+import { appointmentsForAccount } from '#features/appointments/server/export-account.ts'
+import { chatsForAccount } from '#features/assistant/server/forget-chats.ts'
+import { customerForAccount } from '#features/customers/server/export-account.ts'
+import { contactsForAccount } from '#features/inquiries/server/forget-inquiries.ts'
+import { messagesTo } from '#features/messages/server/messages-to.ts'
+import { ordersForAccount } from '#features/orders/server/forget-orders.ts'
+import { paymentsForAccount } from '#features/payments/server/export-account.ts'
+import { requestsForAccount } from '#features/waiting-list/server/export-account.ts'
 
 /**
  * Defined here because messages cannot import accounts, which depend on them. Exports only mails to a proven

@@ -1,7 +1,10 @@
 import type { Access } from '#shared/contracts/access.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.endpoints.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/features/*/*.endpoints.ts', '/src/app/*.endpoints.ts'],
+  { eager: true },
+)
 
 export const allEndpoints = Object.values(modules).flatMap((exports) =>
   Object.values(exports).filter(isEndpoint),

@@ -5,8 +5,8 @@ import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, payer, registration } from '#tests/support/people.ts'
 
+import { cleanUpJob } from './clean-up.ts'
 import { messageExamples } from './message-previews.ts'
-import { cleanUpJob } from './upkeep/clean-up.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')

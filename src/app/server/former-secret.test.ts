@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { unsubscribeUrl } from '#features/notifications/server/public.ts'
-import { signedFileLink } from '#features/requests/server/files/file-links.ts'
-import { application, pdf, sendPath, uploaded } from '#features/requests/server/sending/forms.fixture.ts'
-import { offerTo, wait } from '#features/waiting-offers/server/line.fixture.ts'
+import { signedFileLink } from '#features/inquiries/server/file-links.ts'
+import { application, pdf, sendPath, uploaded } from '#features/inquiries/server/forms.fixture.ts'
+import { unsubscribeUrl } from '#features/messages/server/marketing-opt-outs.ts'
+import { offerTo, wait } from '#features/waiting-list/server/line.fixture.ts'
 import { secretsFrom } from '#platform/secrets.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { startApp } from '#tests/support/app-process.ts'

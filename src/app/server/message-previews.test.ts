@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { whyNotResent } from '#features/messages/messages.rules.ts'
-import { messageCauseTexts } from '#features/notifications/notifications.it.ts'
+import { messageCauseTexts } from '#features/messages/notifications.it.ts'
 import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 
 import { messageExamples, messagePreviews, previewMail } from './message-previews.ts'

@@ -1,12 +1,9 @@
-import type { AppointmentMessage } from '#features/appointments/server/mails/appointment-message.ts'
+import type { AppointmentMessage } from '#features/appointments/server/appointment-message.ts'
+import { layOutMail } from '#features/messages/server/mail-layout.ts'
+import { unsubscribeLink } from '#features/messages/server/marketing-opt-outs.ts'
 import type { MessagePreviews } from '#features/messages/server/previews.ts'
-import {
-  layOutMail,
-  type MessageContent,
-  type TemplateContext,
-  unsubscribeLink,
-} from '#features/notifications/server/public.ts'
-import { smsText } from '#features/notifications/sms-text.rules.ts'
+import type { MessageContent, TemplateContext } from '#features/messages/server/template.ts'
+import { smsText } from '#features/messages/sms-text.rules.ts'
 import type { OrderMessage } from '#features/orders/server/messages.ts'
 
 import { messageTemplates } from './message-templates.ts'

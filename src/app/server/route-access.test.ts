@@ -172,7 +172,7 @@ describe('who may call what', () => {
   })
 
   it('a route without a declared access does not register', async () => {
-    const { guardRoutes } = await import('#features/accounts/server/public.ts')
+    const { guardRoutes } = await import('#features/accounts/server/access.ts')
     const { default: Fastify } = await import('fastify')
     const app = Fastify()
     guardRoutes(app, shop.platform)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { hashPassword } from '#features/accounts/server/public.ts'
-import { defaultServices } from '#features/catalog/catalog.defaults.ts'
-import { seedPlans } from '#features/plans/server/public.ts'
-import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
+import { seedPlans } from '#features/plans/server/plan-rows.ts'
+import { defaultServices } from '#features/services/services.defaults.ts'
+import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Env } from '#platform/env.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { liveEventSchema } from '#features/panels/live.contract.ts'
 import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 
+import { liveEventSchema } from '../live.contract.ts'
 import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 import { staffWords } from './staff-words.fixture.ts'
 

@@ -2,17 +2,15 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { remindCustomersJob } from '#features/appointments/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
-import { releaseReservationsJob } from '#features/orders/server/public.ts'
-import {
-  createHandleEventsJob,
-  createReconcileJob,
-  createSendRefundsJob,
-} from '#features/payments/server/public.ts'
-import { remindOwnersJob } from '#features/plans/server/public.ts'
-import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
+import { remindCustomersJob } from '#features/appointments/server/remind-customers.ts'
+import { sendMessagesJob } from '#features/messages/server/outbox.ts'
+import { createSendMessagesJob } from '#features/messages/server/send-messages.ts'
+import { releaseReservationsJob } from '#features/orders/server/release-reservations.ts'
+import { createHandleEventsJob } from '#features/payments/server/provider-events.ts'
+import { createReconcileJob } from '#features/payments/server/reconcile-payments.ts'
+import { createSendRefundsJob } from '#features/payments/server/send-refunds.ts'
+import { remindOwnersJob } from '#features/plans/server/remind-owners.ts'
+import { createOfferFreedTimesJob } from '#features/waiting-list/server/offer-freed-slots.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -29,13 +27,13 @@ import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 import { smsSenderOf } from '#platform/sms/sms-sender.ts'
 
 import { buildServer } from './build-server.ts'
+import { cleanUpJob } from './clean-up.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
 import { demoPayments } from './demo/demo-payments.ts'
 import { messageRules, messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
-import { cleanUpJob } from './upkeep/clean-up.ts'
 
 export type RunningProduct = { address: string; platform: Platform; stop(): Promise<void> }
 

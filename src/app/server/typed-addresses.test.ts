@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { application, consultation, sendPath, uploaded } from '#features/inquiries/server/forms.fixture.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
-import {
-  application,
-  consultation,
-  sendPath,
-  uploaded,
-} from '#features/requests/server/sending/forms.fixture.ts'
 import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, password, payer, registration, signIn } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 
+import { application, consultation, sendPath } from '#features/inquiries/server/forms.fixture.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
-import { application, consultation, sendPath } from '#features/requests/server/sending/forms.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { guestBooking, password, payer, registration } from '#tests/support/people.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { shopTitle } from '#features/studio/web/public.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 import { Fade } from '#ui/display/fade.tsx'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'

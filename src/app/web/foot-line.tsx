@@ -1,5 +1,5 @@
-import { FootLinks } from '#features/consent/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { FootLinks } from '#features/website/web/foot-links.tsx'
 
 import styles from './foot-line.module.css'
 

@@ -1,6 +1,6 @@
 import { Meta } from 'react-router'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 
 /** Renders titles and descriptions again when the shop's settings change. */
 export function LiveMeta() {

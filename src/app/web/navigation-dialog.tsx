@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { LogoutButton } from '#features/accounts/web/public.ts'
+import { LogoutButton } from '#features/accounts/web/logout-button.tsx'
 import { linksFor } from '#shared/pages.ts'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 

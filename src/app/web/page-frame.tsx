@@ -1,15 +1,17 @@
 import { Outlet, useLocation } from 'react-router'
 
-import { SessionGuard } from '#features/accounts/web/public.ts'
-import { CookieConsent } from '#features/consent/web/public.ts'
-import { isCheckout } from '#features/shop/web/public.ts'
-import { AgencyPrompt } from '#features/site/web/public.ts'
-import { WithoutScript } from '#features/studio/web/public.ts'
+import { SessionGuard } from '#features/accounts/web/session-guard.tsx'
+import { WithoutScript } from '#features/settings/web/without-script.tsx'
+import { isCheckout } from '#features/shop/web/addresses.ts'
 import { pages } from '#shared/pages.ts'
+import { afterLoad } from '#ui/browser/after-load.tsx'
 
 import { FootLine } from './foot-line.tsx'
 import { frameTexts as texts } from './frame.it.ts'
 import { TopBar } from './top-bar.tsx'
+
+const CookieConsent = afterLoad(() => import('#features/website/web/cookie-consent.tsx'))
+const AgencyPrompt = afterLoad(() => import('#features/website/web/agency-prompt.tsx'))
 
 /** Pages to pay on, or about the agency's own product. */
 const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]

@@ -1,4 +1,4 @@
-import { WithoutScript } from '#features/studio/web/public.ts'
+import { WithoutScript } from '#features/settings/web/without-script.tsx'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { createQueryClient } from '#ui/http/query-client.ts'
 import { Libraries } from '#ui/libraries.tsx'
 

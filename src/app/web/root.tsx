@@ -1,13 +1,14 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+
 import '#ui/browser/zod-without-eval.ts'
+
 import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '#ui/theme/global.css'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
-import { sessionMarkScript } from '#features/accounts/web/public.ts'
-import { Assistant } from '#features/assistant/web/public.ts'
-import { InstalledApp, installEventScript } from '#features/pwa/web/public.ts'
+import { sessionMarkScript } from '#features/accounts/web/stored-session.ts'
+import { afterLoad } from '#ui/browser/after-load.tsx'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
 import { JumpBetweenPages } from '#ui/browser/jump-between-pages.tsx'
 import { keepFocus } from '#ui/browser/keep-focus.ts'
@@ -18,6 +19,10 @@ import archivo from '#ui/theme/fonts/archivo.woff2?url'
 import hankenGrotesk from '#ui/theme/fonts/hanken-grotesk.woff2?url'
 
 import { LiveMeta } from './live-meta.tsx'
+import { installEventScript } from './pwa/install-event.ts'
+import { InstalledApp } from './pwa/installed-app.tsx'
+
+const Assistant = afterLoad(() => import('#features/assistant/web/assistant.tsx'))
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx'
 export { PageWaiting as HydrateFallback } from './page-waiting.tsx'

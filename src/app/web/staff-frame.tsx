@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-import { SessionGuard } from '#features/accounts/web/public.ts'
+import { SessionGuard } from '#features/accounts/web/session-guard.tsx'
 
 import { frameTexts as texts } from './frame.it.ts'
 

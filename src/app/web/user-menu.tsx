@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { LogoutButton } from '#features/accounts/web/public.ts'
+import { LogoutButton } from '#features/accounts/web/logout-button.tsx'
 import { linksFor } from '#shared/pages.ts'
 import { MenuLinks } from '#ui/overlays/menu-links.tsx'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'

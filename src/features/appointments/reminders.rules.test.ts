@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { firstWakingMoment } from '#features/studio/quiet-hours.rules.ts'
+import { firstWakingMoment } from '#features/settings/quiet-hours.rules.ts'
 
 import { isReminderDue, reminderHorizon, reminderMoment, reminderUsefulUntil } from './reminders.rules.ts'
 

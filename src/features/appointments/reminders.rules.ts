@@ -1,4 +1,4 @@
-import { firstWakingMoment, type QuietHours } from '#features/studio/quiet-hours.rules.ts'
+import { firstWakingMoment, type QuietHours } from '#features/settings/quiet-hours.rules.ts'
 import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calendar-time.ts'
 
 const minute = 60_000

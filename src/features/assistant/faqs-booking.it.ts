@@ -1,5 +1,5 @@
 import { lockoutBeforeStart } from '#features/appointments/appointments.rules.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import { mostRequests, waitingTime } from '#features/waiting-list/waiting-list.rules.ts'
 import { formatChf } from '#shared/money.ts'
 

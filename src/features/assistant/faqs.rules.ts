@@ -1,5 +1,5 @@
-import type { Service } from '#features/catalog/catalog.contract.ts'
-import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
+import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
 export const faqCategories = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultServices } from '#features/catalog/catalog.defaults.ts'
-import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import { defaultServices } from '#features/services/services.defaults.ts'
+import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
 
 import { type Asker, type Faq, faqCategories, mayRead, type ShopFacts } from './faqs.rules.ts'
 import { faqOf, faqs } from './faqs.ts'

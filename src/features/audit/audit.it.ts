@@ -1,4 +1,4 @@
-import { linkNameTexts } from '#features/studio/link-names.it.ts'
+import { linkNameTexts } from '#features/settings/link-names.it.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { withNumericDays } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { channels } from '#features/notifications/notifications.contract.ts'
 import { instantText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
+
+import { channels } from './notifications.contract.ts'
 
 /** 'queued': waiting or being sent; 'recorded': no server is set up; 'withheld': the plan's limit was reached. */
 export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const

@@ -1,6 +1,5 @@
-import type { Channel } from '#features/notifications/notifications.contract.ts'
-
 import type { MessageState } from './messages.contract.ts'
+import type { Channel } from './notifications.contract.ts'
 
 const states: Record<MessageState, string> = {
   queued: 'In coda',

@@ -1,5 +1,6 @@
-import { linkNameTexts } from '#features/studio/link-names.it.ts'
 import { onDate } from '#shared/italian-moments.ts'
+
+import { linkNameTexts } from './link-names.it.ts'
 
 export const settingsScreenTexts = {
   title: 'Impostazioni',

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 
 import { emailSchema, phoneSchema } from '#features/accounts/person.contract.ts'
-import {
-  businessSchema,
-  linksSchema,
-  type OpenHours,
-  weekHoursSchema,
-} from '#features/studio/studio.contract.ts'
 import { isEndOfSpan, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { instantText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer } from '#shared/contracts/answers.ts'
@@ -20,6 +14,7 @@ import {
   mailAccountFieldsSchema,
   mailAccountRequestSchema,
 } from './accounts.contract.ts'
+import { businessSchema, linksSchema, type OpenHours, weekHoursSchema } from './public-settings.contract.ts'
 import { settingsTexts } from './settings.it.ts'
 import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 

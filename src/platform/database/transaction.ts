@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 
-import type { Platform } from '#platform/platform.ts'
-
+import type { Platform } from '../platform.ts'
 import { isWorthRetrying, violatedConstraint } from './constraint-errors.ts'
 import type { DB } from './database.types.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { uploaded } from '#features/requests/server/sending/forms.fixture.ts'
+import { uploaded } from '#features/inquiries/server/forms.fixture.ts'
 import { apiOf, from } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { manyScans, pictureForm, pictures } from '#tests/support/pictures.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { plainText, spacedName } from '#shared/plain-text.ts'
-import { visibleText } from '#shared/visible-text.ts'
+import { plainText, spacedName } from '../plain-text.ts'
+import { visibleText } from '../visible-text.ts'
 
 /**
  * A required text, without invisible characters and surrounding spaces.

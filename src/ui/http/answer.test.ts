@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { HttpError } from '#ui/http/http-client.ts'
-
 import { bookingMessageOf, InvalidAnswerError, parseAnswer } from './answer.ts'
+import { HttpError } from './http-client.ts'
 
 const names = z.array(z.string())
 

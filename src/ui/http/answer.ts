@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 
-import { messageOf } from '#ui/http/http-client.ts'
-
 import { uiTexts } from '../ui.it.ts'
+import { messageOf } from './http-client.ts'
 
 /** A 2xx answer that breaks its contract. */
 export class InvalidAnswerError extends Error {

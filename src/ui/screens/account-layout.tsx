@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
-import { Illustration, type IllustrationName } from '#ui/display/illustration.tsx'
-import { Plate } from '#ui/display/plate.tsx'
+import { useHeadingFocus } from '../browser/use-heading-focus.ts'
+import { Illustration, type IllustrationName } from '../display/illustration.tsx'
+import { Plate } from '../display/plate.tsx'
 
 import styles from './account-layout.module.css'
 

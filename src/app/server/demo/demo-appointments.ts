@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 
-import { importAppointments } from '#features/appointments/server/public.ts'
+import { importAppointments } from '#features/appointments/server/appointment-table.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
-import { importCash } from '#features/payments/server/public.ts'
-import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import { importCash } from '#features/payments/server/open-payment.ts'
+import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#features/orders/orders.rules.ts'
-import { importOrder, type ImportedOrder } from '#features/orders/server/public.ts'
+import { importOrder, type ImportedOrder } from '#features/orders/server/import-order.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import { demoGuests, demoLogins } from './demo-people.ts'

@@ -1,5 +1,5 @@
 import type { ProductCategory } from '#features/products/products.rules.ts'
-import { firstStock } from '#features/products/server/public.ts'
+import { firstStock } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { chfToCentimes } from '#shared/money.ts'
 

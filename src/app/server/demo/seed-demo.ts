@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { hashPassword } from '#features/accounts/server/public.ts'
+import { hashPassword } from '#features/accounts/server/passwords.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { outsideOrigins, ownImageAccount, ownMailAccount } from '#features/studio/outside-accounts.rules.ts'
+import { outsideOrigins, ownImageAccount, ownMailAccount } from '#features/settings/outside-accounts.rules.ts'
 
 import { withConnections } from './outside-connections.ts'
 

@@ -2,8 +2,8 @@ import { setTimeout as after } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
-import { outsideOrigins } from '#features/studio/outside-accounts.rules.ts'
-import { outsideAccounts } from '#features/studio/server/public.ts'
+import { outsideOrigins } from '#features/settings/outside-accounts.rules.ts'
+import { outsideAccounts } from '#features/settings/server/outside-accounts.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** Milliseconds for which a read value is reused. */

@@ -1,6 +1,6 @@
-import { oneProduct } from '#features/products/server/public.ts'
+import { oneProduct } from '#features/products/server/one-product.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { productHead } from '#features/shop/product-head.rules.ts'
-import { studioContact } from '#features/studio/server/public.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { soldProducts } from '#features/products/server/public.ts'
+import { soldProducts } from '#features/products/server/sold-products.ts'
 import type { Platform } from '#platform/platform.ts'
 import { indexedPaths } from '#shared/built-pages.ts'
 import { pages as pageTable } from '#shared/pages.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
 import type { Shelf } from '#features/shop/written-shop.rules.ts'
-import type { PublicSettings } from '#features/studio/studio.contract.ts'
 import type { WrittenPart } from '#shared/written-part.ts'
 
 export type WrittenParts = {

@@ -1,4 +1,4 @@
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/messages/server/outbox.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { storedPhone } from '#platform/phone-numbers.ts'
@@ -8,8 +8,8 @@ import { phoneTexts } from '#shared/phone.it.ts'
 import type { RegisterRequest } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
 import type { Welcome } from './messages.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { createLink } from './passwords/account-links.ts'
-import { hashPassword, refuseCommonPassword } from './passwords/passwords.ts'
 
 const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }
 

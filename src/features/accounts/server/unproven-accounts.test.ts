@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { setMarketingOptOut } from '#features/notifications/server/public.ts'
+import { setMarketingOptOut } from '#features/messages/server/marketing-opt-outs.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { bookAsGuest, hireBarber, password, registration } from '#tests/support/people.ts'

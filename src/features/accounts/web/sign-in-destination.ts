@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../accounts.contract.ts'
 import { changePasswordPath } from '../accounts.rules.ts'
 import { homeOfRole, safeReturnPath } from '../sign-in.rules.ts'
+import { useSession } from './session-store.ts'
 import { readLoginState } from './session/login-state.ts'
-import { useSession } from './session/session-store.ts'
 
 /**
  * Returns the first page after a login: the change of a temporary password, else the page that redirected to

@@ -1,4 +1,4 @@
-import { appointmentIs } from '#features/availability/server/public.ts'
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -10,7 +10,7 @@ import {
   selectAppointments,
   selectHolds,
 } from './appointment-rows.ts'
-import { dropHold } from './change/release-hold.ts'
+import { dropHold } from './release-hold.ts'
 
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectAppointments(db)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 
-import type { LeavingAccount } from '#features/accounts/server/public.ts'
-import { barberNames } from '#features/barbers/server/public.ts'
+import type { LeavingAccount } from '#features/accounts/server/account-trace.ts'
+import { barberNames } from '#features/barbers/server/barber-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'

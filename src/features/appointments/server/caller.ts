@@ -1,4 +1,5 @@
-import { auditActor, type Session } from '#features/accounts/server/public.ts'
+import { auditActor } from '#features/accounts/server/audit-actor.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 
 import type { Caller } from './load-appointment.ts'
 

@@ -1,4 +1,4 @@
-import { availabilityCodes } from '#features/availability/server/public.ts'
+import { availabilityCodes } from '#features/availability/server/errors.ts'
 import { readAgainOn, refusalOf, translateConstraint } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#features/accounts/server/public.ts'
+import type { AccountExport } from '#features/accounts/server/account-export.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 

@@ -5,8 +5,8 @@ import { changesAmong } from '#tests/support/changes.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
 import { password } from '#tests/support/people.ts'
 
-import { forgetGuests } from './change/forget-guests.ts'
-import { remindCustomersJob } from './reminders/remind-customers.ts'
+import { forgetGuests } from './forget-guests.ts'
+import { remindCustomersJob } from './remind-customers.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')

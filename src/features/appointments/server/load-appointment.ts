@@ -1,4 +1,4 @@
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#shared/ids.ts'
 

@@ -1,7 +1,7 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import type { Customer } from './change/booking-facts.ts'
+import type { Customer } from './booking-facts.ts'
 
 /**
  * Locks for one person: limits and repeated requests are decided one at a time. Writers for the same slot need no lock,

@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { isId } from '#shared/ids.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import { optionalSession, type Session } from '#features/accounts/server/public.ts'
+import { optionalSession } from '#features/accounts/server/access.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Asker } from '../faqs.rules.ts'

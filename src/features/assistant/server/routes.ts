@@ -11,7 +11,7 @@ import { answerMessage } from './chat/answer-message.ts'
 import { admitOpening, admitReading, admitVote } from './chat/chat-limits.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { voteAnswer } from './chat/vote-answer.ts'
-import { listFaqs, searchFaqs } from './faqs/find-faqs.ts'
+import { listFaqs, searchFaqs } from './find-faqs.ts'
 
 export function assistantRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { pages } from '#shared/pages.ts'
 import { QuietBoundary } from '#ui/feedback/quiet-boundary.tsx'
 import { useFootBarHeight, useIsFootTaken } from '#ui/prompts/prompt-turns.ts'

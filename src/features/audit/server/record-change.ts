@@ -1,4 +1,4 @@
-import type { ShopEvent } from '#features/studio/studio.contract.ts'
+import type { ShopEvent } from '#features/settings/public-settings.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AuditAction, AuditEntity } from '../audit.contract.ts'

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'

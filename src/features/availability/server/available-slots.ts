@@ -1,4 +1,4 @@
-import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
+import { isInWindow, shopNow } from '#features/settings/shop-now.rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { type ShopNow, shopNow } from '#features/studio/shop-now.rules.ts'
+import { type ShopNow, shopNow } from '#features/settings/shop-now.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addDays,

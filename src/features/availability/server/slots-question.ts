@@ -1,5 +1,5 @@
-import { maxDuration, minDuration } from '#features/catalog/catalog.contract.ts'
-import { shopDayOf } from '#features/studio/server/public.ts'
+import { maxDuration, minDuration } from '#features/services/services.contract.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-import type { Barber, Vacation } from '#features/barbers/barbers.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WorkingDays } from '#platform/database/database.types.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
 import { addDays, minutesToTime, wallClockToInstant, weekdays } from '#shared/calendar-time.ts'
 
+import type { Barber, Vacation } from '../barbers.contract.ts'
 import type { PublicBarber, WorkingDay } from '../barbers.contract.ts'
 import type { DaySpan } from '../vacations.rules.ts'
 

@@ -1,10 +1,10 @@
-import type { Session } from '#features/accounts/server/public.ts'
-import type { Barber } from '#features/barbers/barbers.contract.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
+import type { Barber } from '../barbers.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
 import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'

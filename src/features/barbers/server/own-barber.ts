@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 
 /** Returns whether the signed-in user owns this profile. Only an admin can link profiles to users. */
 export function isOwnBarber({ role, user }: Session, barber: { id: string }): boolean {

@@ -1,21 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
-import {
-  callerOf,
-  bookingError,
-  loadAppointment,
-  isManageToken,
-} from '#features/appointments/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
+import { callerOf } from '#features/appointments/server/caller.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { loadAppointment } from '#features/appointments/server/load-appointment.ts'
+import { isManageToken } from '#features/appointments/server/manage-link.ts'
 import * as endpoints from '#features/availability/availability.endpoints.ts'
-import {
-  availableSlots,
-  bookableDays,
-  nextAvailable,
-  daysQuestionOf,
-  slotsQuestionOf,
-} from '#features/availability/server/public.ts'
-import { offeredHoldsOf } from '#features/waiting-offers/server/public.ts'
+import { availableSlots } from '#features/availability/server/available-slots.ts'
+import { bookableDays, nextAvailable } from '#features/availability/server/bookable-days.ts'
+import { daysQuestionOf, slotsQuestionOf } from '#features/availability/server/slots-question.ts'
+import { offeredHoldsOf } from '#features/waiting-list/server/offered-holds.ts'
 import { serve } from '#platform/http/serve.ts'
 import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'

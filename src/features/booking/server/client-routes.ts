@@ -1,16 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
-import {
-  presentAppointment,
-  bookAppointment,
-  callerOf,
-  cancelAppointment,
-  countFreedTime,
-  moveAppointment,
-} from '#features/appointments/server/public.ts'
+import { presentAppointment } from '#features/appointments/server/appointment-rows.ts'
+import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
+import { callerOf } from '#features/appointments/server/caller.ts'
+import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
+import { countFreedTime } from '#features/appointments/server/freed-slots-limit.ts'
+import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'

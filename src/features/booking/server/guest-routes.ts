@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { hasLogin } from '#features/accounts/server/public.ts'
+import { hasLogin } from '#features/accounts/server/logins.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
-import {
-  bookAppointment,
-  calendarFileName,
-  cancelAppointment,
-  countFreedTime,
-  guestAdmission,
-  manageToken,
-  moveAppointment,
-} from '#features/appointments/server/public.ts'
-import type { Payables } from '#features/payments/server/public.ts'
+import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
+import { calendarFileName } from '#features/appointments/server/calendar-file.ts'
+import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
+import { countFreedTime } from '#features/appointments/server/freed-slots-limit.ts'
+import { guestAdmission } from '#features/appointments/server/guest-limits.ts'
+import { manageToken } from '#features/appointments/server/manage-link.ts'
+import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'

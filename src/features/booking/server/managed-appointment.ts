@@ -1,13 +1,10 @@
-import {
-  type AppointmentRow,
-  presentAppointment,
-  calendarFile,
-  bookingError,
-  findHold,
-  loadAppointment,
-  isManageToken,
-} from '#features/appointments/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { type AppointmentRow, presentAppointment } from '#features/appointments/server/appointment-rows.ts'
+import { findHold } from '#features/appointments/server/book-held-chair.ts'
+import { calendarFile } from '#features/appointments/server/calendar-file.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { loadAppointment } from '#features/appointments/server/load-appointment.ts'
+import { isManageToken } from '#features/appointments/server/manage-link.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 

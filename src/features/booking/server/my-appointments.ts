@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Session } from '#features/accounts/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { presentAppointment, selectAppointments } from '#features/appointments/server/public.ts'
+import { presentAppointment, selectAppointments } from '#features/appointments/server/appointment-rows.ts'
 import { onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 

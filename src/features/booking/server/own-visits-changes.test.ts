@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { manageToken } from '#features/appointments/server/public.ts'
+import { manageToken } from '#features/appointments/server/manage-link.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { appointmentRow, forgetLineAndLimits, requestRow } from '#tests/support/appointment-rows.ts'
 import { changesAmong, refusalsOf, tablesOf } from '#tests/support/changes.ts'

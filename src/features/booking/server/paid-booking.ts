@@ -1,15 +1,14 @@
 import type { AppointmentAnswer } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import {
-  type AppointmentRow,
-  bookingError,
-  findAppointment,
-  findHold,
-  presentAppointment,
-} from '#features/appointments/server/public.ts'
+import { type AppointmentRow, presentAppointment } from '#features/appointments/server/appointment-rows.ts'
+import { findHold } from '#features/appointments/server/book-held-chair.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { findAppointment } from '#features/appointments/server/load-appointment.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { type PaymentRow, type Payables, readPayment, askWhatCame } from '#features/payments/server/public.ts'
-import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
+import { askWhatCame } from '#features/payments/server/settle-payment.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'

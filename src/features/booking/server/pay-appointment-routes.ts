@@ -1,15 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
-import { callerOf } from '#features/appointments/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
+import { auditActor } from '#features/accounts/server/audit-actor.ts'
+import { callerOf } from '#features/appointments/server/caller.ts'
 import * as endpoints from '#features/payments/payments.endpoints.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import {
-  paymentError,
-  type Payables,
-  presentPayments,
-  startPayment,
-} from '#features/payments/server/public.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { presentPayments } from '#features/payments/server/present-payment.ts'
+import { startPayment } from '#features/payments/server/start-payment.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,28 +1,22 @@
 import { dueOf } from '#features/appointments/money.rules.ts'
+import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
+import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
+import { withAppointment } from '#features/appointments/server/change-appointment.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { type Caller, loadAppointment, userIdOf } from '#features/appointments/server/load-appointment.ts'
+import { customerOf } from '#features/appointments/server/person-locks.ts'
+import { reflectPayments } from '#features/appointments/server/reflect-payments.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import { openPayment, recordCash } from '#features/payments/server/open-payment.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
 import {
-  type AppointmentRow,
-  bookingError,
-  type Caller,
-  customerOf,
-  loadAppointment,
-  moneyOf,
-  nameOfCustomer,
-  reflectPayments,
-  userIdOf,
-  withAppointment,
-} from '#features/appointments/server/public.ts'
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import {
-  closePayment,
-  openPayment,
-  paymentError,
   type PaymentRow,
   type PaymentWithRefunds,
-  type Payables,
   readPayment,
-  recordCash,
   selectPayments,
-} from '#features/payments/server/public.ts'
+} from '#features/payments/server/payment-rows.ts'
+import { closePayment } from '#features/payments/server/settle-payment.ts'
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'

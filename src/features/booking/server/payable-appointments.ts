@@ -1,40 +1,33 @@
 import type { FastifyRequest } from 'fastify'
 
-import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
+import { optionalSession } from '#features/accounts/server/access.ts'
+import { hasLogin } from '#features/accounts/server/logins.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
+import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
+import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
 import {
-  type AppointmentRow,
   bookHeldChair,
   bookPaidChair,
-  customerOf,
-  findAppointment,
-  findAppointments,
   findHold,
-  guestAdmission,
-  holdChair,
-  lockAppointment,
   lockHold,
-  mailReceipt,
-  manageToken,
-  moneyOf,
-  nameOfCustomer,
   type PaidRequest,
-  personLocks,
-  reflectPayments,
-  refundExcess,
-  releaseHeldChair,
-} from '#features/appointments/server/public.ts'
+} from '#features/appointments/server/book-held-chair.ts'
+import { guestAdmission } from '#features/appointments/server/guest-limits.ts'
+import { holdChair } from '#features/appointments/server/hold-chair.ts'
+import { findAppointment, findAppointments } from '#features/appointments/server/load-appointment.ts'
+import { lockAppointment } from '#features/appointments/server/lock-appointments.ts'
+import { mailReceipt } from '#features/appointments/server/mail-receipt.ts'
+import { manageToken } from '#features/appointments/server/manage-link.ts'
+import { customerOf, personLocks } from '#features/appointments/server/person-locks.ts'
+import { reflectPayments, refundExcess } from '#features/appointments/server/reflect-payments.ts'
+import { releaseHeldChair } from '#features/appointments/server/release-hold.ts'
 import type { CreateIntentRequest, Payer } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
-import {
-  openPayment,
-  type Payable,
-  type PaymentRow,
-  readPayment,
-  type PaymentSubject,
-} from '#features/payments/server/public.ts'
+import { openPayment } from '#features/payments/server/open-payment.ts'
+import type { Payable, PaymentSubject } from '#features/payments/server/payable.ts'
+import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'

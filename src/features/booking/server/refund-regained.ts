@@ -1,8 +1,9 @@
 import { givesMoneyBack, keptOf, waivedOf } from '#features/appointments/money.rules.ts'
-import { type AppointmentRow, moneyOf, refundExcess } from '#features/appointments/server/public.ts'
+import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
+import { refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { keptOf as keptOfPayment } from '#features/payments/payments.rules.ts'
-import { type PaymentRow, readPayment } from '#features/payments/server/public.ts'
+import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 const { refundReasons } = paymentsTexts

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { payables } from '#app/server/payables.ts'
 import { sandboxPath } from '#app/server/payment-providers.ts'
-import { createHandleEventsJob } from '#features/payments/server/public.ts'
+import { createHandleEventsJob } from '#features/payments/server/provider-events.ts'
 import type { Log } from '#platform/log.ts'
 import { apiVersion } from '#sandbox/stripe/account.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'

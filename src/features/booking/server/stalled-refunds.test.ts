@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { payables } from '#app/server/payables.ts'
-import {
-  createHandleEventsJob,
-  createReconcileJob,
-  createSendRefundsJob,
-} from '#features/payments/server/public.ts'
+import { createHandleEventsJob } from '#features/payments/server/provider-events.ts'
+import { createReconcileJob } from '#features/payments/server/reconcile-payments.ts'
+import { createSendRefundsJob } from '#features/payments/server/send-refunds.ts'
 import type { Log } from '#platform/log.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'

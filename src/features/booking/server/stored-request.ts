@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
-import type { PaidRequest } from '#features/appointments/server/public.ts'
-import type { PaymentRow } from '#features/payments/server/public.ts'
+import type { PaidRequest } from '#features/appointments/server/book-held-chair.ts'
+import type { PaymentRow } from '#features/payments/server/payment-rows.ts'
 import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
 
 const storedRequestSchema = z.object({

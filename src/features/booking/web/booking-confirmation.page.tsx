@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import { shopTitle } from '#features/studio/web/public.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 import { useMailedLink } from '#ui/browser/use-mailed-link.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
 
+import { confirmationTexts } from '../booking-screens.it.ts'
+import { managedAppointmentQuery } from './appointment-queries.ts'
 import { ConfirmationToCome } from './confirmation/confirmation-to-come.tsx'
 import { ManagedBooking } from './confirmation/managed-booking.tsx'
 import { NoBooking } from './confirmation/no-booking.tsx'
-import { managedAppointmentQuery } from './queries/appointment-queries.ts'
 
 export function meta() {
   return [

@@ -1,6 +1,6 @@
-import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
+import { type Choice, emptyChoice, isChoice } from '#features/availability/web/choice.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import type { PayMethod, PreparedPayment } from '#features/payments/web/public.ts'
+import type { PayMethod, PreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { GuestDetails } from '../booking.contract.ts'

@@ -3,21 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { TermsQuestion } from '#features/appointments/web/public.ts'
-import {
-  type Choice,
-  completeChoice,
-  useLinkedChoice,
-  useCatalog,
-} from '#features/availability/web/public.ts'
-import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
-import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
-import { pageMeta, useStudio } from '#features/studio/web/public.ts'
+import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
+import { type Choice, completeChoice } from '#features/availability/web/choice.ts'
+import { useCatalog } from '#features/availability/web/use-catalog.ts'
+import { useLinkedChoice } from '#features/availability/web/use-linked-choice.ts'
+import { PayAction } from '#features/payments/web/pay-action.tsx'
+import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
+import { pageMeta } from '#features/settings/web/page-meta.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
+import { guestTexts, summaryTexts } from '../booking-screens.it.ts'
+import type { GuestDetails } from '../booking.contract.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 import { type GuestDraft, guestDraft } from './drafts.ts'
 import { AppointmentStep } from './guest/appointment-step.tsx'
 import { GuestAction } from './guest/guest-action.tsx'
@@ -30,9 +31,7 @@ import { useBookingOutcome } from './guest/use-booking-outcome.ts'
 import { useDetailErrors } from './guest/use-detail-errors.ts'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
 import { useOnlinePayment } from './guest/use-online-payment.ts'
-import { BookingBar } from './summary/booking-bar.tsx'
-import { BookingSummary } from './summary/booking-summary.tsx'
-import { useSummary } from './summary/use-summary.ts'
+import { useSummary } from './use-summary.ts'
 
 const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payment: 3 }
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { knownBarberId } from '#features/appointments/server/public.ts'
+import { knownBarberId } from '#features/appointments/server/staff-caller.ts'
 import * as customersEndpoints from '#features/customers/customers.endpoints.ts'
-import { exportCustomers } from '#features/customers/server/public.ts'
-import { shopDayOf } from '#features/studio/server/public.ts'
+import { exportCustomers } from '#features/customers/server/export-customers.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays } from '#shared/calendar-time.ts'

@@ -1,5 +1,6 @@
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { type AppointmentRow, statusOf, nameOfCustomer } from '#features/appointments/server/public.ts'
+import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
+import { type AppointmentRow, statusOf } from '#features/appointments/server/appointment-rows.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'

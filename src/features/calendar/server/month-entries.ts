@@ -4,7 +4,7 @@ import {
   customerNameOf,
   moneyOf,
   statusOf,
-} from '#features/appointments/server/public.ts'
+} from '#features/appointments/server/appointment-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'

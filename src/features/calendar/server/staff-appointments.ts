@@ -6,10 +6,9 @@ import {
   presentAppointment,
   selectAppointments,
   selectHolds,
-  bookingError,
-  periodTooLong,
-} from '#features/appointments/server/public.ts'
-import { appointmentIs } from '#features/availability/server/public.ts'
+} from '#features/appointments/server/appointment-rows.ts'
+import { bookingError, periodTooLong } from '#features/appointments/server/errors.ts'
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { containing, heldBy, searchConditions } from '#platform/database/search-pattern.ts'

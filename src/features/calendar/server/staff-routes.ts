@@ -1,17 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
+import { auditActor } from '#features/accounts/server/audit-actor.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
-import {
-  bookAppointment,
-  bookingError,
-  setStatus,
-  knownBarberId,
-  ownOrAny,
-  staffCallerOf,
-} from '#features/appointments/server/public.ts'
-import { shopDayOf } from '#features/studio/server/public.ts'
+import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { setStatus } from '#features/appointments/server/set-status.ts'
+import { knownBarberId, ownOrAny, staffCallerOf } from '#features/appointments/server/staff-caller.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'

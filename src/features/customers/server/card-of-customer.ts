@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 
+import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
 import {
   type AppointmentRow,
-  earnedCentimes,
-  nameOfCustomer,
   selectAppointments,
   statusOf,
-} from '#features/appointments/server/public.ts'
-import { appointmentIs } from '#features/availability/server/public.ts'
-import { boughtBy, latestOrdersOf, nothingBought } from '#features/orders/server/public.ts'
+} from '#features/appointments/server/appointment-rows.ts'
+import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { boughtBy, latestOrdersOf, nothingBought } from '#features/orders/server/orders-of-customers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'

@@ -1,11 +1,7 @@
-import {
-  asStaff,
-  bookingError,
-  loadAppointment,
-  type StaffCaller,
-  withAppointment,
-} from '#features/appointments/server/public.ts'
-import { recordChange } from '#features/audit/server/public.ts'
+import { withAppointment } from '#features/appointments/server/change-appointment.ts'
+import { bookingError } from '#features/appointments/server/errors.ts'
+import { asStaff, loadAppointment, type StaffCaller } from '#features/appointments/server/load-appointment.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'

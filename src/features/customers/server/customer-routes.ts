@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
-import { staffCallerOf } from '#features/appointments/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
+import { staffCallerOf } from '#features/appointments/server/staff-caller.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 

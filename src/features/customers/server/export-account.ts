@@ -1,4 +1,4 @@
-import type { AccountExport } from '#features/accounts/server/public.ts'
+import type { AccountExport } from '#features/accounts/server/account-export.ts'
 
 /**
  * Exports since when the shop knows the customer, with name and contacts. The owner's notes are left out

@@ -1,4 +1,4 @@
-import { type Bought, boughtBy, nothingBought } from '#features/orders/server/public.ts'
+import { type Bought, boughtBy, nothingBought } from '#features/orders/server/orders-of-customers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { earnedCentimes } from '#features/appointments/server/public.ts'
-import { appointmentIs } from '#features/availability/server/public.ts'
+import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { containing, searchConditions } from '#platform/database/search-pattern.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
+import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
-import { forgetNames } from '#features/audit/server/public.ts'
+import { giveAccountsAppointments } from '#features/appointments/server/appointment-table.ts'
+import { forgetNames } from '#features/audit/server/forget-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'

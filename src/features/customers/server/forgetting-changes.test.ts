@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '#tests/support/people.ts'
 
 import { givenCustomers } from './customers-changes.fixture.ts'
-import { forgetCustomers } from './public.ts'
+import { forgetCustomers } from './forget-customers.ts'
 
 const { shop, owner, query, changes, guest, client, caller, save } = givenCustomers()
 

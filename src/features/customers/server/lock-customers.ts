@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { LeavingAccount } from '#features/accounts/server/public.ts'
-import { theirAppointments } from '#features/appointments/server/public.ts'
+import type { LeavingAccount } from '#features/accounts/server/account-trace.ts'
+import { theirAppointments } from '#features/appointments/server/appointment-rows.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'

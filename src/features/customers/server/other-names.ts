@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { forgetNames } from '#features/audit/server/public.ts'
+import { forgetNames } from '#features/audit/server/forget-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { forgetGuests } from '#features/appointments/server/public.ts'
+import { forgetGuests } from '#features/appointments/server/forget-guests.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { forgetGuests } from '#features/appointments/server/public.ts'
+import { forgetGuests } from '#features/appointments/server/forget-guests.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, payer, signIn } from '#tests/support/people.ts'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import { giveToCustomer, lockAppointments } from '#features/appointments/server/public.ts'
-import { type Actor, giveHistory, recordChange } from '#features/audit/server/public.ts'
+import { giveToCustomer } from '#features/appointments/server/appointment-table.ts'
+import { lockAppointments } from '#features/appointments/server/lock-appointments.ts'
+import { giveHistory } from '#features/audit/server/forget-names.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'

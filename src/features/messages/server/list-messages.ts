@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 
-import { channels } from '#features/notifications/notifications.contract.ts'
-import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { countRows, newestFirst, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
@@ -14,6 +12,8 @@ import {
   messageStates,
 } from '../messages.contract.ts'
 import { messagesErrorTexts } from '../messages.it.ts'
+import { channels } from '../notifications.contract.ts'
+import { causeLabel } from '../notifications.it.ts'
 import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
 
 /** Lists messages, newest first, without links or passwords. */

@@ -1,4 +1,4 @@
-import type { TemplateContext } from '#features/notifications/server/public.ts'
+import type { TemplateContext } from './template.ts'
 
 export type Preview = {
   subject: string

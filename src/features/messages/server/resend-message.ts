@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { causeLabel } from '#features/notifications/notifications.it.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey, type Transaction } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
@@ -10,8 +8,10 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { channelLabel } from '../messages.it.ts'
+import { causeLabel } from '../notifications.it.ts'
 import { messagesError } from './errors.ts'
 import { obstacleTo, selectMessages } from './message-rows.ts'
+import { sendMessagesJob } from './outbox.ts'
 
 type Resending = { id: string; by: Actor; key: IdempotencyKey | undefined }
 

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
-import { causeLabel } from '#features/notifications/notifications.it.ts'
-import type { TemplateContext } from '#features/notifications/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../messages.endpoints.ts'
 import { messagesTexts } from '../messages.it.ts'
+import { causeLabel } from '../notifications.it.ts'
 import { messagesError } from './errors.ts'
 import { listMessages } from './list-messages.ts'
 import type { MessagePreviews } from './previews.ts'
 import { resendMessage } from './resend-message.ts'
+import type { TemplateContext } from './template.ts'
 
 export function messagesRoutes(platform: Platform, previews: MessagePreviews): FastifyPluginAsync {
   const contextNow = async (): Promise<TemplateContext> => ({

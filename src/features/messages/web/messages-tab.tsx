@@ -3,8 +3,8 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { messagesScreenTexts as texts } from '../messages-screens.it.ts'
-import { MessageList } from './list/message-list.tsx'
-import { TemplatePreviews } from './previews/template-previews.tsx'
+import { MessageList } from './message-list.tsx'
+import { TemplatePreviews } from './template-previews.tsx'
 
 export default function MessagesTab() {
   const [query, setFilters] = useFilters()

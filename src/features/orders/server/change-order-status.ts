@@ -1,5 +1,5 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import type { PaymentWithRefunds } from '#features/payments/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
+import type { PaymentWithRefunds } from '#features/payments/server/payment-rows.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'

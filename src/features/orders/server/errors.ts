@@ -1,4 +1,4 @@
-import type { Shortage, TakenProduct } from '#features/products/server/public.ts'
+import type { Shortage, TakenProduct } from '#features/products/server/stock-table.ts'
 import { readAgainOn } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 import { centimesToChf } from '#shared/money.ts'

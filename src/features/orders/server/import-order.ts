@@ -1,5 +1,5 @@
-import { importOnline, recordCash } from '#features/payments/server/public.ts'
-import { giveBack, takePieces } from '#features/products/server/public.ts'
+import { importOnline, recordCash } from '#features/payments/server/open-payment.ts'
+import { giveBack, takePieces } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 

@@ -1,9 +1,5 @@
-import {
-  greeting,
-  type MessageContent,
-  type MessageTemplates,
-  type TemplateContext,
-} from '#features/notifications/server/public.ts'
+import { greeting } from '#features/messages/server/greeting.ts'
+import type { MessageContent, MessageTemplates, TemplateContext } from '#features/messages/server/template.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 

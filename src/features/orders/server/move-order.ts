@@ -1,4 +1,4 @@
-import { giveBack, takePieces } from '#features/products/server/public.ts'
+import { giveBack, takePieces } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { OrdersEvent } from '../orders-event.contract.ts'

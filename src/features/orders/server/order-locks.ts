@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { requireAccount } from '#features/accounts/server/public.ts'
+import { requireAccount } from '#features/accounts/server/living-account.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'

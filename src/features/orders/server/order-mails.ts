@@ -1,9 +1,5 @@
-import {
-  type OutgoingMessage,
-  overtakeAbout,
-  queueMessage,
-  queueMessages,
-} from '#features/notifications/server/public.ts'
+import { type OutgoingMessage, queueMessage, queueMessages } from '#features/messages/server/outbox.ts'
+import { overtakeAbout } from '#features/messages/server/supersede-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 

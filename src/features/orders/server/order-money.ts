@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
 import { keptOf } from '#features/payments/payments.rules.ts'
+import { recordCash } from '#features/payments/server/open-payment.ts'
 import {
   keptCentimes,
   type PaymentWithRefunds,
-  recordCash,
-  refundRest,
   selectPayments,
   withRefunds,
-} from '#features/payments/server/public.ts'
+} from '#features/payments/server/payment-rows.ts'
+import { refundRest } from '#features/payments/server/request-refund.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'

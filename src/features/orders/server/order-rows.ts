@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 
-import { isDisputed } from '#features/payments/server/public.ts'
+import { isDisputed } from '#features/payments/server/payment-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Orders } from '#platform/database/database.types.ts'
 import { lockRow } from '#platform/database/lock-row.ts'

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { askWhatCame, type Payables, paymentError, readPayment } from '#features/payments/server/public.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { readPayment } from '#features/payments/server/payment-rows.ts'
+import { askWhatCame } from '#features/payments/server/settle-payment.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-import { isAccountThere, optionalSession, ownerAddresses } from '#features/accounts/server/public.ts'
+import { optionalSession } from '#features/accounts/server/access.ts'
+import { isAccountThere } from '#features/accounts/server/living-account.ts'
+import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
-import {
-  openPayment,
-  type Payable,
-  type PaymentRow,
-  type PaymentSubject,
-  readPayment,
-} from '#features/payments/server/public.ts'
-import { giveBack, handOver, type SoldProduct, takePieces } from '#features/products/server/public.ts'
+import { openPayment } from '#features/payments/server/open-payment.ts'
+import type { Payable, PaymentSubject } from '#features/payments/server/payable.ts'
+import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
+import { giveBack, handOver, type SoldProduct, takePieces } from '#features/products/server/stock-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
@@ -23,13 +21,13 @@ import { ordersTexts } from '../orders.it.ts'
 import { merged } from '../orders.rules.ts'
 import { buyerFrom } from './buyer.ts'
 import { shortageError } from './errors.ts'
-import { refuseManyReservations, reservingCaller } from './limits/reservation-limits.ts'
 import { moveOrder } from './move-order.ts'
 import { buyerLocks, customerOf } from './order-locks.ts'
 import { mailPlaced } from './order-mails.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { findOrder, lockOrder } from './order-rows.ts'
 import { refuseOtherPrices } from './place-order.ts'
+import { refuseManyReservations, reservingCaller } from './reservation-limits.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 const { refundReasons } = ordersTexts

@@ -1,4 +1,4 @@
-import { takeBackAllEnded } from '#features/products/server/public.ts'
+import { takeBackAllEnded } from '#features/products/server/stock-table.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
-import type { Payables } from '#features/payments/server/public.ts'
-import { shopDayOf, studioContact } from '#features/studio/server/public.ts'
+import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/access.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'

@@ -1,9 +1,5 @@
-import {
-  messagesAsJson,
-  type OutgoingMessage,
-  sendMessagesJob,
-} from '#features/notifications/server/public.ts'
-import type { SoldProduct } from '#features/products/server/public.ts'
+import { messagesAsJson, type OutgoingMessage, sendMessagesJob } from '#features/messages/server/outbox.ts'
+import type { SoldProduct } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { OrdersEvent } from '../orders-event.contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { studioContact } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, type Day, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'

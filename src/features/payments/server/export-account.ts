@@ -1,4 +1,4 @@
-import type { AccountExport } from '#features/accounts/server/public.ts'
+import type { AccountExport } from '#features/accounts/server/account-export.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { paidBy } from './forget-payers.ts'

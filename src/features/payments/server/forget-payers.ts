@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
-import { forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
+import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
+import { forgottenAccount } from '#features/accounts/server/forgotten-account.ts'
+import { forgetNames } from '#features/audit/server/forget-names.ts'
+import { forgetMessagesNaming } from '#features/messages/server/forget-messages.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**

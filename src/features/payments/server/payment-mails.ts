@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { mailOwners } from '#features/accounts/server/public.ts'
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/mail-owners.ts'
+import { queueMessage } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 

@@ -3,7 +3,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { Payment } from '../payments.contract.ts'
 import { feeOf, isDelayed, keptOf, shownMethod } from '../payments.rules.ts'
-import { type DisputeRow, disputesOf, presentDispute } from './disputes/dispute-rows.ts'
+import { type DisputeRow, disputesOf, presentDispute } from './dispute-rows.ts'
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
 import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
 

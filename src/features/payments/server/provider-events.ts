@@ -5,11 +5,11 @@ import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
-import { syncDisputes } from './disputes/sync-disputes.ts'
+import { adoptPayment } from './adopt-payment.ts'
 import { eachWithPatience } from './patience.ts'
 import { accountOf, readPayment } from './payment-rows.ts'
-import { adoptPayment } from './restore/adopt-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { syncDisputes } from './sync-disputes.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { isBeyondReach, type Till } from './with-payment.ts'
 

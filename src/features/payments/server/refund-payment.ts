@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'

@@ -8,8 +8,8 @@ import { isSettled, type PaymentState } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
 import { accountOf, type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
-import { shopId } from './restore/shop-id.ts'
 import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
+import { shopId } from './shop-id.ts'
 import { keysFor, providerOf, type Till } from './with-payment.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 
 import type { PaymentRow } from './payment-rows.ts'
-import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+import { takeOverRefunds } from './take-over-refunds.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /**

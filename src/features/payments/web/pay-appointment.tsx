@@ -10,10 +10,10 @@ import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { payAppointmentTexts as texts, payOnlineTexts } from '../payments-screens.it.ts'
-import PayOnline from './pay-online/pay-online.tsx'
-import type { PayingState } from './pay-online/payment-form.tsx'
-import { returnAddress } from './pay-online/return-address.ts'
+import PayOnline from './pay-online.tsx'
 import { confirmPayment, ownPaymentQuery } from './payment-calls.ts'
+import type { PayingState } from './payment-form.tsx'
+import { returnAddress } from './return-address.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-import { shopTitle } from '#features/studio/web/public.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 
 import { returnTexts as texts } from '../payments-screens.it.ts'
-import { paidFrom } from './pay-online/return-address.ts'
 import { PaymentOutcomeScreen } from './payment-return/payment-outcome.tsx'
 import { UnknownPayment } from './payment-return/unknown-payment.tsx'
+import { paidFrom } from './return-address.ts'
 
 export function meta() {
   return [

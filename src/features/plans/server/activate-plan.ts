@@ -1,4 +1,4 @@
-import { studioContact } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 

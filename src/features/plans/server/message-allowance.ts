@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Allowance, AllowanceQuestion } from '#features/notifications/server/public.ts'
+import type { Allowance, AllowanceQuestion } from '#features/messages/server/withhold-messages.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 
 import { messagesOfAnybody } from '../routine-messages.rules.ts'

@@ -1,8 +1,4 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
-} from '#features/notifications/server/public.ts'
+import type { MessageContent, MessageTemplates, TemplateContext } from '#features/messages/server/template.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'

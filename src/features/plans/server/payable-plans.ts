@@ -1,6 +1,8 @@
-import { mailOwners } from '#features/accounts/server/public.ts'
-import { goneForGood, type Payable, paymentError } from '#features/payments/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { mailOwners } from '#features/accounts/server/mail-owners.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import type { Payable } from '#features/payments/server/payable.ts'
+import { goneForGood } from '#features/payments/server/payment-rows.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { plansTexts } from '../plans.it.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
+import { newBarber } from '#features/barbers/server/new-barber.fixture.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber } from '#tests/support/people.ts'

@@ -1,4 +1,4 @@
-import { studioContact } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accessOf, mayReadFigures } from '../gates.rules.ts'

@@ -1,4 +1,4 @@
-import { mailOwners } from '#features/accounts/server/public.ts'
+import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Gate } from '../gates.rules.ts'
-import { obstacleNow, refusalOf } from './admit.ts'
+import { obstacleNow, refusalOf } from './check-plan-limit.ts'
 
 /**
  * Requires an active plan for the owner's writes in this scope (D-SUB-19). Reads stay open, except for

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/access.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import {
-  type Payables,
-  paymentError,
-  readPayment,
-  askWhatCame,
-  startPayment,
-} from '#features/payments/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { readPayment } from '#features/payments/server/payment-rows.ts'
+import { askWhatCame } from '#features/payments/server/settle-payment.ts'
+import { startPayment } from '#features/payments/server/start-payment.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'

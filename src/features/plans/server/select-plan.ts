@@ -1,5 +1,5 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,13 +1,9 @@
-import {
-  closePayment,
-  keysFor,
-  openPayment,
-  paymentError,
-  type PaymentRow,
-  type Payables,
-  readPayment,
-  selectPayments,
-} from '#features/payments/server/public.ts'
+import { paymentError } from '#features/payments/server/errors.ts'
+import { openPayment } from '#features/payments/server/open-payment.ts'
+import type { Payables } from '#features/payments/server/payable.ts'
+import { type PaymentRow, readPayment, selectPayments } from '#features/payments/server/payment-rows.ts'
+import { closePayment } from '#features/payments/server/settle-payment.ts'
+import { keysFor } from '#features/payments/server/with-payment.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,6 +1,6 @@
-import { causeLabel } from '#features/notifications/notifications.it.ts'
-import { messagesWithheldSince } from '#features/notifications/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { causeLabel } from '#features/messages/notifications.it.ts'
+import { messagesWithheldSince } from '#features/messages/server/withhold-messages.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { WithheldMessage } from '../plans.contract.ts'

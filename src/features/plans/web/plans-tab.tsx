@@ -1,4 +1,4 @@
-import { PlanPurchase } from './purchase/plan-purchase.tsx'
+import { PlanPurchase } from './plan-purchase.tsx'
 
 export default function PlansTab() {
   return <PlanPurchase place="panel" />

@@ -1,7 +1,7 @@
-import { PlanPurchase } from './purchase/plan-purchase.tsx'
-import { usePurchaseStep } from './purchase/use-purchase-step.ts'
+import { PlanPurchase } from './plan-purchase.tsx'
 import { UsageDashboard } from './usage/usage-dashboard.tsx'
 import { usePlan } from './use-plan.ts'
+import { usePurchaseStep } from './use-purchase-step.ts'
 
 /**
  * Shows the active plan or, without one, the plans. A purchase under way stays open when the plan becomes

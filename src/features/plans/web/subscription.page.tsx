@@ -1,7 +1,7 @@
-import { shopTitle } from '#features/studio/web/public.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 
 import { chooserTexts } from '../plans-screens.it.ts'
-import { PlanPurchase } from './purchase/plan-purchase.tsx'
+import { PlanPurchase } from './plan-purchase.tsx'
 
 export function meta() {
   return [

@@ -1,4 +1,4 @@
-import { shopTitle } from '#features/studio/web/public.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 
 import { usageTexts } from '../plans-screens.it.ts'
 import { UsageDashboard } from './usage/usage-dashboard.tsx'

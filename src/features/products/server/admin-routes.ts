@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
-import { actorOf, auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
+import { auditActor } from '#features/accounts/server/audit-actor.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -13,7 +14,7 @@ import { createProduct } from './admin/create-product.ts'
 import { deleteProduct } from './admin/delete-product.ts'
 import { listAllProducts } from './admin/list-all-products.ts'
 import { acceptProductForms, drawSentPicture, sentPictureOf } from './admin/product-form.ts'
-import { listMovements } from './stock/list-movements.ts'
+import { listMovements } from './list-movements.ts'
 
 export function adminProductsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {

@@ -6,7 +6,7 @@ import { givenChanges } from '#tests/support/money-changes.ts'
 import { payer } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { soldProducts } from './shop/sold-products.ts'
+import { soldProducts } from './sold-products.ts'
 
 const shop = givenShop()
 const visitor = givenVisitor(shop)

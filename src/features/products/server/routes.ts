@@ -4,9 +4,9 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../products.endpoints.ts'
-import { listProducts } from './shop/list-products.ts'
-import { oneProduct } from './shop/one-product.ts'
-import { soldCategories } from './shop/sold-categories.ts'
+import { listProducts } from './list-products.ts'
+import { oneProduct } from './one-product.ts'
+import { soldCategories } from './sold-categories.ts'
 
 export function productsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {

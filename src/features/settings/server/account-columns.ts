@@ -3,8 +3,7 @@ import {
   imageAccountSchema,
   type MailAccount,
   mailAccountSchema,
-} from '#features/studio/studio.contract.ts'
-
+} from '../public-settings.contract.ts'
 import type { ShopSettings } from '../settings.contract.ts'
 import type { SettingsRow } from './settings-row.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryState } from '#features/notifications/server/public.ts'
+import { deliveryState } from '#features/messages/server/delivery-state.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PaymentProvider } from '#platform/stripe/stripe.ts'

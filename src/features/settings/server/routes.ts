@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,6 +1,6 @@
-import type { Session } from '#features/accounts/server/public.ts'
-import { layOutMail, unsubscribeUrl } from '#features/notifications/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
+import { layOutMail } from '#features/messages/server/mail-layout.ts'
+import { unsubscribeUrl } from '#features/messages/server/marketing-opt-outs.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { type Mail, type Mailer, MailFault } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { TestMail } from '../settings.contract.ts'
 import { testMailTexts as texts } from '../settings.it.ts'
 import { shownAnswer } from '../settings.rules.ts'
+import { studioContact } from './public-settings.ts'
 
 export const testMailsPerOwner: RateLimit = { name: 'test-mail', points: 5, seconds: 600 }
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 
-import type { WeekHours } from '#features/studio/studio.contract.ts'
-import { hoursLines } from '#features/studio/studio.it.ts'
 import type { StudioSettings } from '#platform/database/database.types.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
+import type { WeekHours } from '../public-settings.contract.ts'
+import { hoursLines } from '../public-settings.it.ts'
 import { type ShopSettings, shopSettingsSchema } from '../settings.contract.ts'
 import { accountColumnsOf, accountFieldsOf, auditedAccounts } from './account-columns.ts'
 

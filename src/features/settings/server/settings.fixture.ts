@@ -1,6 +1,5 @@
-import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
-
 import type { ShopSettings } from '../settings.contract.ts'
+import { defaultPublicSettings } from '../settings.defaults.ts'
 import { accountFieldsOf } from './account-columns.ts'
 
 const { name, street, postalCode, city, phone, email, rating } = defaultPublicSettings

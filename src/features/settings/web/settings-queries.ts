@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { refreshSettings } from '#features/studio/web/public.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
 import type { AdminSettings, SettingsRequest } from '../settings.contract.ts'
 import { adminSettings, saveSettings, testMail } from '../settings.endpoints.ts'
+import { refreshSettings } from './use-public-settings.ts'
 
 /** Live events invalidate every key that starts with 'settings'. */
 const settingsKey = ['settings', 'admin']

@@ -15,7 +15,7 @@ import { HoursCard } from './cards/hours-card.tsx'
 import { LinksCard } from './cards/links-card.tsx'
 import { MessagesCard } from './cards/messages-card.tsx'
 import { ShopCard } from './cards/shop-card.tsx'
-import { ChannelsCard } from './channels/channels-card.tsx'
+import { ChannelsCard } from './channels-card.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, createElement, Suspense } from 'react'
+import { lazy, act, createElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { givenPage } from '#tests/support/given-page.ts'
 
-import { Shop } from './public.ts'
+const Shop = lazy(() => import('./shop.tsx'))
 
 const wax = {
   _id: '0190f5a0-0000-7000-8000-000000000001',

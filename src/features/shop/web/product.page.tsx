@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { productQuery } from '#features/products/web/public.ts'
-import { shopTitle } from '#features/studio/web/public.ts'
+import { productQuery } from '#features/products/web/shop-queries.ts'
+import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
@@ -10,9 +10,9 @@ import { HttpError } from '#ui/http/http-client.ts'
 import { shopTexts } from '../shop.it.ts'
 import { productKey } from './addresses.ts'
 import { useLeftCheckout } from './checkout/use-left-checkout.ts'
-import { GoneProduct } from './product/gone-product.tsx'
-import { ProductToCome } from './product/product-to-come.tsx'
-import { ProductView } from './product/product-view.tsx'
+import { GoneProduct } from './gone-product.tsx'
+import { ProductToCome } from './product-to-come.tsx'
+import { ProductView } from './product-view.tsx'
 
 /** Empty, because the server writes the product's title and metadata into the page. */
 export function meta() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { pageMeta } from '#features/studio/web/public.ts'
+import { pageMeta } from '#features/settings/web/page-meta.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { PageToCome } from '#ui/feedback/page-to-come.tsx'
 
@@ -9,8 +9,8 @@ import { shopTexts as texts } from '../shop.it.ts'
 import { isCheckout } from './addresses.ts'
 import { LeftOrderOffer } from './checkout/left-order-offer.tsx'
 import { useLeftCheckout } from './checkout/use-left-checkout.ts'
-import { usePlacedOrder } from './placed/use-placed-order.ts'
 import Shop from './shop.tsx'
+import { usePlacedOrder } from './use-placed-order.ts'
 
 const Checkout = lazy(() => import('./checkout/checkout.tsx'))
 

@@ -7,7 +7,7 @@ import { ProductGrid } from './catalogue/product-grid.tsx'
 import { ShopHeader } from './catalogue/shop-header.tsx'
 import { ShopTools } from './catalogue/shop-tools.tsx'
 import { useShopFilters } from './catalogue/use-shop-filters.ts'
-import { PlacedOrder } from './placed/placed-order.tsx'
+import { PlacedOrder } from './placed-order.tsx'
 
 import styles from './shop.module.css'
 

@@ -1,4 +1,4 @@
-import { shopDayOf } from '#features/studio/server/public.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import type { Platform } from '#platform/platform.ts'
 import { centimesToChf } from '#shared/money.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-import { earnedCentimes } from '#features/appointments/server/public.ts'
-import { counts } from '#features/availability/server/public.ts'
+import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
+import { counts } from '#features/availability/server/occupancy.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { Period } from '../statistics.rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
 import { errorsOf, platformError } from '#platform/http/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
-import { bestSellers, salesOf } from '#features/orders/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { bestSellers, salesOf } from '#features/orders/server/sales.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'

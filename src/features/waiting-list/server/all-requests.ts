@@ -1,4 +1,4 @@
-import { barberNames } from '#features/barbers/server/public.ts'
+import { barberNames } from '#features/barbers/server/barber-rows.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../waiting-list.contract.ts'

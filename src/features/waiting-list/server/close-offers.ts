@@ -1,7 +1,7 @@
-import { overtakeCauses } from '#features/notifications/server/public.ts'
+import { overtakeCauses } from '#features/messages/server/supersede-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { offerFreedTimesJob } from './freed-times.ts'
+import { offerFreedTimesJob } from './freed-slots.ts'
 
 export const offerTemplate = 'waiting-offer'
 

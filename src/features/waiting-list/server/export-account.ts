@@ -1,4 +1,4 @@
-import type { AccountExport } from '#features/accounts/server/public.ts'
+import type { AccountExport } from '#features/accounts/server/account-export.ts'
 
 export const requestsForAccount: AccountExport = {
   name: 'waitingList',

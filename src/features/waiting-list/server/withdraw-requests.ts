@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
-import type { AccountTrace } from '#features/accounts/server/public.ts'
-import type { ServiceFollower } from '#features/catalog/server/public.ts'
-import { forgetMessagesNaming, queueMessages } from '#features/notifications/server/public.ts'
+import type { AccountTrace } from '#features/accounts/server/account-trace.ts'
+import { forgetMessagesNaming } from '#features/messages/server/forget-messages.ts'
+import { queueMessages } from '#features/messages/server/outbox.ts'
+import type { ServiceFollower } from '#features/services/server/service-follower.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import { closeOffers } from './close-offers.ts'
-import type { WaitingRequestExpired } from './messages.ts'
+import type { WaitingRequestExpired } from './request-messages.ts'
 
 /** A removed service, a removed barber, or a service that a barber no longer offers. */
 type Withdrawn = { serviceId: string; barberId?: string } | { serviceId?: string; barberId: string }

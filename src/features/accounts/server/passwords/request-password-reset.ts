@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/messages/server/outbox.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'

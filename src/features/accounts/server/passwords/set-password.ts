@@ -4,10 +4,10 @@ import type { Platform } from '#platform/platform.ts'
 
 import { opaquePassword } from '../../password.rules.ts'
 import { accountsError } from '../errors.ts'
-import type { Session } from '../sessions/find-session.ts'
+import type { Session } from '../find-session.ts'
+import { hashPassword, passwordHashOf, passwordMatches, refuseCommonPassword } from '../passwords.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { mailedLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
-import { hashPassword, passwordHashOf, passwordMatches, refuseCommonPassword } from './passwords.ts'
 import { storePassword } from './store-password.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }

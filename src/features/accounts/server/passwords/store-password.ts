@@ -1,11 +1,11 @@
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { PasswordChanged } from '../messages.ts'
+import { causeOfPassword } from '../passwords.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeLinks, type LinkPurpose } from './account-links.ts'
-import { causeOfPassword } from './passwords.ts'
 
 type NewPassword = {
   passwordHash: string

@@ -3,8 +3,8 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accountsError } from '../errors.ts'
+import { passwordMatches } from '../passwords.ts'
 import { allLinks, closeLinks, type LinkPurpose, refuseBadLink, useLink } from './account-links.ts'
-import { passwordMatches } from './passwords.ts'
 
 const purposes: readonly LinkPurpose[] = ['verify_email', 'change_email']
 

@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { comparePassword, hashPassword } from '../passwords/passwords.ts'
+import type { SessionAnswer } from '../../accounts.contract.ts'
+import { comparePassword, hashPassword } from '../passwords.ts'
 import { rememberPlace } from './familiar-places.ts'
 import { forgiveLogin, spendLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'

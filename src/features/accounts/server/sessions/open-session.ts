@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 
-import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
 import type { Users } from '#platform/database/database.types.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { SessionAnswer } from '../../accounts.contract.ts'
 import { accountsError } from '../errors.ts'
-import { findSession } from './find-session.ts'
+import { findSession } from '../find-session.ts'
 import { signToken } from './session-token.ts'
 
 /** Milliseconds; refreshing the token does not extend it. */

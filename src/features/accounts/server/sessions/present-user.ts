@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 
-import type { User } from '#features/accounts/accounts.contract.ts'
 import type { Users } from '#platform/database/database.types.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
+
+import type { User } from '../../accounts.contract.ts'
 
 export function presentUser(row: Selectable<Users>): User {
   return {

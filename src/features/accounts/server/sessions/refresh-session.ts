@@ -1,8 +1,8 @@
-import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { findSession } from './find-session.ts'
+import type { SessionAnswer } from '../../accounts.contract.ts'
+import { findSession } from '../find-session.ts'
 import { readToken, signToken } from './session-token.ts'
 
 /**

@@ -1,16 +1,16 @@
-import type { AdminUser, CreateUserRequest } from '#features/accounts/admin-users.contract.ts'
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 
-import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import type { AdminUser, CreateUserRequest } from '../../admin-users.contract.ts'
+import { sendInvitation } from '../invite-user.ts'
+import { hashPassword, refuseCommonPassword } from '../passwords.ts'
+import { recordUserChange } from '../record-user-change.ts'
+import { staffLock } from '../staff-lock.ts'
 import { profileOfRole } from './barber-profile.ts'
-import { sendInvitation } from './invite-user.ts'
 import { mailNewOwner } from './mail-new-owner.ts'
-import { recordUserChange } from './record-user-change.ts'
-import { staffLock } from './staff-lock.ts'
 import { auditedFields, lockUser, presentAdminUser } from './user-rows.ts'
 
 /**

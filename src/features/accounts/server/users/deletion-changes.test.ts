@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { setMarketingOptOut } from '#features/notifications/server/public.ts'
+import { setMarketingOptOut } from '#features/messages/server/marketing-opt-outs.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import {
   bookAsGuest,
@@ -14,7 +14,7 @@ import {
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 
 import { givenAccounts } from '../accounts-changes.fixture.ts'
-import { forgetFormerStaff } from '../public.ts'
+import { forgetFormerStaff } from '../forget-former-staff.ts'
 
 const { shop, owner, visitor, query, changes, expectRefused, arrange } = givenAccounts()
 const { product, order } = shopping(shop, visitor)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { UserColumn, UsersAnswer, UsersQuery } from '#features/accounts/admin-users.contract.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { containing, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
 
+import type { UserColumn, UsersAnswer, UsersQuery } from '../../admin-users.contract.ts'
 import { presentAdminUser, selectUsers } from './user-rows.ts'
 
 /** Italian collation; the database's own order compares bytes. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 
+import { mailOwners } from '../mail-owners.ts'
 import type { NewOwner } from '../messages.ts'
-import { mailOwners } from './mail-owners.ts'
 import type { UserRow } from './user-rows.ts'
 
 /**

@@ -1,12 +1,12 @@
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
 
+import { sendInvitation } from '../invite-user.ts'
+import { nobodysPassword } from '../passwords.ts'
 import { allLinks, closeLinks } from '../passwords/account-links.ts'
-import { nobodysPassword } from '../passwords/passwords.ts'
+import { recordUserChange } from '../record-user-change.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
-import { sendInvitation } from './invite-user.ts'
-import { recordUserChange } from './record-user-change.ts'
 
 type Account = {
   id: string

@@ -1,8 +1,8 @@
-import type { AdminUser } from '#features/accounts/admin-users.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
 import { isId } from '#shared/ids.ts'
 
+import type { AdminUser } from '../../admin-users.contract.ts'
 import { accountsError } from '../errors.ts'
 import { presentUser } from '../sessions/present-user.ts'
 

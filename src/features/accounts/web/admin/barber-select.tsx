@@ -5,7 +5,7 @@ import { use } from 'react'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { ProfilesContext } from './profiles.ts'
+import { ProfilesContext } from '../profiles.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
 
 /** @property hasNone the owner has explicitly chosen no profile */

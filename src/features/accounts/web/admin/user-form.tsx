@@ -18,7 +18,7 @@ import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
 import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
-import { useSession } from '../session/session-store.ts'
+import { useSession } from '../session-store.ts'
 import { BarberSelect } from './barber-select.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
 import {

@@ -1,6 +1,6 @@
 import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { readablePhone } from '#shared/phone.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -10,7 +10,7 @@ import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { useSession } from '../session/session-store.ts'
+import { useSession } from '../session-store.ts'
 import { EditedUser } from './edited-user.tsx'
 
 import styles from './users-table.module.css'

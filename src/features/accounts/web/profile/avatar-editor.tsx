@@ -4,7 +4,7 @@ import { usePictureEditor } from '#ui/pictures/use-picture-editor.tsx'
 
 import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
-import { updateUser } from '../session/session-store.ts'
+import { updateUser } from '../session-store.ts'
 import { profileCalls } from './profile-calls.ts'
 
 import styles from './avatar-editor.module.css'

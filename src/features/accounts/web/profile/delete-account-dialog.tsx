@@ -11,7 +11,7 @@ import type { User } from '../../accounts.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import { deleteAccountRequestSchema } from '../../profile.contract.ts'
 import { PasswordField } from '../components/password-field.tsx'
-import { endSession } from '../session/session-store.ts'
+import { endSession } from '../session-store.ts'
 import { profileCalls } from './profile-calls.ts'
 
 import styles from './profile.module.css'

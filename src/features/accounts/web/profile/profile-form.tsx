@@ -14,7 +14,7 @@ import { type User } from '../../accounts.contract.ts'
 import { maxNameLength } from '../../person.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'
-import { updateUser } from '../session/session-store.ts'
+import { updateUser } from '../session-store.ts'
 import { profileCalls } from './profile-calls.ts'
 import { type ProfileFields, profileFormSchema, requestOf } from './profile-form.schema.ts'
 

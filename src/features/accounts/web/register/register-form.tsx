@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 
 import '@mantine/core/styles/Input.layer.css'
-import { PrivacyNote } from '#features/consent/web/public.ts'
+import { PrivacyNote } from '#features/website/web/privacy-note.tsx'
 import { pages } from '#shared/pages.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import type { useForm } from '#ui/forms/use-form.ts'

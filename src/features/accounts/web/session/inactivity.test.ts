@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { renewalInterval } from '../session-calls.ts'
 import { idlenessSince } from './inactivity.ts'
-import { renewalInterval } from './session-calls.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import { storeActivity, storedActivity } from './stored-session.ts'
+import { storeActivity, storedActivity } from '../stored-session.ts'
 
 /** Milliseconds. */
 const inactivityLimit = 1_800_000

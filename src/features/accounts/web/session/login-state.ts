@@ -1,4 +1,4 @@
-import type { EndReason } from './stored-session.ts'
+import type { EndReason } from '../stored-session.ts'
 
 /** The reason for showing the login; 'required' follows a request for a private page. */
 type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'

@@ -8,9 +8,9 @@ export async function openTab() {
   // Loads the schemas first, because fake time does not wait for imports.
   await import('../../accounts.contract.ts')
   const { send } = await import('#ui/http/http-client.ts')
-  const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
+  const { currentSession, subscribeToSession, keepSession } = await import('../session-store.ts')
   const { runSession } = await import('./run-session.ts')
-  const { logout } = await import('./session-calls.ts')
+  const { logout } = await import('../session-calls.ts')
   const notice = { show: vi.fn(), hide: vi.fn() }
   const close = runSession(notice)
   openTabs.push(close)

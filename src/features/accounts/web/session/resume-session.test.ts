@@ -89,7 +89,7 @@ test('the answer about somebody who has been replaced meanwhile is dropped', asy
   signInBefore()
   serve({ '/auth/me': { body: { ...giulia, _id: 'somebody-else' } } })
   const { currentSession } = await openTab()
-  const { verifySession } = await import('./session-calls.ts')
+  const { verifySession } = await import('../session-calls.ts')
   await verifySession()
   expect(currentSession().user).toEqual(giulia)
 })

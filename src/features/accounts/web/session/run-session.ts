@@ -1,7 +1,7 @@
+import { guardSessionCalls, leave, renewTokenWhenDue, verifySession } from '../session-calls.ts'
+import { currentSession, readSession, subscribeToSession, followOtherTabs } from '../session-store.ts'
+import { storedActivity } from '../stored-session.ts'
 import { checkInterval, idlenessSince, watchInactivity } from './inactivity.ts'
-import { guardSessionCalls, leave, renewTokenWhenDue, verifySession } from './session-calls.ts'
-import { currentSession, readSession, subscribeToSession, followOtherTabs } from './session-store.ts'
-import { storedActivity } from './stored-session.ts'
 
 export type InactivityNotice = {
   show: (secondsLeft: number) => void

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 

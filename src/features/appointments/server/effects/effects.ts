@@ -1,16 +1,16 @@
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { queueMessages } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentChange, Effect, Outcome } from './effect.ts'
-import { offerFreedTime } from './freed-time.ts'
+import { offerFreedTime } from './freed-slot.ts'
 import { endWaiting } from './fulfilled-requests.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
-import { overtakeReminders } from './overtake.ts'
 import { followPrice, refundWhenCancelled, tellKeptMoney, tellOwedCash } from './refund.ts'
+import { overtakeReminders } from './supersede.ts'
 
 /** All effects of a change to an appointment; a new effect is one file and one entry here. */
 const effects: readonly Effect[] = [

@@ -1,4 +1,5 @@
-import { fulfilRequests, giveUpOffers } from '#features/waiting-list/server/public.ts'
+import { fulfilRequests } from '#features/waiting-list/server/fulfil-requests.ts'
+import { giveUpOffers } from '#features/waiting-list/server/give-up-offers.ts'
 
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 
-import { guestBookingsOfTheShop } from '../change/guest-limits.ts'
+import { guestBookingsOfTheShop } from '../guest-limits.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
 export function countGuestBookings({ before, after }: AppointmentChange, { rateLimits }: Platform): Outcome {

@@ -1,10 +1,10 @@
 import type { AuditAction } from '#features/audit/audit.contract.ts'
-import { recordChange } from '#features/audit/server/public.ts'
+import { recordChange } from '#features/audit/server/record-change.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import { nameOfCustomer } from '../appointment-message.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
-import { nameOfCustomer } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 

@@ -1,9 +1,9 @@
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import type { AppointmentEvent } from '../../appointment-event.contract.ts'
+import { nameOfCustomer } from '../appointment-message.ts'
 import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
 import { userIdOf } from '../load-appointment.ts'
-import { nameOfCustomer } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 

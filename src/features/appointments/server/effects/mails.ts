@@ -1,10 +1,10 @@
-import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import { appointmentMails, type Occasion } from '../appointment-message.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { actorOf } from '../load-appointment.ts'
-import { appointmentMails, type Occasion } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'

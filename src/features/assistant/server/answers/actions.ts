@@ -1,5 +1,5 @@
-import { panelTexts } from '#features/panels/panels.it.ts'
-import { chatLink } from '#features/studio/studio.rules.ts'
+import { chatLink } from '#features/settings/opening-hours.rules.ts'
+import { panelTabTexts } from '#shared/pages.it.ts'
 import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 
@@ -82,8 +82,8 @@ function external(label: string, value: string): ChatAction | undefined {
 }
 
 const sections = new Map<string, string>([
-  ...Object.entries(panelTexts.admin.tabs).map(([key, label]) => [`admin:${key}`, label] as const),
-  ...Object.entries(panelTexts.barber.tabs).map(([key, label]) => [`barber:${key}`, label] as const),
+  ...Object.entries(panelTabTexts.admin).map(([key, label]) => [`admin:${key}`, label] as const),
+  ...Object.entries(panelTabTexts.barber).map(([key, label]) => [`barber:${key}`, label] as const),
 ])
 
 function panelAction(name: string, asker: Asker): ChatAction | undefined {

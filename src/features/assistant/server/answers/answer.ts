@@ -1,6 +1,6 @@
-import type { Session } from '#features/accounts/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Day } from '#shared/calendar-time.ts'
 

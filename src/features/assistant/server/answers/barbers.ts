@@ -1,6 +1,6 @@
-import { availableSlots } from '#features/availability/server/public.ts'
+import { availableSlots } from '#features/availability/server/available-slots.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import { type Day, weekdayOf } from '#shared/calendar-time.ts'
 
 import { answerTexts } from '../../answers.it.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import { answerTexts } from '../../answers.it.ts'

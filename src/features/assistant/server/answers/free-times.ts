@@ -1,7 +1,8 @@
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { availableSlots, nextAvailable } from '#features/availability/server/public.ts'
+import { availableSlots } from '#features/availability/server/available-slots.ts'
+import { nextAvailable } from '#features/availability/server/bookable-days.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import { type Day, minutesToTime, type TimeOfDay, timeToMinutes } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import type { WeekHours } from '#features/studio/studio.contract.ts'
-import { daysAlike } from '#features/studio/studio.rules.ts'
+import { daysAlike } from '#features/settings/opening-hours.rules.ts'
+import type { WeekHours } from '#features/settings/public-settings.contract.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 

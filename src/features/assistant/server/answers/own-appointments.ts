@@ -1,6 +1,6 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { canBeMoved, lockoutBeforeStart } from '#features/appointments/appointments.rules.ts'
-import { myAppointments } from '#features/booking/server/public.ts'
+import { myAppointments } from '#features/booking/server/my-appointments.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
 

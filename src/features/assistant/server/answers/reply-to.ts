@@ -1,4 +1,4 @@
-import type { Session } from '#features/accounts/server/public.ts'
+import type { Session } from '#features/accounts/server/find-session.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { answerTexts } from '../../answers.it.ts'

@@ -1,6 +1,7 @@
 import { productsTexts } from '#features/products/products.it.ts'
 import { type ProductCategory, stockLevel } from '#features/products/products.rules.ts'
-import { listProducts, soldCategories } from '#features/products/server/public.ts'
+import { listProducts } from '#features/products/server/list-products.ts'
+import { soldCategories } from '#features/products/server/sold-categories.ts'
 
 import { answerTexts } from '../../answers.it.ts'
 import { nextTexts } from '../../suggestions.it.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
+import { cleanUpJob } from '#app/server/clean-up.ts'
 import { type Api, apiOf, from } from '#tests/support/api.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

@@ -1,4 +1,4 @@
-import { publicSettings } from '#features/studio/server/public.ts'
+import { publicSettings } from '#features/settings/server/public-settings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { ageIn } from './ages.ts'

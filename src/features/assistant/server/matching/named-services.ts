@@ -1,4 +1,4 @@
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Service } from '#features/services/services.contract.ts'
 
 import { wordTexts } from '../../words.it.ts'
 import { meaningOf, plainWords, stemOf } from './words.ts'

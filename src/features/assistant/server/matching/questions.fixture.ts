@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import { defaultServices } from '#features/catalog/catalog.defaults.ts'
+import { defaultServices } from '#features/services/services.defaults.ts'
 
 import type { Asker } from '../../faqs.rules.ts'
 import { nobodyKnows } from '../../ways.ts'

@@ -1,11 +1,11 @@
 import { IconMinus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-import type { Asker } from '#features/assistant/faqs.rules.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import type { Asker } from '../../faqs.rules.ts'
 import { Composer } from './composer.tsx'
 import { FaqList } from './faq-list.tsx'
 import { MessageList } from './message-list.tsx'

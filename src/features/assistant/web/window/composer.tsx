@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react'
 
-import { longestMessage, messageFault } from '#features/assistant/assistant.rules.ts'
 import { atWork } from '#ui/buttons/at-work.ts'
 import { useIsOffline } from '#ui/http/connection.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import { longestMessage, messageFault } from '../../assistant.rules.ts'
 
 import styles from './composer.module.css'
 

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
 
-import type { AnsweredFaq } from '#features/assistant/assistant.contract.ts'
-import { shownFaqs } from '#features/assistant/assistant.rules.ts'
-
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import type { AnsweredFaq } from '../../assistant.contract.ts'
+import { shownFaqs } from '../../assistant.rules.ts'
 
 import styles from './faq-list.module.css'
 

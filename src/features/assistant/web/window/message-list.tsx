@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { ChatMessage } from '#features/assistant/assistant.contract.ts'
-
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import type { ChatMessage } from '../../assistant.contract.ts'
 import { Message, type MessageActions } from './message.tsx'
 
 import styles from './message-list.module.css'

@@ -2,11 +2,11 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { ChatAction, ChatMessage } from '#features/assistant/assistant.contract.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import type { ChatAction, ChatMessage } from '../../assistant.contract.ts'
 import { useChatEntry } from '../use-chat-entry.ts'
 
 import styles from './message.module.css'

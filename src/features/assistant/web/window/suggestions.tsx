@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { contextSuggestions } from '#features/assistant/assistant.rules.ts'
-
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import { contextSuggestions } from '../../assistant.rules.ts'
 
 import styles from './suggestions.module.css'
 

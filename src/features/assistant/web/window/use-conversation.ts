@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { ChatMessage } from '#features/assistant/assistant.contract.ts'
 import { ConnectionError, HttpError } from '#ui/http/http-client.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import type { ChatMessage } from '../../assistant.contract.ts'
 import { askAssistant, isAssistantUp, openChat, sendVote } from '../chat-calls.ts'
 import { keepSession, knownSession } from '../chat-session.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { AnsweredFaq } from '#features/assistant/assistant.contract.ts'
-
+import type { AnsweredFaq } from '../../assistant.contract.ts'
 import { readFaqs, readSuggestions } from '../chat-calls.ts'
 
 const none: readonly never[] = []

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { pickerTexts } from '#features/availability/availability.it.ts'
-import { anyBarber } from '#features/availability/availability.rules.ts'
-import { vacationQuery } from '#features/barbers/web/public.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
+import { vacationQuery } from '#features/barbers/web/public-barbers.ts'
+import type { Service } from '#features/services/services.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 import { pages } from '#shared/pages.ts'
@@ -13,7 +11,9 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { nextAvailableQuery } from '../queries/slot-queries.ts'
+import { pickerTexts } from '../../availability.it.ts'
+import { anyBarber } from '../../availability.rules.ts'
+import { nextAvailableQuery } from '../slot-queries.ts'
 
 import styles from './empty-day.module.css'
 

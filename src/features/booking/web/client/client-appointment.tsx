@@ -3,15 +3,14 @@ import { Link } from 'react-router'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import {
-  AppointmentActions,
-  StatusChip,
-  statusTone,
-  type Editability,
-  ownCalls,
-} from '#features/appointments/web/public.ts'
-import { fullName } from '#features/availability/web/public.ts'
-import { PaidChip, paidState } from '#features/payments/web/public.ts'
+import { AppointmentActions } from '#features/appointments/web/appointment-actions.tsx'
+import { ownCalls } from '#features/appointments/web/appointment-calls.ts'
+import type { Editability } from '#features/appointments/web/editability.ts'
+import { StatusChip } from '#features/appointments/web/status-chip.tsx'
+import { statusTone } from '#features/appointments/web/status-tone.ts'
+import { fullName } from '#features/availability/web/barber-names.ts'
+import { PaidChip } from '#features/payments/web/paid-chip.tsx'
+import { paidState } from '#features/payments/web/paid.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'

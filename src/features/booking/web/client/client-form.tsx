@@ -3,28 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { TermsQuestion } from '#features/appointments/web/public.ts'
-import {
-  AppointmentPicker,
-  completeChoice,
-  focusFirstMissing,
-  focusFirstSection,
-  useLinkedChoice,
-  unansweredTime,
-  useCatalog,
-} from '#features/availability/web/public.ts'
-import { clientTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
-import { paymentConfigQuery } from '#features/payments/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
+import { AppointmentPicker } from '#features/availability/web/appointment-picker.tsx'
+import { completeChoice } from '#features/availability/web/choice.ts'
+import { focusFirstMissing, focusFirstSection } from '#features/availability/web/focus-section.ts'
+import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
+import { useCatalog } from '#features/availability/web/use-catalog.ts'
+import { useLinkedChoice } from '#features/availability/web/use-linked-choice.ts'
+import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
+import { clientTexts, summaryTexts } from '../../booking-screens.it.ts'
+import { BookingBar } from '../booking-bar.tsx'
+import { BookingSummary } from '../booking-summary.tsx'
 import { clientAttempt, clientDraft } from '../drafts.ts'
-import { BookingBar } from '../summary/booking-bar.tsx'
-import { BookingSummary } from '../summary/booking-summary.tsx'
-import { useSummary } from '../summary/use-summary.ts'
+import { useSummary } from '../use-summary.ts'
 import { useClientBooking } from './use-client-booking.ts'
 
 const scope = { as: 'client' } as const

@@ -1,10 +1,11 @@
 import { IconCalendarPause, IconPhone } from '@tabler/icons-react'
 
-import { clientTexts } from '#features/booking/booking-screens.it.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { clientTexts } from '../../booking-screens.it.ts'
 
 /** Shown instead of the form; does not mention the salon's plan. */
 export function ClosedBooking({ message, isFull }: { message: string; isFull: boolean }) {

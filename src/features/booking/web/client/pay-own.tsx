@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { payOwnTexts as texts } from '#features/booking/booking-screens.it.ts'
-import { PayAppointment, paymentConfigQuery } from '#features/payments/web/public.ts'
+import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
+
+import { payOwnTexts as texts } from '../../booking-screens.it.ts'
+
+const PayAppointment = lazy(() => import('#features/payments/web/pay-appointment.tsx'))
 
 type Props = { appointment: Appointment; onPaid: () => void }
 

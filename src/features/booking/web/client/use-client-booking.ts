@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { choiceBody } from '#features/appointments/web/appointment-calls.ts'
+import { useSubmission } from '#features/appointments/web/use-submission.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
-import type { CompleteChoice } from '#features/availability/web/public.ts'
-import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import type { CompleteChoice } from '#features/availability/web/choice.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
+import { clientTexts } from '../../booking-screens.it.ts'
+import { myAppointmentsQuery } from '../appointment-queries.ts'
+import { bookAsClient } from '../booking-calls.ts'
 import { clientAttempt, clientDraft } from '../drafts.ts'
-import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { bookAsClient } from '../submission/booking-calls.ts'
 
 export function useClientBooking(onBooked: () => void) {
   const client = useQueryClient()

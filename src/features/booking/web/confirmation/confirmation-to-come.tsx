@@ -1,6 +1,7 @@
-import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
+
+import { summaryTexts } from '../../booking-screens.it.ts'
 
 import styles from './managed-booking.module.css'
 

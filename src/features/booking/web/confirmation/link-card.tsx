@@ -1,14 +1,14 @@
 import { IconLink } from '@tabler/icons-react'
 
-import { AppointmentActions } from '#features/appointments/web/public.ts'
-import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { AppointmentActions } from '#features/appointments/web/appointment-actions.tsx'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { guestCalls } from '../submission/booking-calls.ts'
+import { confirmationTexts } from '../../booking-screens.it.ts'
+import type { ManagedAppointment } from '../../booking.contract.ts'
+import { guestCalls } from '../booking-calls.ts'
 
 import styles from './link-card.module.css'
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
+
+import { confirmationTexts } from '../../booking-screens.it.ts'
 
 /** Shown for an invalid link; reveals nothing. */
 export function NoBooking() {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 
-import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
+
+import { confirmationTexts } from '../../booking-screens.it.ts'
 
 import styles from './place-card.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { emptyChoice } from '#features/availability/web/public.ts'
-import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { emptyChoice } from '#features/availability/web/choice.ts'
 
+import type { ManagedAppointment } from '../../booking.contract.ts'
 import { guestDraft, noPayment } from '../drafts.ts'
 import { forgetOwnHold } from '../guest/own-hold.ts'
 

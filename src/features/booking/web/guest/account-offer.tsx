@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import { useSession } from '#features/accounts/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { pages } from '#shared/pages.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
 import { guestDraft } from '../drafts.ts'
 import { LinkedNotice } from '../linked-notice.tsx'
 import { withAccount } from './guest-details.ts'

@@ -1,11 +1,13 @@
 import { memo, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { type Choice, AppointmentPicker, unansweredTime } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { AppointmentPicker } from '#features/availability/web/appointment-picker.tsx'
+import type { Choice } from '#features/availability/web/choice.ts'
+import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
 import { focusFirstFault } from '#ui/forms/focus.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
+import type { GuestDetails } from '../../booking.contract.ts'
 import { guestAttempts, type GuestDraft, guestDraft } from '../drafts.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { DetailsFields } from './details-fields.tsx'

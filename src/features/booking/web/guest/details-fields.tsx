@@ -2,11 +2,11 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { memo, useId, useState } from 'react'
 
-import { PickerSection } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { PickerSection } from '#features/availability/web/picker-section.tsx'
 import { phoneCharacters } from '#shared/phone.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
+import type { GuestDetails } from '../../booking.contract.ts'
 import type { DetailErrors } from './guest-details.schema.ts'
 
 import styles from './details-fields.module.css'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
+import { guestTexts } from '../../booking-screens.it.ts'
 import type { GuestStep } from './guest-steps.ts'
 
 /** Id of the form of step 1, for submit buttons outside it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { personSchema } from '#features/accounts/person.contract.ts'
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+
+import type { GuestDetails } from '../../booking.contract.ts'
 
 export type DetailErrors = Partial<Record<keyof GuestDetails, string>>
 

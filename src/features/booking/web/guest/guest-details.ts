@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 
+import type { GuestDetails } from '../../booking.contract.ts'
 import { emptyDetails, type GuestDraft, noPayment } from '../drafts.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
 import type { GuestDraft } from '../drafts.ts'
 import { LinkedNotice } from '../linked-notice.tsx'
 

@@ -1,17 +1,21 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import type { CompleteChoice } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import type { CompleteChoice } from '#features/availability/web/choice.ts'
 import { payerTexts, payOnlineTexts } from '#features/payments/payments-screens.it.ts'
-import { BilledTo, PayerForm, PayerHead, PreparedFields } from '#features/payments/web/public.ts'
+import { BilledTo } from '#features/payments/web/billed-to.tsx'
+import { PayerHead } from '#features/payments/web/payer-head.tsx'
+import { PreparedFields } from '#features/payments/web/prepared-fields.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
+import { guestTexts } from '../../booking-screens.it.ts'
 import type { GuestDraft } from '../drafts.ts'
 import { payerOf, typedPayer } from './payer-details.ts'
 import type { OnlinePayment } from './use-online-payment.ts'
 
 import styles from './payment-step.module.css'
+
+const PayerForm = lazy(() => import('#features/payments/web/payer-form.tsx'))
 
 type Props = {
   draft: GuestDraft

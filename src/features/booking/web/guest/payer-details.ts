@@ -1,6 +1,7 @@
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
+
+import type { GuestDetails } from '../../booking.contract.ts'
 
 export function payerOf(details: GuestDetails, typed: Partial<Payer>): Payer {
   const { firstName, lastName, email, phone } = details

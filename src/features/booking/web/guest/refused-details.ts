@@ -1,6 +1,6 @@
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import type { FieldErrors } from '#ui/forms/field-errors.ts'
 
+import type { GuestDetails } from '../../booking.contract.ts'
 import type { DetailErrors } from './guest-details.schema.ts'
 
 /** Details that the server refused, with its messages by field. */

@@ -1,4 +1,4 @@
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { guestTexts } from '../../booking-screens.it.ts'
 
 import styles from './steps-bar.module.css'
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import type { FieldErrors } from '#ui/forms/field-errors.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
+import { managedAppointmentQuery } from '../appointment-queries.ts'
+import type { bookAsGuest } from '../booking-calls.ts'
 import { guestDraft } from '../drafts.ts'
-import { managedAppointmentQuery } from '../queries/appointment-queries.ts'
-import type { bookAsGuest } from '../submission/booking-calls.ts'
 import { stepAddress } from './guest-steps.ts'
 import type { RefusedDetails } from './refused-details.ts'
 
@@ -34,7 +34,7 @@ export function useBookingOutcome(salonPhone: string) {
       })
       toasts.success(appointmentsTexts.booked)
       // Imported here, so that guests' pages load no code of plans.
-      import('#features/plans/web/public.ts').then(
+      import('#features/plans/web/recheck-limits.ts').then(
         ({ recheckLimits }) => recheckLimits(client),
         () => undefined,
       )

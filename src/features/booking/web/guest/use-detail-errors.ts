@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
-
+import type { GuestDetails } from '../../booking.contract.ts'
 import type { DetailErrors } from './guest-details.schema.ts'
 
 export type JudgeDetails = (details: GuestDetails) => DetailErrors

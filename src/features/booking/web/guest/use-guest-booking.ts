@@ -1,12 +1,13 @@
-import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { choiceBody } from '#features/appointments/web/appointment-calls.ts'
+import { useSubmission } from '#features/appointments/web/use-submission.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
-import type { CompleteChoice } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
+import type { CompleteChoice } from '#features/availability/web/choice.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
+import type { GuestBookingRequest } from '../../booking.contract.ts'
+import { bookAsGuest } from '../booking-calls.ts'
 import { guestAttempts, type GuestDraft } from '../drafts.ts'
-import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
 export function useGuestBooking({ onBooked, ...outcome }: BookingOutcome) {

@@ -2,22 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
-import { type CompleteChoice, reloadAvailability } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
+import { choiceBody } from '#features/appointments/web/appointment-calls.ts'
+import { useSubmission } from '#features/appointments/web/use-submission.ts'
+import type { CompleteChoice } from '#features/availability/web/choice.ts'
+import { reloadAvailability } from '#features/availability/web/slot-queries.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import {
-  type PayMethod,
-  releasePayment,
-  returnAddress,
-  startPayment,
-  usePreparedPayment,
-} from '#features/payments/web/public.ts'
+import { releasePayment, startPayment } from '#features/payments/web/payment-calls.ts'
+import { returnAddress } from '#features/payments/web/return-address.ts'
+import { type PayMethod, usePreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 
+import { guestTexts } from '../../booking-screens.it.ts'
+import type { GuestBookingRequest } from '../../booking.contract.ts'
+import { bookAsGuest } from '../booking-calls.ts'
 import { guestAttempts, type GuestDraft, guestDraft, type PaymentDraft } from '../drafts.ts'
-import { bookAsGuest } from '../submission/booking-calls.ts'
 import type { BookingOutcome } from './use-booking-outcome.ts'
 
 type Details = GuestDraft['details']

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { namelessTexts } from '#features/calendar/calendar.it.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { namelessTexts } from '../../calendar.it.ts'
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { ownActions } from './own-actions.ts'

@@ -1,5 +1,5 @@
-import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
-import type { BarberSummary as Summary } from '#features/calendar/barber-day.rules.ts'
+import { barberDayTexts as texts } from '../../barber-day.it.ts'
+import type { BarberSummary as Summary } from '../../barber-day.rules.ts'
 
 import styles from './barber-summary.module.css'
 

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
-import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
-import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { Segments } from '#ui/forms/segments.tsx'
 
-import { DateButton } from '../calendar-toolbar/date-button.tsx'
+import { barberDayTexts as texts } from '../../barber-day.it.ts'
+import { calendarTexts } from '../../calendar.it.ts'
+import { DateButton } from '../date-button.tsx'
 import type { DayAddress, DayView } from './use-day-address.ts'
 
 import styles from './barber-day.module.css'

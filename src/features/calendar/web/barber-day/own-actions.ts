@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { mayBecome } from '#features/appointments/appointments.rules.ts'
-import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+
+import { barberDayTexts as texts } from '../../barber-day.it.ts'
 
 type OwnAction = { to: AppointmentStatus; label: string; accessibleName: string }
 

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 
-import { weekOf } from '#features/calendar/barber-day.rules.ts'
 import { addDays, type Day, isDay } from '#shared/calendar-time.ts'
+
+import { weekOf } from '../../barber-day.rules.ts'
 
 export const dayViews = ['today', 'week', 'date'] as const
 export type DayView = (typeof dayViews)[number]

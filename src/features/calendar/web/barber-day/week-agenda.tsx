@@ -1,9 +1,9 @@
 import { counts } from '#features/availability/occupancy.rules.ts'
 import { isAway } from '#features/barbers/vacations.rules.ts'
-import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 
+import { barberDayTexts as texts } from '../../barber-day.it.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import type { AgendaProps } from './day-agenda.tsx'
 

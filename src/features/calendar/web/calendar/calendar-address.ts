@@ -1,5 +1,6 @@
-import { type CalendarView, calendarViews } from '#features/calendar/calendar.contract.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
+
+import { type CalendarView, calendarViews } from '../../calendar.contract.ts'
 
 /** The day view of wide screens: a column per barber, or one list by time. */
 export type DayLayout = 'columns' | 'list'

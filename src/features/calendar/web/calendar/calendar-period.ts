@@ -1,6 +1,7 @@
-import type { CalendarView } from '#features/calendar/calendar.contract.ts'
-import { lastDayOf } from '#features/calendar/calendar.rules.ts'
 import { addDays, type Day, daysBetween, weekdayIndex } from '#shared/calendar-time.ts'
+
+import type { CalendarView } from '../../calendar.contract.ts'
+import { lastDayOf } from '../../calendar.rules.ts'
 
 /** Both ends included. */
 export type Period = { from: Day; to: Day }

@@ -1,12 +1,12 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Fragment } from 'react'
 
-import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
-import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
+import { barberDayTexts as texts } from '../../barber-day.it.ts'
+import type { HeldChair, StaffAppointment } from '../../calendar.contract.ts'
+import { gridTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'

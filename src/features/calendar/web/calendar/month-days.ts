@@ -1,7 +1,7 @@
 import { loadOf } from '#features/availability/slots.rules.ts'
-import type { MonthEntry } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
+import type { MonthEntry } from '../../calendar.contract.ts'
 import { barberDayOf } from '../day-grid/barber-day.ts'
 import { type Density, densityOf } from '../day-grid/density.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
-import { statusTone } from '#features/appointments/web/public.ts'
+import { statusTone } from '#features/appointments/web/status-tone.ts'
 import { counts } from '#features/availability/occupancy.rules.ts'
-import type { MonthEntry } from '#features/calendar/calendar.contract.ts'
-import { monthTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
+import type { MonthEntry } from '../../calendar.contract.ts'
+import { monthTexts, namelessTexts } from '../../calendar.it.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import { daysOf, type Period, weeksOf } from './calendar-period.ts'
 import { type MonthDay, monthDays } from './month-days.ts'

@@ -1,8 +1,9 @@
-import type { CalendarView } from '#features/calendar/calendar.contract.ts'
-import { summaryTexts } from '#features/calendar/calendar.it.ts'
-import { summarise, type Summarised } from '#features/calendar/calendar.rules.ts'
-import type { ShopNow } from '#features/studio/shop-now.rules.ts'
+import type { ShopNow } from '#features/settings/shop-now.rules.ts'
 import { formatChf } from '#shared/money.ts'
+
+import type { CalendarView } from '../../calendar.contract.ts'
+import { summaryTexts } from '../../calendar.it.ts'
+import { summarise, type Summarised } from '../../calendar.rules.ts'
 
 import styles from './period-summary.module.css'
 

@@ -3,10 +3,10 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { toCompleteTexts } from '#features/calendar/calendar.it.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { toCompleteTexts } from '../../calendar.it.ts'
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import { toCompleteQuery } from '../staff/staff-queries.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'

@@ -1,8 +1,8 @@
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { monthTexts, weekTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { monthTexts, weekTexts } from '../../calendar.it.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { byDay, liveCount } from './by-day.ts'
 import { ChangeableCard } from './changeable-card.tsx'

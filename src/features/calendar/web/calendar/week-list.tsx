@@ -1,6 +1,6 @@
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { byDay } from './by-day.ts'
 import { DayList } from './day-list.tsx'

@@ -2,10 +2,10 @@ import { IconBeach, IconCoffee, IconMoonStars } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 
 import type { Interval } from '#features/availability/slots.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { gridTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import type { Column } from './columns.ts'

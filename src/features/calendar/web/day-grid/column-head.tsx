@@ -1,6 +1,6 @@
-import { BarberPortrait } from '#features/availability/web/public.ts'
-import { gridTexts } from '#features/calendar/calendar.it.ts'
+import { BarberPortrait } from '#features/availability/web/barber-portrait.tsx'
 
+import { gridTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import type { Column } from './columns.ts'
 import { densityOf } from './density.ts'

@@ -1,8 +1,8 @@
 import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
 import { type Interval, loadOf } from '#features/availability/slots.rules.ts'
-import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
+import type { HeldChair, StaffAppointment } from '../../calendar.contract.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import { barberDayOf, hoursOf, intervalOf, presenceOf, type Presence } from './barber-day.ts'
 import { spanOf } from './grid-scale.ts'

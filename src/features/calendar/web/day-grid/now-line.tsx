@@ -1,8 +1,8 @@
 import type { Interval } from '#features/availability/slots.rules.ts'
-import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
+import { gridTexts } from '../../calendar.it.ts'
 import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import { topOf } from './grid-scale.ts'
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { ChangeTable, TermsQuestion } from '#features/appointments/web/public.ts'
-import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { ChangeTable } from '#features/appointments/web/change-table.tsx'
+import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
+import { moveTexts, namelessTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import { contactOf } from '../staff/contact.ts'
 import type { Move } from './move-store.ts'

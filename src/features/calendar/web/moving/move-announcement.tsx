@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
+import { moveTexts, namelessTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import { isHome, type Move, type MoveStore } from './move-store.ts'
 

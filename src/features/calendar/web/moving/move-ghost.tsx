@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import type { Interval } from '#features/availability/slots.rules.ts'
-import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
+import { moveTexts, namelessTexts } from '../../calendar.it.ts'
 import type { Column } from '../day-grid/columns.ts'
 import { hourHeight, topOf } from '../day-grid/grid-scale.ts'
 import type { MoveStore } from './move-store.ts'

@@ -1,6 +1,6 @@
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { DropObstacle } from './drop-obstacle.ts'
 

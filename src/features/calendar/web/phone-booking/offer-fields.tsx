@@ -5,10 +5,11 @@ import '@mantine/core/styles/Input.layer.css'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { fullName, type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
-import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { fullName } from '#features/availability/web/barber-names.ts'
+import { type Catalog, type Choice, servicesOf } from '#features/availability/web/choice.ts'
 import { formatChf } from '#shared/money.ts'
 
+import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { withBarber, withService } from './phone-choice.ts'
 
 type Props = {

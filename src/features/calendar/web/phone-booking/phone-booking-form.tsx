@@ -3,15 +3,22 @@ import { IconCash } from '@tabler/icons-react'
 
 import '@mantine/core/styles/Input.layer.css'
 
-import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallback, useRef } from 'react'
+import {
+  lazy,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 
-import { useSession } from '#features/accounts/web/public.ts'
-import { TermsQuestion } from '#features/appointments/web/public.ts'
-import { chosenService, useCatalog } from '#features/availability/web/public.ts'
-import { longestNickname } from '#features/calendar/calendar.contract.ts'
-import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
-import { CreationGate, useCreationGate } from '#features/plans/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
+import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
+import { chosenService } from '#features/availability/web/choice.ts'
+import { useCatalog } from '#features/availability/web/use-catalog.ts'
+import { useCreationGate } from '#features/plans/web/use-creation-gate.ts'
 import { formatChf } from '#shared/money.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
@@ -19,12 +26,16 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { focusFirstFault, focusFirstField } from '#ui/forms/focus.ts'
 
+import { longestNickname } from '../../calendar.contract.ts'
+import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
 import { RecognisedCustomer } from './recognised-customer.tsx'
 import { usePhoneBooking } from './use-phone-booking.ts'
 
 import styles from './phone-booking-form.module.css'
+
+const CreationGate = lazy(() => import('#features/plans/web/creation-gate.tsx'))
 
 /** The frame around the form; `isCovered` while a dialog lies on top. */
 export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 
-import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import { useOpenWindow } from '#ui/overlays/open-windows.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
+import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-panel.module.css'

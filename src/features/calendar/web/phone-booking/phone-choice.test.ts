@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { luca, marco, shave, theCatalog, trim, emptyChoice } from '#features/availability/web/public.ts'
+import { luca, marco, shave, theCatalog, trim } from '#features/availability/web/catalog.samples.ts'
+import { emptyChoice } from '#features/availability/web/choice.ts'
 
 import { withBarber, withService } from './phone-choice.ts'
 

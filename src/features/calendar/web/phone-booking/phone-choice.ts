@@ -1,4 +1,4 @@
-import { type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
+import { type Catalog, type Choice, servicesOf } from '#features/availability/web/choice.ts'
 
 /** Keeps the time and, if the barber offers it, the service: callers often agree on the time first. */
 export function withBarber(choice: Choice, barberId: string | null, catalog: Catalog): Choice {

@@ -1,4 +1,4 @@
-import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
+import { type Choice, emptyChoice, isChoice } from '#features/availability/web/choice.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 export type PhoneDraft = {

@@ -2,22 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
-import {
-  type Catalog,
-  type Choice,
-  chooseDay,
-  offeringBarbers,
-  firstOpenDay,
-  DayPicker,
-  SlotPicker,
-  daysQuery,
-  reloadAvailability,
-  unansweredTime,
-} from '#features/availability/web/public.ts'
-import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
-import type { Service } from '#features/catalog/catalog.contract.ts'
-import { useNewDay } from '#features/studio/web/public.ts'
+import { type Catalog, type Choice, chooseDay, offeringBarbers } from '#features/availability/web/choice.ts'
+import { firstOpenDay } from '#features/availability/web/day-load.ts'
+import { DayPicker } from '#features/availability/web/day-picker.tsx'
+import { SlotPicker } from '#features/availability/web/slot-picker.tsx'
+import { daysQuery, reloadAvailability } from '#features/availability/web/slot-queries.ts'
+import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
+import type { Service } from '#features/services/services.contract.ts'
+import { useNewDay } from '#features/settings/web/use-new-day.ts'
 
+import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { phoneAttempt } from './phone-draft.ts'
 
 import styles from './phone-booking-form.module.css'

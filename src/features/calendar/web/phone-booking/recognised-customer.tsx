@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconBan, IconHistory } from '@tabler/icons-react'
 import { type RefCallback, useRef } from 'react'
 
-import { type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
-import { longestNickname } from '#features/calendar/calendar.contract.ts'
+import { type Catalog, type Choice, servicesOf } from '#features/availability/web/choice.ts'
 import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
 import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
-import { useRecognised } from '#features/customers/web/public.ts'
+import { useRecognised } from '#features/customers/web/customers-queries.ts'
 import { digitsOf, readablePhone } from '#shared/phone.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 
+import { longestNickname } from '../../calendar.contract.ts'
 import type { PhoneDraft } from './phone-draft.ts'
 import { useSettled } from './use-settled.ts'
 

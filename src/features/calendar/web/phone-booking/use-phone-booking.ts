@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { choiceBody } from '#features/appointments/web/appointment-calls.ts'
+import { reloadStaff } from '#features/appointments/web/staff-key.ts'
+import { useSubmission } from '#features/appointments/web/use-submission.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
-import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
-import { refreshUsage } from '#features/plans/web/public.ts'
+import { fullName } from '#features/availability/web/barber-names.ts'
+import { type Catalog, chosenService, completeChoice } from '#features/availability/web/choice.ts'
+import { refreshUsage } from '#features/plans/web/usage-refresh.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
+import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { emptyPhoneDraft, phoneAttempt, type PhoneDraft, phoneDraft } from './phone-draft.ts'
 

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
-import { StatusChip, statusTone } from '#features/appointments/web/public.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { paidState } from '#features/payments/web/public.ts'
+import { StatusChip } from '#features/appointments/web/status-chip.tsx'
+import { statusTone } from '#features/appointments/web/status-tone.ts'
+import { paidState } from '#features/payments/web/paid.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { cardTexts, namelessTexts } from '../../calendar.it.ts'
 import { barberName } from './barber-name.ts'
 import { OriginLabel } from './origin-label.tsx'
 

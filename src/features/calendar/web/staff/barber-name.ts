@@ -1,5 +1,6 @@
-import { fullName } from '#features/availability/web/public.ts'
-import { namelessTexts } from '#features/calendar/calendar.it.ts'
+import { fullName } from '#features/availability/web/barber-names.ts'
+
+import { namelessTexts } from '../../calendar.it.ts'
 
 /** Returns a placeholder for a barber whose name has been erased. */
 export const barberName = (barber: { firstName: string; lastName: string }) =>

@@ -1,4 +1,4 @@
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { StaffAppointment } from '../../calendar.contract.ts'
 
 export type Contact = { phone: string | null; email: string | null }
 

@@ -1,7 +1,8 @@
 import { IconPhone, IconUser, IconWorld } from '@tabler/icons-react'
 
 import type { Origin } from '#features/appointments/appointments.contract.ts'
-import { originTexts } from '#features/calendar/calendar.it.ts'
+
+import { originTexts } from '../../calendar.it.ts'
 
 const icons: Record<Origin, typeof IconPhone> = { admin: IconPhone, guest: IconWorld, client: IconUser }
 

@@ -1,5 +1,6 @@
 import type { Origin } from '#features/appointments/appointments.contract.ts'
-import { originTexts } from '#features/calendar/calendar.it.ts'
+
+import { originTexts } from '../../calendar.it.ts'
 
 import styles from './origin-label.module.css'
 

@@ -1,6 +1,11 @@
 import type { StatusRequest } from '#features/appointments/appointments.contract.ts'
-import { type AppointmentCalls, moveAsStaff, setStatus } from '#features/appointments/web/public.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import {
+  type AppointmentCalls,
+  moveAsStaff,
+  setStatus,
+} from '#features/appointments/web/appointment-calls.ts'
+
+import type { StaffAppointment } from '../../calendar.contract.ts'
 
 type Seen = Pick<StaffAppointment, '_id' | 'updatedAt'>
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { staffKey } from '#features/appointments/web/public.ts'
-import type { CalendarView } from '#features/calendar/calendar.contract.ts'
+import { staffKey } from '#features/appointments/web/staff-key.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
+import type { CalendarView } from '../../calendar.contract.ts'
 import {
   appointmentsToComplete,
   calendarAppointments,

@@ -1,6 +1,6 @@
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { type Weekday, weekdays } from '#shared/calendar-time.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
 import type { StaffBarber } from './staff-barber.ts'
 
 export const friday = '2026-11-20'

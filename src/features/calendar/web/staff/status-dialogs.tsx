@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
-import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { formatChf } from '#shared/money.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
+import { statusTexts, namelessTexts } from '../../calendar.it.ts'
 import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'

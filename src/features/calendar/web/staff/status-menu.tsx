@@ -5,8 +5,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 
 import { appointmentStatuses, type AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { StatusChip } from '#features/appointments/web/public.ts'
-import { statusTexts } from '#features/calendar/calendar.it.ts'
+import { StatusChip } from '#features/appointments/web/status-chip.tsx'
+
+import { statusTexts } from '../../calendar.it.ts'
 
 import styles from './status-menu.module.css'
 

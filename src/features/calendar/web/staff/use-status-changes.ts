@@ -3,14 +3,15 @@ import { useCallback, useState } from 'react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { hasStarted, reloadStaff } from '#features/appointments/web/public.ts'
-import { reloadAvailability } from '#features/availability/web/public.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { hasStarted } from '#features/appointments/web/editability.ts'
+import { reloadStaff } from '#features/appointments/web/staff-key.ts'
+import { reloadAvailability } from '#features/availability/web/slot-queries.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
+import type { StaffAppointment } from '../../calendar.contract.ts'
+import { calendarTexts, statusTexts } from '../../calendar.it.ts'
 import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }

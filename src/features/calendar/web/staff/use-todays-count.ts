@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { counts } from '#features/availability/occupancy.rules.ts'
-import { useShopNow } from '#features/studio/web/public.ts'
+import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import { calendarQuery } from './staff-queries.ts'
 

@@ -1,8 +1,9 @@
-import type { CustomerCard } from '#features/customers/customers.contract.ts'
-import { customerTexts } from '#features/customers/customers.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { Fact } from '#ui/display/fact.tsx'
+
+import type { CustomerCard } from '../../customers.contract.ts'
+import { customerTexts } from '../../customers.it.ts'
 
 import styles from './customer-card.module.css'
 

@@ -1,9 +1,9 @@
-import { StatusChip } from '#features/appointments/web/public.ts'
-import type { CustomerCard } from '#features/customers/customers.contract.ts'
-import { customerTexts } from '#features/customers/customers.it.ts'
+import { StatusChip } from '#features/appointments/web/status-chip.tsx'
 import { folded } from '#shared/folded.ts'
 import { formatChf } from '#shared/money.ts'
 
+import type { CustomerCard } from '../../customers.contract.ts'
+import { customerTexts } from '../../customers.it.ts'
 import { CardList } from './card-list.tsx'
 
 type Props = { card: CustomerCard; currentId: string | null }

@@ -1,11 +1,11 @@
-import { useSession } from '#features/accounts/web/public.ts'
-import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
-import { customerTexts } from '#features/customers/customers.it.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
+import { type CustomerCard, longestNotes } from '../../customers.contract.ts'
+import { customerTexts } from '../../customers.it.ts'
 import type { CardOwner } from './customer-query.ts'
 import { useCustomerCard } from './use-customer-card.ts'
 

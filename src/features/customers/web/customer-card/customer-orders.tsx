@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 
-import type { CustomerCard } from '#features/customers/customers.contract.ts'
-import { customerTexts } from '#features/customers/customers.it.ts'
-import { orderAddress, OrderStatusChip } from '#features/orders/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { orderAddress } from '#features/orders/web/order-address.ts'
+import { OrderStatusChip } from '#features/orders/web/order-status-chip.tsx'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
+import type { CustomerCard } from '../../customers.contract.ts'
+import { customerTexts } from '../../customers.it.ts'
 import { CardList } from './card-list.tsx'
 
 import styles from './customer-card.module.css'

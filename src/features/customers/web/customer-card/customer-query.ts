@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { staffKey } from '#features/appointments/web/public.ts'
+import { staffKey } from '#features/appointments/web/staff-key.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 

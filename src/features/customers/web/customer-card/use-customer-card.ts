@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import type { CustomerCard } from '#features/customers/customers.contract.ts'
-import { customerTexts } from '#features/customers/customers.it.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
+import type { CustomerCard } from '../../customers.contract.ts'
+import { customerTexts } from '../../customers.it.ts'
 import { cardCalls, type CardOwner, customerQuery } from './customer-query.ts'
 
 /** @property seen version that the edit is based on */

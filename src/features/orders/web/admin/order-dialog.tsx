@@ -1,8 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
-import { MadePayments } from '#features/payments/web/public.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
@@ -12,15 +11,17 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersErrorTexts } from '../../orders.it.ts'
-import { type Opened, OpenedOrder } from '../display/opened-order.tsx'
-import { OrderItems } from '../display/order-items.tsx'
-import { OrderSummary } from '../display/order-summary.tsx'
+import { type Opened, OpenedOrder } from '../opened-order.tsx'
 import { slipAddress } from '../order-address.ts'
+import { OrderItems } from '../order-items.tsx'
+import { OrderSummary } from '../order-summary.tsx'
 import { reloadOrders } from '../orders-queries.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 import styles from './order-dialog.module.css'
+
+const MadePayments = lazy(() => import('#features/payments/web/made-payments.tsx'))
 
 /** AORD-03. */
 export function OrderDialog(opened: Opened) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { useMoment } from '#features/studio/web/public.ts'
+import { useMoment } from '#features/settings/web/use-moment.ts'
 import { pages } from '#shared/pages.ts'
 import { phoneLink, readablePhone } from '#shared/phone.ts'
 
@@ -9,7 +9,7 @@ import { adminOrdersTexts, ordersScreenTexts } from '../../orders-screens.it.ts'
 import { wasUpdated } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
-import { paymentStateOf } from '../display/payment-state.ts'
+import { paymentStateOf } from '../payment-state.ts'
 
 import styles from './order-dialog.module.css'
 

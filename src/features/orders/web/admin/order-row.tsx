@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 
-import { useMoment } from '#features/studio/web/public.ts'
+import { useMoment } from '#features/settings/web/use-moment.ts'
 import { formatChf } from '#shared/money.ts'
 import { FigureCell, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -8,9 +8,9 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
 import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
-import { OrderStatusChip, orderTone } from '../display/order-status-chip.tsx'
-import { paymentStateOf } from '../display/payment-state.ts'
 import { slipAddress } from '../order-address.ts'
+import { OrderStatusChip, orderTone } from '../order-status-chip.tsx'
+import { paymentStateOf } from '../payment-state.ts'
 
 import styles from './orders-table.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { reloadPayments } from '#features/payments/web/public.ts'
+import { reloadPayments } from '#features/payments/web/history-key.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 

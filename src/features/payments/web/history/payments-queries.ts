@@ -5,7 +5,7 @@ import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.ts'
 import { dayTakings, paymentHistory } from '../../payments.endpoints.ts'
-import { historyKey } from './history-key.ts'
+import { historyKey } from '../history-key.ts'
 
 const pageSize = 50
 

@@ -15,8 +15,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { historyTexts, refundTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
+import { reloadPayments } from '../history-key.ts'
 import { refundPayment } from '../payment-calls.ts'
-import { reloadPayments } from './history-key.ts'
 import { leftOf } from './left-of.ts'
 import { refundFormSchema } from './refund-form.schema.ts'
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { returnTexts as texts } from '../../payments-screens.it.ts'
-import type { PaidFrom } from '../pay-online/return-address.ts'
+import type { PaidFrom } from '../return-address.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
 import { useLeadOn, useLeadToShop } from './use-lead-on.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'

@@ -5,8 +5,8 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import { returnTexts as texts } from '../../payments-screens.it.ts'
 import type { PaymentOutcome } from '../../payments.contract.ts'
+import { askUntilDecided } from '../ask-until-decided.ts'
 import { confirmPayment } from '../payment-calls.ts'
-import { askUntilDecided } from './ask-until-decided.ts'
 
 type Asked = { askAgain: () => void }
 

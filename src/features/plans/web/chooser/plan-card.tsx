@@ -9,8 +9,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 import { chooserTexts as texts, planTexts } from '../../plans-screens.it.ts'
 import type { Plan } from '../../plans.contract.ts'
-import { planPrice } from '../screen/plan-formats.ts'
-import { PlanIcon } from '../screen/plan-icon.tsx'
+import { planPrice } from '../plan-formats.ts'
+import { PlanIcon } from '../plan-icon.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
 import styles from './plan-card.module.css'

@@ -1,7 +1,7 @@
 import { chooserTexts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import type { PaidFor } from '../../subscription.rules.ts'
-import { planDate } from '../screen/plan-formats.ts'
+import { planDate } from '../plan-formats.ts'
 
 /** Predicts how the server will classify the payment (`kindOf`). */
 export function changeTo(

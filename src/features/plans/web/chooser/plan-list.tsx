@@ -1,4 +1,4 @@
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 
 import { chooserTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'

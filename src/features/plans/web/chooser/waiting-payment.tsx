@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { planTexts as texts } from '../../plans-screens.it.ts'
 import type { Subscription } from '../../plans.contract.ts'
-import { withStep } from '../purchase/purchase-step.ts'
+import { withStep } from '../purchase-step.ts'
 
 import styles from './waiting-payment.module.css'
 

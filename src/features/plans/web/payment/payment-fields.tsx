@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 
 import { payOnlineTexts } from '#features/payments/payments-screens.it.ts'
-import { PayOnline, type PayingState } from '#features/payments/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import type { PayingState } from '#features/payments/web/payment-form.tsx'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -12,13 +12,15 @@ import { paymentTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import { plansErrorTexts } from '../../plans.it.ts'
 import { changeSentence } from '../chooser/plan-change.ts'
-import { planDate, planPrice } from '../screen/plan-formats.ts'
+import { planDate, planPrice } from '../plan-formats.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { planPaymentQuery } from './plan-payment-query.ts'
 import { isPaidMeanwhile, preparationFailure } from './preparation-failure.ts'
 
 import styles from './plan-payment.module.css'
+
+const PayOnline = lazy(() => import('#features/payments/web/pay-online.tsx'))
 
 type Props = { plan: Plan; onCancel: () => void; onPaid: (intentId: string) => void }
 

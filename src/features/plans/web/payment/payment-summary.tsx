@@ -3,7 +3,7 @@ import { Plate } from '#ui/display/plate.tsx'
 
 import { paymentTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan } from '../../plans.contract.ts'
-import { planPrice } from '../screen/plan-formats.ts'
+import { planPrice } from '../plan-formats.ts'
 
 import styles from './plan-payment.module.css'
 

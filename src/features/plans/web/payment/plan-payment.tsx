@@ -5,7 +5,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { chooserTexts, paymentTexts as texts } from '../../plans-screens.it.ts'
 import { plansErrorTexts } from '../../plans.it.ts'
 import { plansQuery } from '../plan-queries.ts'
-import { type Place, PlanScreen } from '../screen/plan-screen.tsx'
+import { type Place, PlanScreen } from '../plan-screen.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { periodTexts as texts, planTexts } from '../../plans-screens.it.ts'
 import type { Subscription, UsageStats } from '../../plans.contract.ts'
 import { plansTexts } from '../../plans.it.ts'
-import { planDate } from '../screen/plan-formats.ts'
+import { planDate } from '../plan-formats.ts'
 import { Facts } from './facts.tsx'
 import { PlanWish } from './plan-wish.tsx'
 

@@ -4,7 +4,7 @@ import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { planTexts } from '../../plans-screens.it.ts'
-import { withStep } from '../purchase/purchase-step.ts'
+import { withStep } from '../purchase-step.ts'
 
 /** Links to this plan's card among the others (D-SUB-15). */
 export function UpgradeLink({ planName, look }: { planName: string; look: 'filled' | 'outline' }) {

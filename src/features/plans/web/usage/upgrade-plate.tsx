@@ -5,8 +5,8 @@ import { Plate } from '#ui/display/plate.tsx'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
 import type { Usage, UsageStats } from '../../plans.contract.ts'
+import { priceAndPeriod } from '../plan-formats.ts'
 import { plansQuery } from '../plan-queries.ts'
-import { priceAndPeriod } from '../screen/plan-formats.ts'
 import { UpgradeLink } from './upgrade-link.tsx'
 import { upgradeSentence } from './usage-view.ts'
 

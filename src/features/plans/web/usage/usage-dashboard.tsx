@@ -1,6 +1,6 @@
 import { usageTexts as texts } from '../../plans-screens.it.ts'
-import { RenewalBanner } from '../renewal/renewal-banner.tsx'
-import { type Place, PlanScreen } from '../screen/plan-screen.tsx'
+import { type Place, PlanScreen } from '../plan-screen.tsx'
+import { RenewalBanner } from '../renewal-banner.tsx'
 import { type PlanOnScreen, usePlan } from '../use-plan.ts'
 import { Figures } from './figures.tsx'
 import { ReloadFigures } from './reload-figures.tsx'

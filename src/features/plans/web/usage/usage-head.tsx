@@ -1,13 +1,13 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
 import type { Subscription } from '../../plans.contract.ts'
 import { plansTexts } from '../../plans.it.ts'
-import { planDate, priceAndPeriod } from '../screen/plan-formats.ts'
-import { PlanIcon } from '../screen/plan-icon.tsx'
+import { planDate, priceAndPeriod } from '../plan-formats.ts'
+import { PlanIcon } from '../plan-icon.tsx'
 
 import styles from './usage-head.module.css'
 

@@ -13,7 +13,7 @@ import {
   resources,
   unlimited,
 } from '../../usage.rules.ts'
-import { planPrice } from '../screen/plan-formats.ts'
+import { planPrice } from '../plan-formats.ts'
 
 /** @property share shown before the note, such as '77%'; null without a limit */
 export type UsageView = {

@@ -3,13 +3,13 @@ import { IconMail, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { readablePhone } from '#shared/phone.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 
 import { withheldTexts as texts } from '../../plans-screens.it.ts'
+import { planDate } from '../plan-formats.ts'
 import { withheldQuery } from '../plan-queries.ts'
-import { planDate } from '../screen/plan-formats.ts'
 
 import styles from './withheld-list.module.css'
 

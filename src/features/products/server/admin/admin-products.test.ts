@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { AdminProduct } from '#features/products/products.contract.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
 import { nextLiveEvent } from '#tests/support/written.ts'
+
+import type { AdminProduct } from '../../products.contract.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')

@@ -1,11 +1,11 @@
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AdminProduct, InventoryRequest } from '../../products.contract.ts'
 import { findProduct, lockProduct, presentAdminProduct } from '../product-rows.ts'
-import { changeStock } from '../stock/stock-table.ts'
+import { changeStock } from '../stock-table.ts'
 import { recordProductChange } from './record-product-change.ts'
 
 /**

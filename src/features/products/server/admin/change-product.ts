@@ -1,4 +1,4 @@
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import { keepPicture } from '#platform/pictures/keep-picture.ts'
@@ -13,7 +13,7 @@ import {
   presentAdminProduct,
   type ProductRow,
 } from '../product-rows.ts'
-import { changeStock } from '../stock/stock-table.ts'
+import { changeStock } from '../stock-table.ts'
 import { dropProductPicture } from './drop-product-picture.ts'
 import { recordProductChange } from './record-product-change.ts'
 

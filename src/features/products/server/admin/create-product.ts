@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
@@ -9,7 +9,7 @@ import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminProduct, ProductRequest } from '../../products.contract.ts'
 import { auditedFields, findProduct, presentAdminProduct } from '../product-rows.ts'
-import { firstStock } from '../stock/stock-table.ts'
+import { firstStock } from '../stock-table.ts'
 import { recordProductChange } from './record-product-change.ts'
 
 const storedSchema = z.object({ productId: z.string() })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { sessionOf } from '#features/accounts/server/access.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isStorable } from '#platform/http/storable-text.ts'

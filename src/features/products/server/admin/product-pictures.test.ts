@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
-import type { AdminProduct } from '#features/products/products.contract.ts'
 import { filesOfPicture, maxPictureBytes } from '#shared/pictures.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { payer, signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import { picturesOf } from '#tests/support/shop.ts'
+
+import type { AdminProduct } from '../../products.contract.ts'
 
 const shop = givenShop({ rateLimitScale: 1_000_000 })
 const owner = givenPerson(shop, 'admin')

@@ -1,4 +1,4 @@
-import { type Actor, type Change, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, type Change, recordChange } from '#features/audit/server/record-change.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { ProductRow } from '../product-rows.ts'

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
-import type { OpenHours } from '#features/studio/studio.contract.ts'
 import { type Weekday, weekdays } from '#shared/calendar-time.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { TimeSpan } from '#ui/forms/time-span.tsx'
 
+import type { OpenHours } from '../../public-settings.contract.ts'
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { readProducts } from '#features/products/web/public.ts'
+import { readProducts } from '#features/products/web/shop-queries.ts'
 
 import { checked, factsOf } from '../../cart.rules.ts'
 import { cartStore } from './cart-store.ts'

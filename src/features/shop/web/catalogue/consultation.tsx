@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
 import { lazy } from 'react'
 
-import { chatLink } from '#features/studio/studio.rules.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { chatLink } from '#features/settings/opening-hours.rules.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
@@ -12,7 +12,7 @@ import { shopTexts } from '../../shop.it.ts'
 
 import styles from './consultation.module.css'
 
-const QuestionDialog = lazy(() => import('../question/question-dialog.tsx'))
+const QuestionDialog = lazy(() => import('../question-dialog.tsx'))
 
 const { consultation: texts } = shopTexts
 

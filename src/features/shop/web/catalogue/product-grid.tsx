@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { productsQuery } from '#features/products/web/public.ts'
+import { productsQuery } from '#features/products/web/shop-queries.ts'
 import { pages } from '#shared/pages.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { productsTexts } from '#features/products/products.it.ts'
 import { productCategories } from '#features/products/products.rules.ts'
-import { categoriesQuery } from '#features/products/web/public.ts'
+import { categoriesQuery } from '#features/products/web/shop-queries.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Payer } from '#features/payments/payments.contract.ts'
-import type { PreparedPayment } from '#features/payments/web/public.ts'
+import type { PreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { Method } from '../../checkout.rules.ts'

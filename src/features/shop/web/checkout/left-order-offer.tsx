@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { LeftPayment, returnAddress } from '#features/payments/web/public.ts'
+import { LeftPayment } from '#features/payments/web/left-payment.tsx'
+import { returnAddress } from '#features/payments/web/return-address.ts'
 
 import { checkoutTexts } from '../../shop.it.ts'
 import { checkoutAddress } from '../addresses.ts'

@@ -1,4 +1,4 @@
-import { createLeftHold } from '#features/payments/web/public.ts'
+import { createLeftHold } from '#features/payments/web/left-hold.ts'
 
 import { checkoutDraft, isCheckoutDraft } from './checkout-draft.ts'
 

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { BilledTo, PayerForm, PayerHead } from '#features/payments/web/public.ts'
+import { BilledTo } from '#features/payments/web/billed-to.tsx'
+import { PayerHead } from '#features/payments/web/payer-head.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
@@ -10,6 +11,8 @@ import type { OnlineOrder } from './use-online-order.ts'
 import { usePayer } from './use-payer.ts'
 
 import styles from './checkout.module.css'
+
+const PayerForm = lazy(() => import('#features/payments/web/payer-form.tsx'))
 
 type Props = {
   prepared: PreparedOrder | null

@@ -1,4 +1,5 @@
-import { OnlyAtTheSalon, PaymentChoice, PreparedFields } from '#features/payments/web/public.ts'
+import { OnlyAtTheSalon, PaymentChoice } from '#features/payments/web/payment-choice.tsx'
+import { PreparedFields } from '#features/payments/web/prepared-fields.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

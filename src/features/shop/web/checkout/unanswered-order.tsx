@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { placeOrder } from '#features/orders/web/public.ts'
+import { placeOrder } from '#features/orders/web/place-order.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { isRefusal, isUnanswered } from '#ui/http/attempt-key.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { releasePayment, returnAddress } from '#features/payments/web/public.ts'
+import { releasePayment } from '#features/payments/web/payment-calls.ts'
+import { returnAddress } from '#features/payments/web/return-address.ts'
 
 import { checkoutDraft } from './checkout-draft.ts'
 

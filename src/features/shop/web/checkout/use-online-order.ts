@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
-import { placeOrder } from '#features/orders/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
+import { placeOrder } from '#features/orders/web/place-order.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import {
-  type PayMethod,
-  returnAddress,
-  startPayment,
-  usePreparedPayment,
-} from '#features/payments/web/public.ts'
+import { startPayment } from '#features/payments/web/payment-calls.ts'
+import { returnAddress } from '#features/payments/web/return-address.ts'
+import { type PayMethod, usePreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { isUnanswered } from '#ui/http/attempt-key.ts'
 

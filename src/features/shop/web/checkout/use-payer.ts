@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { useSession } from '#features/accounts/web/public.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { placeOrder } from '#features/orders/web/public.ts'
+import type { placeOrder } from '#features/orders/web/place-order.ts'
 import { pages } from '#shared/pages.ts'
 
 import { firstNameOf } from '../../placed.rules.ts'

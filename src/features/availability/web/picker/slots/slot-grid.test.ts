@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Slot } from '#features/availability/availability.contract.ts'
 
-import { workingHours } from '../catalog.samples.ts'
+import { workingHours } from '../../catalog.samples.ts'
 import { expectedTimes } from './expected-times.ts'
 import { gridMove } from './grid-move.ts'
 import { gridSlots } from './grid-slots.ts'

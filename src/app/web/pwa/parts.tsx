@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+import { watchConnection } from '#ui/http/connection.ts'
+
+import { reloadWhenFilesAreGone } from './gone-files.ts'
+import { InstallPrompt } from './install-prompt.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+export default function Parts() {
+  useEffect(watchConnection, [])
+  useEffect(reloadWhenFilesAreGone, [])
+  return (
+    <>
+      <OfflineBanner />
+      <UpdatePrompt />
+      <InstallPrompt />
+    </>
+  )
+}

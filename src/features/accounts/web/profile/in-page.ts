@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const ProfileScreen = lazy(() => import('./profile-screen.tsx'))

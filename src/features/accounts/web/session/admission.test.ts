@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import type { Session } from '../session-store.ts'
+import { admit, type Admission } from './admission.ts'
+import { giulia, marco } from './session.fixtures.ts'
+
+type SessionState = Omit<Session, 'endedBy'>
+
+const loading: SessionState = { status: 'loading', user: null, unverified: false }
+const visitor: SessionState = { status: 'anonymous', user: null, unverified: false }
+const unverified: SessionState = { status: 'anonymous', user: null, unverified: true }
+const client: SessionState = { status: 'authenticated', user: giulia, unverified: false }
+const barber: SessionState = { status: 'authenticated', user: marco, unverified: false }
+const newcomer: SessionState = { ...client, user: { ...giulia, mustChangePassword: true } }
+const admin: SessionState = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
+
+test.each<[string, string, SessionState, Admission]>([
+  ['/', 'somebody unknown yet', loading, 'page'],
+  ['/login', 'somebody unknown yet', loading, 'page'],
+  ['/guest-booking', 'an unverified session', unverified, 'page'],
+  ['/', 'a visitor', visitor, 'page'],
+  ['/booking', 'somebody unknown yet', loading, 'wait'],
+  ['/admin', 'somebody unknown yet', loading, 'wait'],
+  ['/booking', 'an unverified session', unverified, 'unverified'],
+  ['/booking', 'a visitor', visitor, 'login'],
+  ['/nowhere', 'a visitor', visitor, 'login'],
+  ['/admin', 'a visitor', visitor, 'login'],
+  ['/booking', 'a client', client, 'page'],
+  ['/nowhere', 'a client', client, 'page'],
+  ['/barber', 'a client', client, 'home'],
+  ['/admin', 'a client', client, 'home'],
+  ['/subscription/usage', 'a client', client, 'home'],
+  ['/barber', 'a barber', barber, 'page'],
+  ['/admin', 'a barber', barber, 'home'],
+  ['/subscription', 'a barber', barber, 'home'],
+  ['/admin', 'an admin', admin, 'page'],
+  ['/barber', 'an admin', admin, 'page'],
+  ['/change-password', 'a visitor', visitor, 'login'],
+  ['/change-password', 'a client', client, 'page'],
+  ['/', 'a temporary password', newcomer, 'page'],
+  ['/booking', 'a temporary password', newcomer, 'changePassword'],
+  ['/admin', 'a temporary password', newcomer, 'changePassword'],
+  ['/Change-Password/', 'a temporary password', newcomer, 'page'],
+])('%s shows %s: %o → %s', (path, _who, session, expected) => {
+  expect(admit(path, session)).toBe(expected)
+})

@@ -1,0 +1,300 @@
+import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { messagesAsJson, type OutgoingMessage } from '#features/messages/server/outbox.ts'
+import { OutdatedRead } from '#platform/database/constraint-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Appointments } from '#platform/database/database.types.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { IdempotencyKey } from '#platform/http/idempotency.ts'
+
+import { appointmentsTexts } from '../appointments.it.ts'
+import type { AppointmentRow } from './appointment-rows.ts'
+import { hasMoved } from './effects/has-moved.ts'
+import { lockAppointments } from './lock-appointments.ts'
+
+/** The only module that writes the table of appointments, except for holds: see hold-table.ts. */
+
+// One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all.
+// The barber must be at the version that the decision was based on: a writer who changes hours or vacations locks that
+// row and then sees this appointment, or this statement sees the change. ON CONFLICT DO NOTHING instead of an error:
+// two writers cannot deadlock here, and the transaction can try the next slot. The statement deletes expired holds
+// after it has locked the barber and before the insert. It skips a hold whose payment is just being confirmed, and that
+// one keeps the slot. If the client has an offer at the same time, the booking replaces it: an offer of this barber is
+// deleted, one of another barber goes back to the waiting list.
+const insertion = `WITH barber AS (
+    SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
+  ), expired AS (
+    DELETE FROM appointments WHERE id IN (
+      SELECT id FROM appointments WHERE status = 'held'
+        AND ((hold_expires_at <= $21 AND (barber_id = (SELECT id FROM barber) OR client_id = $12))
+          OR (held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12 AND barber_id = $2
+            AND starts_at < $8 AND ends_at > $7)) FOR UPDATE SKIP LOCKED
+    ) RETURNING id
+  ), given_up AS (
+    UPDATE appointments SET held_for = 'line', client_id = NULL
+    WHERE status = 'held' AND held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12
+      AND barber_id <> $2 AND starts_at < $8 AND ends_at > $7
+    RETURNING id
+  ), appointment AS (
+    INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
+      ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
+      payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
+      nickname_phone, customer_id, hold_expires_at, held_for)
+    SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
+      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL), $31, $32::text
+    FROM barber, (SELECT count(*) FROM expired) removed, (SELECT count(*) FROM given_up) left_to_line
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  ), stored AS (
+    INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
+    SELECT $22, $23, $24, 201, $25 FROM appointment WHERE $23::text IS NOT NULL
+  ), queued AS (
+    INSERT INTO messages (template, recipient, payload, cause_key, appointment_id, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload, m.cause_key, appointment.id, $21, $21
+    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
+  )
+  SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
+const statement = { name: 'insert-appointment', text: insertion }
+// The COMMIT travels in the same round trip: a refused insert must fail, or the commit would keep the trigger's rows.
+const lastStatement = {
+  name: 'insert-appointment-and-commit',
+  text: `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
+}
+
+type Written = {
+  row: AppointmentRow
+  /** `updated_at` of the barber, as the booking's facts read it. */
+  barberVersion: string
+  mails: readonly OutgoingMessage[]
+  key: IdempotencyKey | undefined
+  answer: unknown
+  /** True when nothing else is written or tried: the COMMIT travels with the statement. */
+  isLast: boolean
+}
+
+type Outcome = { is_current: boolean; is_written: boolean }
+
+/**
+ * @returns false when another booking has just taken the slot; then nothing is written
+ * @throws OutdatedRead when the barber has changed since the facts were read; with `isLast` also the violated
+ * constraint
+ */
+export async function insertAppointment(
+  { client, finish }: Transaction,
+  { row, barberVersion, mails, key, answer, isLast }: Written,
+): Promise<boolean> {
+  const query = {
+    ...(isLast ? lastStatement : statement),
+    values: [
+      row.id,
+      row.barber_id,
+      row.service_id,
+      row.service_name,
+      row.price_centimes,
+      row.duration_minutes,
+      row.starts_at,
+      row.ends_at,
+      row.shop_day,
+      row.start_minute,
+      row.status,
+      row.client_id,
+      row.guest_first_name,
+      row.guest_last_name,
+      row.guest_email,
+      row.guest_phone,
+      row.payment_type,
+      row.payment_method,
+      row.payment_status,
+      row.browser_time_zone,
+      row.created_at,
+      key?.route ?? null,
+      key?.key ?? null,
+      key?.fingerprint ?? null,
+      key ? JSON.stringify(answer) : null,
+      messagesAsJson(mails),
+      row.client_nickname,
+      row.nickname_phone,
+      barberVersion,
+      row.customer_id,
+      row.hold_expires_at,
+      row.held_for,
+    ],
+  }
+  const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows
+  if (!rows[0]?.is_current) throw new OutdatedRead()
+  return rows[0].is_written
+}
+
+export type PaymentFields = Pick<
+  AppointmentRow,
+  | 'payment_type'
+  | 'payment_method'
+  | 'payment_status'
+  | 'paid_centimes'
+  | 'refunded_centimes'
+  | 'gesture_centimes'
+  | 'cash_centimes'
+>
+
+export type AppointmentFields = Partial<
+  Pick<
+    AppointmentRow,
+    | 'barber_id'
+    | 'service_id'
+    | 'service_name'
+    | 'price_centimes'
+    | 'duration_minutes'
+    | 'starts_at'
+    | 'ends_at'
+    | 'shop_day'
+    | 'start_minute'
+    | 'status'
+    | 'cancellation_reason'
+    | 'cancelled_at'
+    | 'is_refund_ordered'
+  >
+>
+
+/**
+ * Writes the sums of an appointment's payments, and nothing if they are the same: a new `updated_at` makes open forms of the
+ * staff stale. The caller must have locked the row.
+ */
+export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
+  const columns = Object.keys(payment) as (keyof PaymentFields)[]
+  await db
+    .updateTable('appointments')
+    .set({ ...payment, updated_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or(columns.map((column) => eb(column, 'is distinct from', payment[column]))))
+    .execute()
+}
+
+/** The caller must have locked the row. */
+export async function writeFields(
+  db: Db,
+  before: AppointmentRow,
+  fields: AppointmentFields,
+  now: Date,
+): Promise<void> {
+  const isNews = isNewsForCalendars(before, { ...before, ...fields })
+  await db
+    .updateTable('appointments')
+    .set({
+      ...fields,
+      calendar_sequence: before.calendar_sequence + Number(isNews),
+      ...(isNews && { stands_since: now }),
+      updated_at: now,
+    })
+    .where('id', '=', before.id)
+    .execute()
+}
+
+/** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
+function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
+  if (hasMoved(before, after) || after.status === 'cancelled') return true
+  return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
+}
+
+export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
+  const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentIs.ahead(now)}`
+  await lockAppointments(db, isMeant)
+  await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
+}
+
+/** Deletes cancellation reasons and browser time zones. @returns the appointments' ids */
+export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
+  await lockAppointments(db, isMeant)
+  const rows = await db
+    .updateTable('appointments')
+    .set({ cancellation_reason: null, browser_time_zone: null })
+    .where(isMeant)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
+  const { firstName, lastName } = appointmentsTexts.forgottenGuest
+  await db
+    .updateTable('appointments')
+    .set((eb) => ({
+      guest_first_name: firstName,
+      guest_last_name: lastName,
+      guest_email: eb(eb.cast<string>('id', 'text'), '||', '@eliminato.invalid'),
+      guest_phone: '',
+      forgotten_at: now,
+    }))
+    .where('guest_email', '=', email)
+    .execute()
+}
+
+export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ client_nickname: appointmentsTexts.forgottenCaller, nickname_phone: null, forgotten_at: now })
+    .where(isMeant)
+    .execute()
+}
+
+/**
+ * Anonymises guests and phone customers of visits that ended before `before`. One person keeps one pseudonym within a
+ * batch, so that statistics of old visits do not count one person several times.
+ */
+export async function forgetSomeGuests(
+  db: Db,
+  { before, now, batch }: { before: Date; now: Date; batch: number },
+): Promise<string[]> {
+  const { forgottenGuest, forgottenCaller } = appointmentsTexts
+  const { rows } = await sql<{ id: string }>`
+    WITH due AS (
+      SELECT id, coalesce(customer_id::text, folded(client_nickname)) AS customer
+      FROM appointments
+      WHERE client_id IS NULL AND ends_at < ${before} AND forgotten_at IS NULL
+      ORDER BY id LIMIT ${batch} FOR NO KEY UPDATE
+    ), pseudonyms AS (
+      SELECT customer, min(id::text) || '@eliminato.invalid' AS email FROM due GROUP BY customer
+    )
+    UPDATE appointments a SET
+      guest_first_name = CASE WHEN guest_email IS NULL THEN NULL ELSE ${forgottenGuest.firstName} END,
+      guest_last_name = CASE WHEN guest_email IS NULL THEN NULL ELSE ${forgottenGuest.lastName} END,
+      guest_email = CASE WHEN guest_email IS NULL THEN NULL ELSE p.email END,
+      guest_phone = CASE WHEN guest_email IS NULL THEN NULL ELSE '' END,
+      client_nickname = CASE WHEN client_nickname IS NULL THEN NULL ELSE ${forgottenCaller} END,
+      nickname_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
+    FROM due d JOIN pseudonyms p USING (customer)
+    WHERE a.id = d.id
+    RETURNING a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves all appointments of a merged customer row to the row that remains. */
+export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
+  await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
+}
+
+/**
+ * Moves the account's own appointments, and the phone bookings that were anonymised with it in this transaction
+ * (`now`).
+ */
+export async function giveAccountsAppointments(
+  db: Db,
+  customerId: string,
+  { userId, formerId, now }: { userId: string; formerId: string; now: Date },
+): Promise<void> {
+  await giveTo(customerId, db)
+    .where(
+      sql<SqlBool>`(client_id = ${userId}
+        OR (customer_id = ${formerId} AND client_nickname IS NOT NULL AND forgotten_at = ${now}))`,
+    )
+    .execute()
+}
+
+function giveTo(customerId: string, db: Db) {
+  return db.updateTable('appointments').set({ customer_id: customerId })
+}
+
+/** Inserts appointments of another system or of the demo shop, without any message. */
+export async function importAppointments(db: Db, rows: readonly Insertable<Appointments>[]): Promise<void> {
+  await db.insertInto('appointments').values(rows).execute()
+}

@@ -1,0 +1,217 @@
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { sendMessagesJob } from '#features/messages/server/outbox.ts'
+import { admit } from '#features/plans/server/check-plan-limit.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
+import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
+import { AppError, platformError } from '#platform/http/errors.ts'
+import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
+import { type Role, roles } from '#shared/contracts/access.ts'
+
+import type { AppointmentAnswer, AppointmentChoice } from '../appointments.contract.ts'
+import { appointmentsTexts } from '../appointments.it.ts'
+import { statusAfterBooking } from '../appointments.rules.ts'
+import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
+import { insertAppointment } from './appointment-table.ts'
+import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
+import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
+import { outcomeOf } from './effects/effects.ts'
+import { bookingError } from './errors.ts'
+import { refuseBusyGuest } from './guest-limits.ts'
+import type { Caller } from './load-appointment.ts'
+import { personLocks } from './person-locks.ts'
+
+export type BookingRequest = {
+  choice: AppointmentChoice
+  customer: Customer
+  browserTimeZone?: string | undefined
+  key?: IdempotencyKey | undefined
+  /** Rate limits the attempt before anything is read; throws to refuse. */
+  admission?: Opening['admission']
+  /** Keyed hash of the network address of a guest who pays; stored with the payment. */
+  caller?: string | undefined
+}
+
+export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
+
+/**
+ * Books one slot, paid at the shop. Decides and writes in one transaction that holds the person's lock. The exclusion
+ * constraint stops rivals for the same slot; for 'any barber' the next barber is tried. A repeated Idempotency-Key gets
+ * the first answer again.
+ * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
+ */
+export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
+  const { choice, customer, key } = request
+  return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
+    if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+    const start = timeToMinutes(choice.time)
+    const chairs = chairsFor(platform, facts, request, { day, start, now })
+    await admitByPlan(transaction, facts, customer, now)
+    for (const [index, chair] of chairs.entries()) {
+      const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+      const answer = {
+        ...presentAppointment(row, now),
+        success: true as const,
+        message: appointmentsTexts.booked,
+      }
+      const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
+      const change = { before: null, after: row, by: actingAs(customer), now }
+      const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
+      const isLast = index === chairs.length - 1 && outcome.write === undefined
+      const { version: barberVersion } = chair.barber
+      const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
+      if (!(await insertAppointment(transaction, entry))) continue
+      await outcome.write?.(transaction)
+      outcome.afterCommit?.(transaction)
+      transaction.requestJob(sendMessagesJob)
+      return booked
+    }
+    throw bookingError('SLOT_TAKEN')
+  })
+}
+
+export async function withFacts<Result>(
+  platform: Platform,
+  { choice, customer, key, admission, caller }: BookingRequest,
+  decide: (transaction: Transaction, facts: BookingFacts, asked: { day: Day; now: Date }) => Promise<Result>,
+): Promise<Result> {
+  const now = platform.clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key, caller }
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const facts = await readBookingFacts(transaction, question)
+      return await decide(transaction, facts, { day, now })
+    },
+    { exclusive: personLocks(customer), admission },
+  )
+}
+
+/**
+ * Returns the slots that the booking may take, in the order of preference.
+ * @throws AppError 401, 403, 404, 409 or 429 with the reason
+ */
+export function chairsFor(
+  platform: Platform,
+  facts: BookingFacts,
+  { choice, customer }: Pick<BookingRequest, 'choice' | 'customer'>,
+  { day, start, now, isHold = false }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean },
+): Chair[] {
+  if (facts.is_gone) throw platformError('UNAUTHENTICATED')
+  refuseBusyGuest(platform, facts, customer, now)
+  if (facts.is_barred) throw barred(facts)
+  if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
+  if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
+  const { price, duration } = choice
+  const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
+  const chairs = chooseChairs(facts, wanted, now)
+  refuseBeyondPersonalLimit(facts, customer, isHold)
+  return chairs
+}
+
+/** Applies the plan's limits; to guests only if the shop wants that (D-BOOK-15). @throws AppError 403 */
+export async function admitByPlan(
+  transaction: Transaction,
+  { settings }: BookingFacts,
+  customer: Customer,
+  now: Date,
+): Promise<void> {
+  if (customer.kind === 'guest' && !settings.blocks_guests_at_limit) return
+  const role =
+    customer.kind === 'client' ? 'client' : (customer.kind === 'phone' && customer.bookedBy?.role) || null
+  await admit(transaction, {
+    gate: gateOf[customer.kind],
+    role: knownRole(role),
+    now,
+    zone: settings.time_zone,
+  })
+}
+
+const gateOf = { client: 'clientBooking', phone: 'phoneBooking', guest: 'guestBooking' } as const
+
+function knownRole(name: string | null): Role | null {
+  return roles.find((role) => role === name) ?? null
+}
+
+function barred({ settings: { phone } }: BookingFacts): AppError {
+  const { code, status, message } = bookingError('BOOKING_BARRED')
+  return new AppError(code, status, `${message}: ${phone}`)
+}
+
+export function actingAs(customer: Customer): Caller {
+  if (customer.kind === 'guest') return { kind: 'link' }
+  if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }
+  const { bookedBy: actor } = customer
+  return actor ? { kind: 'admin', userId: actor.id, actor } : { kind: 'link' }
+}
+
+function refuseBeyondPersonalLimit(
+  { settings, future_count: booked, hold_count: held }: BookingFacts,
+  { kind }: Customer,
+  isHold: boolean,
+): void {
+  if (kind === 'phone') return
+  const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
+  // Anybody can enter a guest's address: a stranger's hold must not stop the guest from booking.
+  const kept = kind === 'client' || isHold ? held : 0
+  if (booked + kept >= limit) throw bookingError('PERSONAL_LIMIT')
+}
+
+type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
+
+export function newRow(
+  { customer, browserTimeZone }: Pick<BookingRequest, 'customer' | 'browserTimeZone'>,
+  chair: Chair,
+  moment: Moment,
+): AppointmentRow {
+  const client = customer.kind === 'client' ? customer : null
+  const guest = customer.kind === 'guest' ? customer : null
+  const phoneCustomer = customer.kind === 'phone' ? customer : null
+  return {
+    id: newId(),
+    ...chairColumns(chair),
+    shop_day: moment.day,
+    start_minute: moment.start,
+    // The staff confirms a phone booking on the spot.
+    status: phoneCustomer ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
+    client_id: client?.userId ?? null,
+    // A database trigger fills in all others, see migration 10.
+    customer_id: phoneCustomer?.customerId ?? null,
+    guest_first_name: guest?.firstName ?? null,
+    guest_last_name: guest?.lastName ?? null,
+    guest_email: guest?.email ?? null,
+    guest_phone: guest?.phone ?? null,
+    client_nickname: phoneCustomer?.nickname ?? null,
+    nickname_phone: phoneCustomer?.phone ?? null,
+    payment_type: 'in_person',
+    payment_method: 'cash',
+    payment_status: 'pending',
+    paid_centimes: 0,
+    refunded_centimes: 0,
+    gesture_centimes: 0,
+    cash_centimes: 0,
+    cancellation_reason: null,
+    cancelled_at: null,
+    is_refund_ordered: false,
+    calendar_sequence: 0,
+    stands_since: null,
+    hold_expires_at: null,
+    held_for: null,
+    browser_time_zone: browserTimeZone ?? null,
+    forgotten_at: null,
+    created_at: moment.now,
+    updated_at: moment.now,
+    barber_first_name: chair.barber.first_name,
+    barber_last_name: chair.barber.last_name,
+    barber_email: chair.barber.email,
+    client_first_name: client?.firstName ?? null,
+    client_last_name: client?.lastName ?? null,
+    client_email: client?.email ?? null,
+    client_phone: client?.phone ?? null,
+    client_deleted_at: null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '#platform/platform.ts'
+
+import { isLockedFor, mayBecome } from '../appointments.rules.ts'
+import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import { cancellation } from './cancellation.ts'
+import { changeAppointment, type Silence } from './change-appointment.ts'
+import { bookingError } from './errors.ts'
+import { actorOf, type Caller } from './load-appointment.ts'
+
+/**
+ * Cancels under the rules for customers: frees the slot and writes to both sides.
+ * @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over
+ */
+export async function cancelAppointment(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  reason: string | null,
+  { asksNobody }: Silence = {},
+): Promise<AppointmentRow> {
+  return await changeAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+    if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+    if (!mayBecome('customer', statusOf(row), 'cancelled')) throw bookingError('NOT_EDITABLE')
+    if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('CANCEL_LOCKED')
+    return { ...cancellation(reason, now), asksNobody: (await asksNobody?.(transaction)) ?? false }
+  })
+}

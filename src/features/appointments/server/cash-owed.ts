@@ -1,0 +1,69 @@
+import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { givesMoneyBack, keptOf } from '../money.rules.ts'
+import { nameOfCustomer } from './appointment-message.ts'
+import type { AppointmentRow } from './appointment-rows.ts'
+import type { AppointmentChange } from './effects/effect.ts'
+import { isCancelledNow } from './effects/is-cancelled-now.ts'
+import { cashOwedIn } from './money-told.ts'
+
+/** @property amount CHF */
+type Visit = {
+  appointmentId: string
+  amount: number
+  customerName: string
+  service: string
+  date: string
+  time: string
+}
+
+export type CashOwed = Visit & { isCancelled: boolean }
+
+/** @property barber full name @property isCustomerTold by mail */
+export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
+
+type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
+
+/** Returns the owners' mail if this change makes the shop owe cash, or more of it; otherwise null. */
+export function cashOwed({ before, after, now, isRefundOrdered = false }: AppointmentChange): Mail | null {
+  const owed = cashOwedIn(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
+  const owedBefore = before === null ? 0 : cashOwedIn(before, false)
+  if (owed <= owedBefore) return null
+  return mailOf('cash-owed', after, { ...visitOf(after, owed), isCancelled: after.status === 'cancelled' })
+}
+
+/**
+ * Returns the owners' mail if a barber cancels a paid visit after its start, since only an owner may refund it;
+ * otherwise null.
+ */
+export function moneyKept(change: AppointmentChange): Mail | null {
+  const { after, by, now } = change
+  const kept = keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
+  if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.starts_at, now, false))
+    return null
+  if (kept === 0) return null
+  const barber = `${after.barber_first_name} ${after.barber_last_name}`
+  const isCustomerTold = (after.client_email ?? after.guest_email) !== null
+  return mailOf('money-kept', after, { ...visitOf(after, kept), barber, isCustomerTold })
+}
+
+function mailOf(
+  template: string,
+  { id, calendar_sequence: sequence }: AppointmentRow,
+  payload: CashOwed | MoneyKept,
+): Mail {
+  return { template, cause: `${id}:${sequence}`, payload, appointmentId: id }
+}
+
+function visitOf(row: AppointmentRow, centimes: number): Visit {
+  return {
+    appointmentId: row.id,
+    amount: centimesToChf(centimes),
+    customerName: nameOfCustomer(row),
+    service: row.service_name,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { type AppointmentFields, writeFields } from './appointment-table.ts'
+import { runEffects } from './effects/effects.ts'
+import { asToldToStaff, bookingError } from './errors.ts'
+import { type BarberVersion, holdBarber } from './hold-barber.ts'
+import { removeHoldsInTheWay } from './hold-table.ts'
+import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from './load-appointment.ts'
+import { customerOf, personLocks } from './person-locks.ts'
+
+export type Change = {
+  /** In the order of preference: for 'any barber' the next one is tried when a rival has just taken the slot. */
+  attempts: readonly {
+    set: AppointmentFields
+    /** This barber's hours and vacations must be the same as when they were read. */
+    barber?: BarberVersion
+  }[]
+  isRefundOrdered?: boolean
+  /** Skips the waiting list for the freed slot. */
+  asksNobody?: boolean
+  taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
+}
+
+export type Situation = Loaded & { transaction: Transaction; now: Date }
+
+/** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
+export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
+
+type Options = {
+  /** Taken besides the person's locks. */
+  locks?: readonly number[]
+  /** Locks rows that every writer locks before an appointment. */
+  lockBefore?: (db: Db) => Promise<unknown>
+}
+
+/**
+ * Changes one appointment and runs all effects of the change.
+ * @param decide returns undefined to leave everything as it is, without messages
+ * @returns the appointment afterwards
+ * @throws AppError 404, 409
+ */
+export async function changeAppointment(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  decide: (situation: Situation) => Change | undefined | Promise<Change | undefined>,
+  options: Options = {},
+): Promise<AppointmentRow> {
+  return await withAppointment(
+    platform,
+    id,
+    caller,
+    async (situation) => {
+      const change = await decide(situation)
+      return change ? await applyChange(platform, situation, change) : situation.row
+    },
+    options,
+  )
+}
+
+/**
+ * Runs `work` on one appointment, with its customer's locks and then its row locked. Every writer of appointments takes
+ * locks in this order, see docs/decisions/0011.
+ * @throws AppError 404
+ */
+export async function withAppointment<T>(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  work: (situation: Situation) => Promise<T>,
+  { locks = [], lockBefore }: Options = {},
+): Promise<T> {
+  const now = platform.clock.now()
+  const seen = await loadAppointment(platform.database.db, id, caller)
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      await lockBefore?.(transaction.db)
+      const loaded = await loadAppointment(transaction.db, id, caller, { lock: true })
+      return await work({ ...loaded, transaction, now }).catch((error: unknown) => {
+        throw actorOf(loaded.by) === 'customer' ? error : asToldToStaff(error)
+      })
+    },
+    { exclusive: [...locks, ...personLocks(customerOf(seen.row))] },
+  )
+}
+
+/** Applies a change for a caller who holds the locks and the row. @throws AppError 409 when every slot is taken */
+export async function applyChange(
+  platform: Platform,
+  { transaction, row: before, by, now }: Situation,
+  change: Change,
+): Promise<AppointmentRow> {
+  await writeFirst(transaction, before, change, now)
+  const after = await readAppointment(transaction.db, before.id)
+  const { isRefundOrdered = false, asksNobody = false } = change
+  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, asksNobody })
+  // The effects may have ordered refunds.
+  return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
+}
+
+async function writeFirst(
+  transaction: Transaction,
+  before: AppointmentRow,
+  { attempts, taken }: Change,
+  now: Date,
+): Promise<void> {
+  for (const { set, barber } of attempts) {
+    if (barber) await holdBarber(transaction, barber)
+    const barberId = barber?.id ?? set.barber_id ?? before.barber_id
+    const { starts_at: startsAt, ends_at: endsAt } = { ...before, ...set }
+    const place = { barberId, clientId: before.client_id, startsAt, endsAt }
+    if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction.db, place, now)
+    const write = () => writeFields(transaction.db, before, set, now)
+    if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
+  }
+  throw bookingError(taken)
+}

@@ -1,8 +1,0 @@
-import type { ServiceFollower } from '#features/catalog/server/public.ts'
-
-import { renameServiceAhead } from './appointment-table.ts'
-
-/** Renames the service in upcoming appointments; price and duration stay as booked. */
-export const appointmentsOfService: ServiceFollower = {
-  renamed: ({ db }, { id, name }, now) => renameServiceAhead(db, id, name, now),
-}

@@ -1,9 +1,0 @@
-import { keepFreedTime } from '../change/keep-freed-time.ts'
-import type { AppointmentChange, Outcome } from './effect.ts'
-
-/** Offers the freed slot to the waiting list (D-WAIT-01). */
-export function offerFreedTime({ before, after, now, asksNobody = false }: AppointmentChange): Outcome {
-  if (before === null || before.status === 'cancelled' || asksNobody) return {}
-  const place = after.status === 'cancelled' ? null : after
-  return { write: async (transaction) => await keepFreedTime(transaction, before, place, now) }
-}

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely'
+
+import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
+import { forgottenAccount } from '#features/accounts/server/forgotten-account.ts'
+import { forgetNames } from '#features/audit/server/forget-names.ts'
+import type { Actor } from '#features/audit/server/record-change.ts'
+import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { forgetMessagesAbout } from '#features/messages/server/forget-messages.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { appointmentsTexts } from '../appointments.it.ts'
+import { recognisedAppointments, selectAppointments, theirAppointments } from './appointment-rows.ts'
+import { forgetGuest, forgetRecognised, forgetWords } from './appointment-table.ts'
+import { cancellation } from './cancellation.ts'
+import { applyChange } from './change-appointment.ts'
+import { countFreedTime } from './freed-slots-limit.ts'
+import { clientLock, guestLock } from './person-locks.ts'
+
+/**
+ * Cancels upcoming appointments with the usual mails and deletes the customer's words in past ones. The mails go to the
+ * address before it is deleted.
+ */
+export const appointmentsOfAccount: AccountTrace = {
+  // The lock on the address also stops a guest booking with it meanwhile, whether the address is proven or not.
+  locks: ({ id, email }) => [clientLock(id), guestLock(email)],
+  async forget(platform, transaction, account, { actor, now, callerAddress }) {
+    const { db } = transaction
+    const ids = await forgetWords(db, isOfAccount(account))
+    await cancelWhatLiesAhead(platform, transaction, account, { actor, now, callerAddress })
+    await forgetRecognised(db, recognisedAppointments(account), now)
+    if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
+    await forgetNames(db, 'appointment', ids, forgottenAccount)
+    await forgetMessagesAbout(db, ids)
+  },
+}
+
+function isOfAccount(account: LeavingAccount) {
+  return sql<SqlBool>`(${theirAppointments(account)} OR ${recognisedAppointments(account)})`
+}
+
+async function cancelWhatLiesAhead(
+  platform: Platform,
+  transaction: Transaction,
+  account: LeavingAccount,
+  { actor, now, callerAddress }: { actor: Actor; now: Date; callerAddress: string | null },
+): Promise<void> {
+  const by = { kind: 'admin', userId: actor.id, actor } as const
+  const ahead = await selectAppointments(transaction.db)
+    .where(isOfAccount(account))
+    .where(appointmentIs.ahead(now))
+    .orderBy('appointments.starts_at')
+    .execute()
+  const freedBy =
+    callerAddress === null
+      ? null
+      : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
+  for (const row of ahead) {
+    const asksNobody = freedBy !== null && (await countFreedTime(platform, freedBy)(transaction))
+    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody }
+    await applyChange(platform, { transaction, row, by, now }, change)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { insertAppointment } from './appointment-table.ts'
+import { admitByPlan, chairsFor, newRow } from './book-appointment.ts'
+import { type Customer, readBookingFacts } from './booking-facts.ts'
+import type { Chair } from './choose-chair.ts'
+import { bookingError } from './errors.ts'
+import { dropHold } from './release-hold.ts'
+
+type Offer = {
+  client: Extract<Customer, { kind: 'client' }>
+  barberId: string
+  serviceId: string
+  day: string
+  /** minutes of the day; the first one at which the client is free is held */
+  starts: readonly number[]
+  /** Holds to drop in favour of this one. */
+  insteadOf: readonly string[]
+  until: (startsAt: Date) => Date
+}
+
+/**
+ * Holds a slot to offer it to a client on the waiting list, decided like a booking. The caller must hold the client's
+ * lock.
+ * @returns undefined when a rival has just taken the slot; the caller must then undo the dropped holds
+ * @throws AppError 403, 404 or 409 when this client cannot have it
+ */
+export async function holdForClient(
+  platform: Platform,
+  transaction: Transaction,
+  { client, barberId, serviceId, day, starts, insteadOf, until }: Offer,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  const ofLine = { ignoredHolds: insteadOf, keepsOffers: true }
+  const question = { day, barberId, service: serviceId, customer: client, now, ...ofLine }
+  const facts = await readBookingFacts(transaction, question)
+  const request = { choice: { barberId, service: serviceId, date: day, time: '' }, customer: client }
+  const { chair, start } = firstPossible(starts, (start) => {
+    const [chair] = chairsFor(platform, facts, request, { day, start, now, isHold: true })
+    return chair
+  })
+  await admitByPlan(transaction, facts, client, now)
+  for (const id of insteadOf) await dropHold(transaction, id)
+  const row: AppointmentRow = {
+    ...newRow(request, chair, { day, start, now, autoConfirm: false }),
+    status: 'held',
+    held_for: 'offer',
+    hold_expires_at: until(chair.startsAt),
+  }
+  const entry = { row, barberVersion: chair.barber.version, mails: [], key: undefined, answer: null }
+  const isHeld = await insertAppointment(transaction, { ...entry, isLast: false })
+  if (isHeld) transaction.publish({ kind: 'holds' })
+  return isHeld ? row : undefined
+}
+
+/** Tries the next start when the client has another appointment at this one. @throws AppError the last refusal */
+function firstPossible(
+  starts: readonly number[],
+  chairAt: (start: number) => Chair | undefined,
+): { chair: Chair; start: number } {
+  let refusal: unknown = bookingError('SLOT_TAKEN')
+  for (const start of starts) {
+    try {
+      const chair = chairAt(start)
+      if (chair) return { chair, start }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'OWN_OVERLAP') throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}

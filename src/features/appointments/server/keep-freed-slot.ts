@@ -1,0 +1,68 @@
+import { maxDuration, minDuration } from '#features/services/services.contract.ts'
+import { addFreedTime, isAwaited } from '#features/waiting-list/server/freed-slots.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { insertLineHold } from './hold-table.ts'
+
+/** Part of a former appointment: offset from its start and duration, in minutes. */
+export type Piece = { offset: number; duration: number }
+
+/** Minutes; no appointment is shorter. */
+const shortest = minDuration
+/** Milliseconds that a freed slot is held for the waiting list; after that it is open to everybody. */
+export const patienceOfLine = 5 * 60_000
+
+type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'duration_minutes'>
+
+/**
+ * Holds the freed part of an appointment for the waiting list, in the transaction that frees it, so that no other
+ * customer sees it before.
+ * @param after the new place; null when cancelled
+ */
+export async function keepFreedTime(
+  transaction: Transaction,
+  before: AppointmentRow,
+  after: Place | null,
+  now: Date,
+): Promise<void> {
+  const { barber_id: barberId, shop_day: day } = before
+  const pieces = freedPieces(before, after)
+  if (before.ends_at <= now || pieces.length === 0) return
+  if (!(await isAwaited(transaction.db, { barberId, day }, now))) return
+  await keepPieces(transaction, before, pieces, now)
+}
+
+export async function keepPieces(
+  transaction: Transaction,
+  row: AppointmentRow,
+  pieces: readonly Piece[],
+  now: Date,
+): Promise<string[]> {
+  const ids: string[] = []
+  const until = new Date(now.getTime() + patienceOfLine)
+  const { barber_id: barberId, shop_day: day } = row
+  for (const piece of pieces) {
+    const start = row.start_minute + piece.offset
+    const holdId =
+      piece.duration > maxDuration
+        ? undefined
+        : await insertLineHold(transaction.db, row, piece, { now, until })
+    const freed = { barberId, day, start, end: start + piece.duration }
+    ids.push(await addFreedTime(transaction, freed, { holdId: holdId ?? null, now }))
+  }
+  return ids
+}
+
+export function freedPieces(before: Place, after: Place | null): Piece[] {
+  const { start_minute: start, duration_minutes: duration } = before
+  const end = start + duration
+  const staysThere =
+    after !== null && after.barber_id === before.barber_id && after.shop_day === before.shop_day
+  const from = staysThere ? Math.min(Math.max(after.start_minute, start), end) : end
+  const to = staysThere ? Math.max(Math.min(after.start_minute + after.duration_minutes, end), from) : end
+  return [
+    { offset: 0, duration: from - start },
+    { offset: to - start, duration: end - to },
+  ].filter((piece) => piece.duration >= shortest)
+}

@@ -1,0 +1,38 @@
+import { centimesToChf } from '#shared/money.ts'
+
+import { dueOf, keptAfterExcess, keptOf } from '../money.rules.ts'
+import { type AppointmentRow, moneyOf } from './appointment-rows.ts'
+
+/** Amounts for the mails of one appointment, in CHF. */
+export type ToldMoney = {
+  /** kept money by payment method; for a cancelled appointment everything that was paid */
+  online: number
+  cash: number
+  due: number
+  /** cash beyond the price, which the shop owes */
+  owed: number
+  goesBack: boolean
+}
+
+export function moneyTold(row: AppointmentRow, goesBack: boolean): ToldMoney {
+  const money = moneyOf(row)
+  const cash = row.cash_centimes
+  const isCancelled = row.status === 'cancelled'
+  const kept = isCancelled ? { online: keptOf(money) - cash, cash } : keptAfterExcess(money, cash)
+  return {
+    online: centimesToChf(kept.online),
+    cash: centimesToChf(cash),
+    due: centimesToChf(dueOf(money)),
+    owed: centimesToChf(cashOwedIn(row, goesBack)),
+    goesBack,
+  }
+}
+
+/**
+ * Centimes of cash that the shop owes: for a cancelled appointment all refundable cash, otherwise the cash beyond the
+ * price.
+ */
+export function cashOwedIn(row: AppointmentRow, goesBack: boolean): number {
+  if (row.status === 'cancelled') return goesBack ? row.cash_centimes : 0
+  return Math.max(0, row.cash_centimes - row.price_centimes)
+}

@@ -1,0 +1,39 @@
+import { giveBackOffered, isOfferTaken } from '#features/waiting-list/server/give-up-offers.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { findHold } from './book-held-chair.ts'
+import { removeHold } from './hold-table.ts'
+import { keepPieces } from './keep-freed-slot.ts'
+
+/**
+ * Frees the slot of a payment that will not be made. It was open to everybody before, so the waiting list is not asked;
+ * a slot that the client was offered goes back to the waiting list.
+ */
+export async function releaseHeldChair(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const held = await findHold(transaction.db, id)
+  if (!held || !(await removeHold(transaction.db, id))) return
+  transaction.publish({ kind: 'holds' })
+  if (held.held_for === 'payment' && held.ends_at > now) await giveBackTaken(transaction, held, now)
+}
+
+async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now: Date): Promise<void> {
+  const { client_id: clientId, barber_id: barberId, shop_day: day, created_at: takenAt } = held
+  if (clientId === null) return
+  const taken = { clientId, barberId, day, takenAt }
+  if (!(await isOfferTaken(transaction.db, taken))) return
+  const [freedTimeId] = await keepPieces(
+    transaction,
+    held,
+    [{ offset: 0, duration: held.duration_minutes }],
+    now,
+  )
+  if (freedTimeId !== undefined) await giveBackOffered(transaction.db, taken, freedTimeId)
+}
+
+/** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */
+export async function dropHold({ db, publish }: Transaction, id: string): Promise<boolean> {
+  const isRemoved = await removeHold(db, id)
+  if (isRemoved) publish({ kind: 'holds' })
+  return isRemoved
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import { queueMessages } from '#features/messages/server/outbox.ts'
+import { type MessageSettings, messageSettings } from '#features/settings/server/message-settings.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import { isReminderDue, reminderHorizon } from '../reminders.rules.ts'
+import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
+import { reminderTemplate, remindersOf } from './reminder-message.ts'
+
+/**
+ * Writes reminders whose moment has come. Nothing is scheduled ahead: the job checks the next days' appointments every
+ * minute, so a move, a cancellation or a new setting takes effect at once. A change to the appointment supersedes its
+ * queued reminder, see effects/overtake.ts.
+ */
+export function remindCustomersJob(platform: Platform): Job {
+  return oneAtATime({
+    name: 'remind-customers',
+    cron: '* * * * *',
+    async run() {
+      const settings = await messageSettings(platform.database.db)
+      if (!settings.sendsReminders) return
+      const now = platform.clock.now()
+      await inTransaction(platform, async (transaction) => {
+        const rows = await unremindedAhead(transaction, settings, now)
+        const due = rows.filter((row) => isReminderDue(momentsOf(row), now, settings))
+        await queueMessages(
+          transaction,
+          due.flatMap((row) => remindersOf(platform, row, settings)),
+          now,
+        )
+      })
+    },
+  })
+}
+
+function momentsOf({ starts_at: startsAt, stands_since: changedAt, created_at: createdAt }: AppointmentRow) {
+  return { startsAt, standsSince: changedAt ?? createdAt }
+}
+
+/**
+ * Skips appointments that are locked by a writer, since the job comes back in a minute. Locks the others until their
+ * reminders are written, so that a later change supersedes them.
+ */
+async function unremindedAhead(
+  { db }: Transaction,
+  settings: MessageSettings,
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const until = new Date(now.getTime() + reminderHorizon(settings))
+  const dayOf = (instant: Date) => instantToWallClock(instant, settings.timeZone).day
+  return await selectAppointments(db)
+    .where('appointments.status', '=', 'confirmed')
+    .where('appointments.starts_at', '>', now)
+    .where('appointments.starts_at', '<=', until)
+    // Redundant conditions, for the index on barber and day.
+    .where('appointments.barber_id', 'in', (eb) => eb.selectFrom('barbers').select('id'))
+    .where('appointments.shop_day', '>=', dayOf(now))
+    .where('appointments.shop_day', '<=', dayOf(until))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.appointment_id', '=', 'appointments.id')
+            .where('messages.template', '=', reminderTemplate)
+            .where(sql<boolean>`(messages.payload ->> 'sequence')::int = appointments.calendar_sequence`),
+        ),
+      ),
+    )
+    .forShare(['appointments'])
+    .skipLocked()
+    .execute()
+}

@@ -1,1 +1,0 @@
-export { chatsForAccount, chatsOfAccount, forgetOldChats } from './chat/forget-chats.ts'

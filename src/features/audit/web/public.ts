@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const AuditTab = lazy(() => import('./audit-tab.tsx'))

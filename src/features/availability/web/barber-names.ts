@@ -1,0 +1,14 @@
+import { pickerTexts } from '../availability.it.ts'
+import { anyBarber } from '../availability.rules.ts'
+import { type Catalog, chosenBarber } from './choice.ts'
+
+type Named = { firstName: string; lastName: string }
+
+export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+
+/** Returns 'Luca Bernasconi' or 'Primo barbiere disponibile'; '' while none is chosen. */
+export function barberNameOf(barberId: string | null, catalog: Catalog): string {
+  if (barberId === anyBarber) return pickerTexts.firstAvailable
+  const barber = chosenBarber(barberId, catalog)
+  return barber ? fullName(barber) : ''
+}

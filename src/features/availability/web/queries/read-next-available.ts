@@ -1,9 +1,0 @@
-import type { QueryOf } from '#shared/contracts/endpoint.ts'
-import { call } from '#ui/http/call.ts'
-
-import { nextAvailable } from '../../availability.endpoints.ts'
-
-/** Returns the next free slot; null when the window is full. */
-export async function readNextAvailable(query: QueryOf<typeof nextAvailable>, signal: AbortSignal) {
-  return (await call(nextAvailable, { query, signal })).data
-}

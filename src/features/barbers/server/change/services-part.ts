@@ -1,0 +1,25 @@
+import { expireRequestsFor } from '#features/waiting-list/server/withdraw-requests.ts'
+
+import { type BarberPart, noneAffected } from './change-barber.ts'
+import { offerServices, servicesNamed } from './offered-services.ts'
+
+/**
+ * Replaces the barber's services. Booked appointments keep theirs; customers waiting for a removed one are
+ * notified.
+ *
+ * @throws AppError 400
+ */
+export function servicesPart(services: readonly string[]): BarberPart {
+  return async ({ transaction, before, now, record }) => {
+    const { db } = transaction
+    const offered = await servicesNamed(db, services)
+    const gone = await offerServices(db, before.id, offered)
+    for (const serviceId of gone)
+      await expireRequestsFor(transaction, { barberId: before.id, serviceId }, now)
+    await record('barber_services', {
+      before: { services: before.services.map((service) => service.name) },
+      after: { services: offered.map((service) => service.name) },
+    })
+    return noneAffected
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { isUsedUp } from '#features/plans/web/plan-refusal.ts'
+import { useUpgradePath } from '#features/plans/web/use-upgrade-path.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+type Props = {
+  error: unknown
+  fallback: string
+}
+
+/** Shows why a barber was not saved; at the plan's limit with a link to a bigger plan (ERR-29). */
+export function BarberFailure({ error, fallback }: Props) {
+  const message = messageOf(error, fallback)
+  return isUsedUp(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />
+}
+
+function NoRoom({ message }: { message: string }) {
+  const upgradePath = useUpgradePath()
+  return (
+    <Notice
+      kind="error"
+      title={gatesTexts.barbers.full}
+      message={message}
+      action={
+        <Link to={upgradePath} {...buttonLook('outline', 'sm')}>
+          {gatesTexts.barbers.upgrade}
+        </Link>
+      }
+    />
+  )
+}

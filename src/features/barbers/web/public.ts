@@ -1,5 +1,0 @@
-export { pollInterval } from './queries/barber-queries.ts'
-export { type OwnBarber, useOwnBarber } from './own-barber/use-own-barber.ts'
-export { staffBarbersQuery } from './queries/barber-queries.ts'
-export { publicBarbersQuery, vacationQuery } from './queries/public-barbers.ts'
-export { readPublicBarbers } from './queries/read-public-barbers.ts'

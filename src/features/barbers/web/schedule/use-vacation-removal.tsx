@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { scheduleTexts } from '../../barbers-screens.it.ts'
+import { daysOf, type VacationDraft, type VacationsForm } from './vacation-draft.ts'
+
+const { removal: texts } = scheduleTexts.vacations
+
+export function useVacationRemoval(form: VacationsForm): {
+  ask: (draft: VacationDraft) => void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<VacationDraft | null>(null)
+  return {
+    ask: setAsked,
+    dialog: asked && (
+      <ConfirmDialog
+        texts={{ ...texts, question: texts.question(daysOf(asked)) }}
+        onConfirm={() => {
+          form.change(
+            'vacations',
+            form.getValues().vacations.filter(({ key }) => key !== asked.key),
+          )
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}

@@ -1,1 +1,0 @@
-export { myAppointments } from './my-appointments.ts'

@@ -1,1 +1,0 @@
-export { default as ClientBooking } from './client/client-booking.tsx'

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import { reloadStaff } from '#features/appointments/web/staff-key.ts'
+import { reloadPayments } from '#features/payments/web/history-key.ts'
+import { paidState } from '#features/payments/web/paid.ts'
+
+import type { StaffAppointment } from '../calendar.contract.ts'
+import { detailsTexts, namelessTexts } from '../calendar.it.ts'
+
+const MadePayments = lazy(() => import('#features/payments/web/made-payments.tsx'))
+const PaidAtShop = lazy(() => import('#features/payments/web/paid-at-shop.tsx'))
+
+type Props = {
+  appointment: StaffAppointment
+  isOwner: boolean
+  /** Called when a dialog opens over the panel or closes. */
+  onCovered: (isCovered: boolean) => void
+}
+
+/** Records payments made at the salon; the owner also sees every payment and can refund. */
+export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
+  const client = useQueryClient()
+  const [isNoting, setIsNoting] = useState(false)
+  const { _id, status, payment } = appointment
+  const note = (asked: boolean) => {
+    setIsNoting(asked)
+    onCovered(asked)
+  }
+  const { isDue } = paidState(appointment)
+  const hasPayments = payment.status !== 'pending'
+  return (
+    <>
+      {isDue && status !== 'cancelled' && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => note(true)}>
+            {detailsTexts.paidAtShop}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isOwner && hasPayments && (
+          <MadePayments
+            of={{ appointment: _id }}
+            onCovered={onCovered}
+            onRefunded={() => void reloadStaff(client)}
+          />
+        )}
+        {isNoting && (
+          <PaidAtShop
+            appointmentId={_id}
+            name={customerName(appointment) ?? namelessTexts.client}
+            amount={payment.due}
+            onClose={() => note(false)}
+            onSettled={() => {
+              void reloadStaff(client)
+              void reloadPayments(client)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { useTodaysCount } from './use-todays-count.ts'
-
-export default function TodaysCount() {
-  const count = useTodaysCount()
-  return count === 0 ? null : count
-}

@@ -1,9 +1,0 @@
-import { endpoints } from '#shared/contracts/endpoint.ts'
-
-const contract = () => import('./catalog.contract.ts')
-
-export const { activeServices } = endpoints(contract, 'public', {
-  activeServices: 'GET /services/active',
-})
-
-export const services = { ...activeServices, path: '/services' } as const

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { messageStates } from '#features/messages/messages.contract.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
+import { idText } from '#shared/ids.ts'
+
+import { inboxTexts } from './inbox.it.ts'
+import { severalLines } from './inquiries.contract.ts'
+import { requestKinds, requestStates } from './inquiries.rules.ts'
+
+const { validation } = inboxTexts
+
+/** A request as listed. All of its data are unverified. */
+export const inboxRequestSchema = z.object({
+  _id: idText,
+  kind: z.enum(requestKinds).catch('contact'),
+  state: z.enum(requestStates).catch('in_progress'),
+  name: z.string(),
+  /** Null if the sender left no e-mail, or only a placeholder. */
+  email: z.string().nullable(),
+  phone: z.string(),
+  summary: z.string(),
+  createdAt: instantText,
+  updatedAt: instantText,
+})
+export type InboxRequest = z.infer<typeof inboxRequestSchema>
+
+/** An empty filter means no filter. */
+const emptyIsNone = (typed: unknown) => (typed === '' ? undefined : typed)
+
+const filters = {
+  kind: z.preprocess(emptyIsNone, z.enum(requestKinds).optional()),
+  state: z.preprocess(emptyIsNone, z.enum(requestStates, validation.state).optional()),
+  /** Searches name, e-mail, phone and message. */
+  search: z.string().trim().max(120, validation.searchTooLong).optional(),
+}
+
+export const inboxQuerySchema = pageQuerySchema.extend({
+  ...filters,
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+})
+export type InboxQuery = z.infer<typeof inboxQuerySchema>
+
+export const inboxExportQuerySchema = z.object(filters)
+export type InboxFilters = z.infer<typeof inboxExportQuerySchema>
+
+/** Sorted newest first. */
+export const inboxAnswerSchema = pageAnswer(inboxRequestSchema).extend({
+  /** Counts per state for the same kind and search. */
+  counts: z.object({ new: z.int(), in_progress: z.int(), done: z.int() }),
+})
+export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
+
+const factSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Set if the value is a web address that may be opened. */
+  link: z.string().nullable(),
+})
+export type Fact = z.infer<typeof factSchema>
+
+/** `link` works for half an hour without a login; `isOutside` means that an image host stores the file. */
+const fileSchema = z.object({ name: z.string(), link: z.string(), isOutside: z.boolean() })
+export type InboxFile = z.infer<typeof fileSchema>
+
+const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
+
+export const inboxDetailSchema = inboxRequestSchema.extend({
+  /** Keeps its line breaks. */
+  message: z.string(),
+  facts: z.array(factSchema),
+  photos: z.array(fileSchema),
+  documents: z.array(fileSchema),
+  notes: z.string(),
+  /** The customer, if the sender was logged in. */
+  customer: knownCustomerSchema.nullable(),
+  /** Otherwise, customers with the same e-mail or phone. They need not be the sender. */
+  candidates: z.array(knownCustomerSchema.extend({ sharesEmail: z.boolean(), sharesPhone: z.boolean() })),
+  /** Sorted oldest first. */
+  answers: z.array(
+    z.object({
+      _id: idText,
+      text: z.string(),
+      /** '' for former staff. */
+      author: z.string(),
+      createdAt: instantText,
+      /** State of the mail; null once the mail has been deleted. */
+      mail: z.enum(messageStates).nullable().catch(null),
+    }),
+  ),
+  /** 'YYYY-MM-DD'; the day of the automatic deletion. */
+  deletedOn: z.string(),
+})
+export type InboxDetail = z.infer<typeof inboxDetailSchema>
+
+export const inboxDetailAnswerSchema = dataAnswer(inboxDetailSchema)
+export const inboxChangedAnswerSchema = inboxDetailAnswerSchema.extend({ message: z.string() })
+
+export const longestNotes = 1000
+export const longestAnswer = 4000
+
+/** Omitted fields keep their value. */
+export const inboxChangeSchema = z.object({
+  state: z.enum(requestStates, validation.state).optional(),
+  notes: severalLines(longestNotes, validation.notesTooLong).optional(),
+  /** The version that the screen had read. */
+  updatedAt: z.iso.datetime().optional(),
+})
+export type InboxChange = z.infer<typeof inboxChangeSchema>
+
+export const inboxAnswerRequestSchema = z.object({
+  text: severalLines(longestAnswer, validation.answerTooLong).pipe(
+    z.string().min(1, validation.answerRequired),
+  ),
+  /** The e-mail that the screen showed. */
+  email: z.string().max(254).optional(),
+})
+
+export const calls = {
+  inbox: { query: inboxQuerySchema, answer: inboxAnswerSchema },
+  exportInbox: { query: inboxExportQuerySchema },
+  inboxRequest: { answer: inboxDetailAnswerSchema },
+  changeInboxRequest: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
+  answerInboxRequest: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
+  deleteInboxRequest: { answer: messageAnswerSchema },
+} satisfies Calls

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
+import { acceptForms, type FileForm, readForm } from '#platform/pictures/file-form.ts'
+import { makeUpright } from '#platform/pictures/make-upright.ts'
+import { isOfKind } from '#platform/pictures/picture-kinds.ts'
+import { admitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { documentsFolder } from '../../application.rules.ts'
+import { consultationFolder } from '../../consultation.rules.ts'
+import { mostFileBytes } from '../../photos.rules.ts'
+import { requestsError } from '../errors.ts'
+import { keepFile, type KeptFile, makeRoom, senderAt } from './keep-file.ts'
+import { keptName } from './kept-name.ts'
+import { isWholePdf } from './pdf.ts'
+import { paperCounters, uploadCounters } from './upload-limits.ts'
+
+const form: FileForm = {
+  part: 'file',
+  mostBytes: mostFileBytes,
+  tooHeavy: () => requestsError('FILE_TOO_HEAVY'),
+  // 'upload_preset' and 'folder', and room for other fields of image hosts, which are ignored.
+  fields: 6,
+  fieldSize: 200,
+}
+
+const folders = [ownImageAccount.folder, consultationFolder, documentsFolder]
+
+/** Limits visitors' concurrent uploads separately, so that they never block logged-in users. */
+const ofStrangers = createTurns({ atOnce: 8, ofOne: 2 })
+
+/** Pixels; fills a screen and takes a tenth of the size of a phone's photo. */
+const longestSide = 2_000
+
+export async function acceptFiles(scope: FastifyInstance): Promise<void> {
+  await acceptForms(scope, form)
+}
+
+/**
+ * Receives a photo or document before its form. The type is detected from the bytes, not the name. No request
+ * owns the file yet.
+ *
+ * @param address IP address of the caller
+ * @throws AppError 400, 429, 503
+ */
+export async function receiveFile(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): Promise<KeptFile> {
+  if (!request.isMultipart()) throw requestsError('FILE_MISSING')
+  const counters = uploadCounters(address)
+  const turn = await admitUpload(platform, request, reply, {
+    form,
+    sender: address,
+    counters,
+    turns: ofStrangers,
+  })
+  const { file, fields } = await readForm(request, form)
+  if (fields.get('upload_preset') !== ownImageAccount.uploadPreset)
+    throw requestsError('UPLOAD_PRESET_UNKNOWN')
+  const folder = fields.get('folder')
+  if (!folders.some((each) => each === folder)) throw requestsError('UPLOAD_FOLDER_UNKNOWN')
+  if (file === undefined || file.bytes.length === 0) throw requestsError('FILE_MISSING')
+  const sender = senderAt(platform, address)
+  await makeRoom(platform, sender)
+  const name = keptName(file.name)
+  if (folder === documentsFolder) {
+    if (!isWholePdf(file.bytes)) throw requestsError('DOCUMENT_WRONG_TYPE')
+    await platform.rateLimits.consume(paperCounters(address))
+    return await keepFile(platform, { kind: 'document', name, content: file.bytes, sender })
+  }
+  const { bytes } = file
+  if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
+    throw requestsError('PHOTO_WRONG_TYPE')
+  const { content, width, height } = await turn.hold(makeUpright(bytes, longestSide, turn.gone))
+  return { ...(await keepFile(platform, { kind: 'photo', name, content, sender })), width, height }
+}

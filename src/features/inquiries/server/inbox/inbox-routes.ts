@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
+import { auditActor } from '#features/accounts/server/audit-actor.ts'
+import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import * as endpoints from '../../inbox.endpoints.ts'
+import { inboxTexts } from '../../inbox.it.ts'
+import { answerRequest } from './answer-inquiry.ts'
+import { changeInboxRequest } from './change-inquiry.ts'
+import { deleteRequest } from './delete-inquiry.ts'
+import { exportRequests } from './export-inquiries.ts'
+import { listRequests } from './list-inquiries.ts'
+import { readRequest } from './read-inquiry.ts'
+
+export function inboxRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    await serve(api, endpoints.inbox, async ({ query }) => await listRequests(platform, query))
+
+    await serve(api, endpoints.exportInbox, async ({ query }, reply) => {
+      const { timeZone } = await studioContact(platform)
+      const today = await shopDayOf(platform, platform.clock.now().toISOString())
+      const file = await exportRequests(platform, query, timeZone)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="richieste-${today}.csv"`)
+        .send(file)
+    })
+
+    await serve(api, endpoints.inboxRequest, async ({ params }) => ({
+      success: true as const,
+      data: await readRequest(platform, params.id),
+    }))
+
+    await serve(api, endpoints.changeInboxRequest, async (request) => {
+      const { params, body } = request
+      const data = await changeInboxRequest(platform, params.id, actorOf(request), body)
+      return { success: true as const, message: inboxTexts.saved, data }
+    })
+
+    await serve(api, endpoints.answerInboxRequest, async (request) => {
+      const session = sessionOf(request)
+      const { params, body } = request
+      const key = idempotencyKeyOf(request, `${session.userId} ${params.id}`)
+      const data = await answerRequest(platform, params.id, auditActor(session), {
+        text: body.text,
+        email: body.email,
+        key,
+      })
+      return { success: true as const, message: inboxTexts.answered, data }
+    })
+
+    await serve(api, endpoints.deleteInboxRequest, async (request) => {
+      await deleteRequest(platform, request.params.id, actorOf(request))
+      return { success: true as const, message: inboxTexts.deleted }
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
+import { heldBy, searchConditions } from '#platform/database/search-pattern.ts'
+
+import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
+import { isNobodysAddress } from '../../inbox.rules.ts'
+import { type RequestKind, requestKinds, type RequestState, requestStates } from '../../inquiries.rules.ts'
+import { sentColumns } from '../inquiry-table.ts'
+import { contentsOf } from './contents.ts'
+
+/**
+ * Text that the search covers. Phone numbers match as typed, by digits, and by digits with the country code.
+ */
+const searchedText = sql<string>`concat_ws(' ', name, email, phone, regexp_replace(phone, '\\D', '', 'g'),
+  regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0(?!0)', '41'),
+  (SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query(payload, 'strict $.** ? (@.type() == "string")') AS word))`
+
+export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilters) {
+  let matching = db.selectFrom('requests')
+  if (kind !== undefined) matching = matching.where('kind', '=', kind)
+  if (state !== undefined) matching = matching.where('state', '=', state)
+  for (const condition of searchConditions(search, heldBy(searchedText))) matching = matching.where(condition)
+  return matching
+}
+
+export function selectRequests(db: Db) {
+  return db
+    .selectFrom('requests')
+    .select([...sentColumns, 'notes', 'customer_id', 'created_at', 'updated_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('request_files')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('request_id', '=', 'requests.id')
+        .where('request_files.kind', '=', 'photo')
+        .as('photos'),
+    ])
+}
+
+export type InboxRow = RowOf<typeof selectRequests>
+
+export function contentsOfRow({ kind, payload, photos }: Pick<InboxRow, 'kind' | 'payload' | 'photos'>) {
+  return contentsOf(kindOf({ kind }), payload, Number(photos ?? 0))
+}
+
+export function presentRequest(row: InboxRow): InboxRequest {
+  return {
+    _id: row.id,
+    kind: kindOf(row),
+    state: stateOf(row),
+    name: row.name,
+    email: addressOf(row),
+    phone: row.phone,
+    summary: contentsOfRow(row).summary,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function addressOf({ email }: Pick<InboxRow, 'email'>): string | null {
+  return isNobodysAddress(email) ? null : email
+}
+
+/** The database's check constraint allows no other kind. */
+export function kindOf({ kind }: { kind: string }): RequestKind {
+  return requestKinds.find((known) => known === kind) ?? 'contact'
+}
+
+export function stateOf({ state }: { state: string }): RequestState {
+  return requestStates.find((known) => known === state) ?? 'new'
+}

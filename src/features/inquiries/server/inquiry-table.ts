@@ -1,0 +1,75 @@
+import type { Transaction } from '#platform/database/transaction.ts'
+import { newId } from '#platform/uuid.ts'
+
+import type { RequestsEvent } from '../inquiries-event.contract.ts'
+import type { ApplicationPayload, ConsultationPayload, ContactPayload } from '../inquiries.contract.ts'
+import type { RequestKind } from '../inquiries.rules.ts'
+
+export type SentRequest = {
+  kind: RequestKind
+  name: string
+  email: string
+  phone: string
+  payload: ContactPayload | ConsultationPayload | ApplicationPayload
+}
+
+export const sentColumns = ['id', 'kind', 'state', 'name', 'email', 'phone', 'payload'] as const
+
+type Sender = { userId: string; customerId: string | null }
+
+type Writing = Pick<Transaction, 'db' | 'publish'>
+
+/**
+ * Stores a request and tells the owner's screens. Sending a form implies consent to storage.
+ *
+ * @returns its id
+ */
+export async function addRequest(
+  { db, publish }: Writing,
+  { kind, name, email, phone, payload }: SentRequest,
+  now: Date,
+  sender?: Sender,
+): Promise<string> {
+  const id = newId()
+  publish({ kind: 'requests' } satisfies RequestsEvent)
+  await db
+    .insertInto('requests')
+    .values({
+      id,
+      kind,
+      name,
+      email,
+      phone,
+      user_id: sender?.userId ?? null,
+      customer_id: sender?.customerId ?? null,
+      payload: JSON.stringify(payload),
+      consented_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Overwrites a request; one that was done becomes open again. */
+export async function changeRequest(
+  { db, publish }: Writing,
+  id: string,
+  { name, email, phone, payload }: SentRequest,
+  now: Date,
+): Promise<void> {
+  publish({ kind: 'requests' } satisfies RequestsEvent)
+  await db
+    .updateTable('requests')
+    .set((eb) => ({
+      name,
+      email,
+      phone,
+      payload: JSON.stringify(payload),
+      state: eb.case().when('state', '=', 'done').then('new').else(eb.ref('state')).end(),
+      consented_at: now,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}

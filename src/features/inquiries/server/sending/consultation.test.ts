@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { ownMailAccount } from '#features/settings/outside-accounts.rules.ts'
+import { apiOf, from } from '#tests/support/api.ts'
+import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { expectParts } from '#tests/support/written.ts'
+
+import { describeCutDatabase } from '../cut-database.fixture.ts'
+import { consultation, sendPath } from '../forms.fixture.ts'
+
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
+
+beforeEach(async () => {
+  await shop.platform.database.pool.query(`TRUNCATE rate_limits; DELETE FROM requests`)
+})
+
+let callers = 0
+const elsewhere = () => from(`10.2.${(callers += 1) >> 8}.${callers & 255}`)
+const send = async (params: object = {}, headers = elsewhere(), api = apiOf(shop.url)) =>
+  await api.post(sendPath, consultation(params), headers)
+const kept = async () => (await shop.platform.database.pool.query('SELECT * FROM requests ORDER BY id')).rows
+async function mails() {
+  await shop.sendMessages()
+  return (await post.mails()).filter(({ recipients }) => recipients.includes(owner.email))
+}
+
+test('is kept, answered as a mail service does, and told to the owner and to nobody else', async () => {
+  const { status, body, headers } = await send({ message: 'Ricci, ma corti' })
+  expect([status, body, headers.get('content-type')]).toEqual([200, 'OK', 'text/plain; charset=utf-8'])
+  expect(await kept()).toMatchObject([
+    {
+      kind: 'consultation',
+      state: 'new',
+      name: 'Nina Caratti',
+      email: 'noreply@f4dezone.test',
+      phone: '+41797654321',
+      payload: { service: 'barba', day: '2026-03-13', time: '09:30', message: 'Ricci, ma corti' },
+      consented_at: shop.clock.now(),
+    },
+  ])
+  const mail = (await mails()).at(-1)
+  expect(mail?.subject).toBe('Richiesta di consulenza da Nina Caratti')
+  const said = ['Barba e Grooming', 'Venerdì 13 marzo 2026', '9:30', '+41 79 765 43 21', 'Ricci, ma corti']
+  expectParts(mail?.text, said)
+  // CONS-21: current_year appears in the footer.
+  expect(mail?.text).toContain('© 2026 F4DEZONE\n')
+  expect(mail?.html).toContain('© 2026 F4DEZONE,')
+  // The placeholder must never receive mail.
+  expect(mail?.text).not.toContain('noreply@')
+  expect(mail?.replyTo).toBeUndefined()
+  expect((await post.mails()).every(({ recipients }) => recipients.join() === owner.email)).toBe(true)
+})
+
+test('without a message it has the documented one; of an account it has the address', async () => {
+  await send({ message: '  ', email: 'nina@example.test' })
+  expect(await kept()).toMatchObject([
+    { email: 'nina@example.test', payload: { message: 'Nessun messaggio aggiuntivo' } },
+  ])
+  const mail = (await mails()).at(-1)
+  expect(mail?.text).toContain('nina@example.test')
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
+})
+
+describe('refused with a text, and nothing is kept', () => {
+  const text = 'text/plain; charset=utf-8'
+  test.each([
+    ['another key', { user_id: 'mia' }, 403, 'La chiave pubblica non è quella dello studio'],
+    ['no key', { user_id: undefined }, 400, /user_id/],
+    ['another service', { service_id: 'gmail' }, 400, 'Il servizio di invio non è quello dello studio'],
+    ['another template', { template_id: 'newsletter' }, 400, 'Questo modello di messaggio non esiste'],
+    ['no params', { template_params: undefined }, 400, /template_params/],
+    ['params that are a list', { template_params: ['x'] }, 400, /template_params/],
+    ['params within params', { template_params: { name: { $ne: '' } } }, 400, /./],
+  ])('%s', async (_what, change, status, said) => {
+    const answer = await apiOf(shop.url).post(sendPath, { ...consultation(), ...change }, elsewhere())
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, text])
+    if (typeof said === 'string') expect(answer.body).toBe(said)
+    else expect(answer.body).toMatch(said)
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['a name that leads elsewhere', { name: 'vinci su premi.com' }],
+    ['a name of two lines', { name: 'Nina\r\nBcc: tutti' }],
+    ['a very long name', { name: 'x'.repeat(121) }],
+    ['no number', { phone: '' }],
+    ['words for a number', { phone: 'subito' }],
+    ['a number without end', { phone: '1'.repeat(31) }],
+    ['a service of its own', { service: 'Massaggio' }],
+    ['a day that is over', { date: '10/03/2026' }],
+    ['a day that is none', { date: '30/02/2026' }],
+    ['a time that is none of the sixteen', { time: '12:00' }],
+    ['a message without end', { message: 'x'.repeat(2_001) }],
+    ['no address', { email: 'nina' }],
+    ['no mark', { submission_id: undefined }],
+    ['a mark that is none', { submission_id: "' OR 1=1 --" }],
+    ['no time at the form', { seconds_open: undefined }],
+    ['time in words', { seconds_open: 'tanto' }],
+    ['time that runs backwards', { seconds_open: -5 }],
+  ])('%s', async (_what, wrong) => {
+    const { status, body, headers } = await send(wrong)
+    expect([status, headers.get('content-type')]).toEqual([400, text])
+    expect(body).toMatch(/^\p{Lu}.{5,}/u)
+    expect(await kept()).toEqual([])
+  })
+
+  test('what is no JSON, or too much of it', async () => {
+    const call = async (body: string, type = 'application/json') =>
+      await fetch(`${shop.url}/api${sendPath}`, { method: 'POST', headers: { 'content-type': type }, body })
+    for (const [answer, status] of [
+      [await call('{'), 400],
+      [await call('a=b', 'application/x-www-form-urlencoded'), 415],
+      [await call(JSON.stringify({ a: 'x'.repeat(1_100_000) })), 413],
+    ] as const)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, text])
+  })
+})
+
+describe('a robot is not told so', () => {
+  test.each([
+    ['fills in what nobody sees', { website: 'https://spam.test' }],
+    ['is quicker than any hand', { seconds_open: 2.9 }],
+  ])('%s', async (_what, params) => {
+    const { status, body } = await send(params)
+    expect([status, body, await kept()]).toEqual([200, 'OK', []])
+  })
+  test('whoever is just as quick as a hand can be is heard', async () => {
+    await send({ seconds_open: 3 })
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+describe('the same form sent twice', () => {
+  const submission_id = crypto.randomUUID()
+
+  test('at once, in two processes, and again later: one request, one mail, and nothing used up', async () => {
+    const before = (await mails()).length
+    const headers = elsewhere()
+    const apis = [apiOf(shop.url), apiOf(twin.url), apiOf(shop.url)]
+    const answers = await Promise.all(apis.map((api) => send({ submission_id }, headers, api)))
+    for (let again = 0; again < 6; again++) answers.push(await send({ submission_id }, headers))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await kept()).toHaveLength(1)
+    expect(await mails()).toHaveLength(before + 1)
+  })
+
+  test('changed meanwhile, because the answer was lost: the request is the newer one, and new again', async () => {
+    await send({ submission_id })
+    await shop.platform.database.pool.query(`UPDATE requests SET state = 'done', notes = 'Chiamata'`)
+    await send({ submission_id, time: '10:30', phone: '079 000 00 00' })
+    expect(await kept()).toMatchObject([
+      { phone: '+41790000000', state: 'new', notes: 'Chiamata', payload: { time: '10:30' } },
+    ])
+    expect((await mails()).at(-1)?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
+  })
+
+  test.each<[string, object]>([
+    ['name', { name: 'Ada Caratti' }],
+    ['address', { email: 'altra@example.test' }],
+    ['number', { phone: '079 000 00 00' }],
+    ['message', { message: 'Anche la barba' }],
+  ])('with another %s and nothing else: it is the newer one, agreed to anew', async (field, change) => {
+    const id = crypto.randomUUID()
+    await shop.platform.database.pool.query('DELETE FROM requests')
+    await send({ submission_id: id })
+    shop.clock.advance(60_000)
+    await send({ submission_id: id, ...change })
+    const [request] = await kept()
+    const agreedAt = shop.clock.now()
+    expect([field, request.consented_at, request.updated_at]).toEqual([field, agreedAt, agreedAt])
+  })
+
+  test('deleted by the owner meanwhile: a request of its own', async () => {
+    await send({ submission_id })
+    await shop.platform.database.pool.query('DELETE FROM requests')
+    await send({ submission_id })
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+test('five an hour of one address, a hundred of the whole shop, then it says when', async () => {
+  const headers = elsewhere()
+  for (let time = 0; time < 5; time++) expect((await send({}, headers)).status).toBe(200)
+  const refused = await send({}, headers)
+  expect([refused.status, refused.body]).toEqual([429, 'Troppe richieste. Riprova più tardi.'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  await shop.platform.database.pool.query(`UPDATE rate_limits SET points = 100 WHERE key = 'contact:all'`)
+  expect((await send()).status).toBe(429)
+  expect(await kept()).toHaveLength(5)
+})
+
+describe('with an outside account', () => {
+  const outside = {
+    origin: 'https://api.emailjs.com',
+    publicKey: 'pk_1',
+    serviceId: 'service_1',
+    templates: { consultation: 't1', application: 't2', acknowledgement: 't3' },
+  }
+  const ids = { user_id: 'pk_1', service_id: 'service_1', template_id: 't1' }
+  beforeAll(async () => {
+    await shop.platform.database.pool.query('UPDATE studio_settings SET mail_account = $1', [outside])
+  })
+  afterAll(async () => {
+    await shop.platform.database.pool.query('UPDATE studio_settings SET mail_account = NULL')
+  })
+
+  test('its ids are known to everybody, and what comes with them is kept and not mailed', async () => {
+    const before = (await mails()).length
+    expect((await apiOf(shop.url).get('/settings/public')).body.data.mailAccount).toEqual(outside)
+    const answer = await apiOf(shop.url).post(sendPath, { ...consultation(), ...ids }, elsewhere())
+    expect([answer.status, answer.body]).toEqual([200, 'OK'])
+    expect(await kept()).toHaveLength(1)
+    expect(await mails()).toHaveLength(before)
+  })
+
+  test('a page that does not know of it yet is heard, and mailed from here', async () => {
+    const before = (await mails()).length
+    await send()
+    expect(await mails()).toHaveLength(before + 1)
+  })
+})
+
+test('what the pages are told of this server, and a note that nobody can read counts as none', async () => {
+  const { publicKey, serviceId, templates } = ownMailAccount
+  expect([publicKey, serviceId]).toEqual(['studio', 'service_studio'])
+  const ids = ['template_consulenza', 'template_candidatura', 'template_conferma']
+  expect([templates.consultation, templates.application, templates.acknowledgement]).toEqual(ids)
+  const read = async () => (await apiOf(shop.url).get('/settings/public')).body.data
+  expect(await read()).toMatchObject({
+    mailAccount: ownMailAccount,
+    imageAccount: { uploadUrl: '/api/images/upload', uploadPreset: 'studio', folder: 'portfolio' },
+  })
+  await shop.platform.database.pool.query(`UPDATE studio_settings SET mail_account = '{"origin": 5}'`)
+  expect((await read()).mailAccount).toEqual(ownMailAccount)
+  await shop.platform.database.pool.query(`UPDATE studio_settings SET mail_account = NULL`)
+})
+
+test('the mail path down: the request is there all the same, and the mail leaves later', async () => {
+  post.answerToSender = 451
+  expect((await send({ name: 'Posta Ferma' })).status).toBe(200)
+  await shop.sendMessages()
+  expect(await kept()).toHaveLength(1)
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT state FROM messages WHERE payload ->> 'name' = 'Posta Ferma'`,
+  )
+  expect(rows).toEqual([{ state: 'queued' }])
+  post.answerToSender = 250
+  shop.clock.advance(60 * 60_000)
+  expect((await mails()).at(-1)?.text).toContain('Posta Ferma')
+})
+
+describeCutDatabase(
+  shop,
+  (name) => {
+    const params = { name, submission_id: crypto.randomUUID() }
+    const headers = elsewhere()
+    return (api) => send(params, headers, api)
+  },
+  'text/plain; charset=utf-8',
+)

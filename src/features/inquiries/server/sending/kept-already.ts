@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+
+import { type NamedFiles } from '../files/file-addresses.ts'
+import { holdsFiles } from '../files/tie-files.ts'
+import type { SentRequest } from '../inquiry-table.ts'
+
+/**
+ * Says whether the stored request is identical, including its files.
+ *
+ * @param id of the candidate
+ */
+export async function isKeptAlready(
+  db: Db,
+  id: string | undefined,
+  { name, email, phone, payload }: SentRequest,
+  files: NamedFiles,
+): Promise<boolean> {
+  if (id === undefined) return false
+  const row = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('name', '=', name)
+    .where('email', '=', email)
+    .where('phone', '=', phone)
+    .where(sql<boolean>`payload = ${JSON.stringify(payload)}::jsonb`)
+    .executeTakeFirst()
+  return row !== undefined && (await holdsFiles(db, id, files))
+}

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { writeRefusalsAs } from '#platform/http/error-handler.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import * as endpoints from '../../inquiries.endpoints.ts'
+import { receiveForm } from './receive-form.ts'
+
+const plain = 'text/plain; charset=utf-8'
+
+/** Speaks EmailJS' protocol: JSON in, a status with plain text out. */
+export function sendingRoutes(platform: Platform): FastifyPluginAsync {
+  return async (scope) => {
+    writeRefusalsAs(scope, ({ message }) => ({ type: plain, body: message }))
+
+    await serve(scope, endpoints.sendForm, async (request, reply) => {
+      await receiveForm(platform, request.body, callerAddress(request))
+      return await reply.header('cache-control', 'no-store').type(plain).send('OK')
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { mailOwners } from '#features/accounts/server/mail-owners.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+type News = {
+  template: 'shop-consultation' | 'shop-application'
+  id: string
+  content: Record<string, unknown>
+  now: Date
+  isChanged: boolean
+}
+
+/** Queues a mail with a visitor's words, to the owners only. */
+export async function tellOwners(
+  transaction: Transaction,
+  { template, id, content, now, isChanged }: News,
+): Promise<void> {
+  // Each change needs a message key of its own, or the queue would drop the mail as a duplicate.
+  const cause = isChanged ? `${id} ${now.getTime()}` : id
+  await mailOwners(transaction, { template, cause, payload: { requestId: id, isChanged, ...content } }, now)
+}

@@ -1,0 +1,52 @@
+import { createSessionDraft, hasFields, isText } from '#ui/browser/session-draft.ts'
+import { createTimeOpen } from '#ui/browser/time-open.ts'
+
+import type { ApplicationFields, SocialProfile } from '../../application.rules.ts'
+import { maritalStates, socialPlatforms, workPermits } from '../../inquiries.rules.ts'
+import { type BegunForm, isBegunForm, notBegun } from '../begun-form.ts'
+
+const texts = ['firstName', 'lastName', 'nationality', 'childrenNumber', 'address', 'phone', 'email'] as const
+
+/** Stored in the session, so that it survives a reload. */
+export type ApplicationDraft = ApplicationFields & BegunForm
+
+export const blankProfile: SocialProfile = { platform: '', url: '' }
+
+export const blankApplication: ApplicationDraft = {
+  firstName: '',
+  lastName: '',
+  nationality: '',
+  hasWorkPermit: '',
+  maritalStatus: '',
+  hasChildren: '',
+  childrenNumber: '',
+  address: '',
+  phone: '',
+  email: '',
+  socialProfiles: [blankProfile],
+  ...notBegun,
+}
+
+const isDraft = (value: unknown): value is ApplicationDraft =>
+  isBegunForm(value) &&
+  hasFields(value, texts, isText) &&
+  hasFields(value, ['hasWorkPermit'], oneOf(workPermits)) &&
+  hasFields(value, ['maritalStatus'], oneOf(maritalStates)) &&
+  hasFields(value, ['hasChildren'], oneOf(['si', 'no'])) &&
+  hasFields(value, ['socialProfiles'], areProfiles)
+
+export const applicationDraft = createSessionDraft('application', isDraft, blankApplication)
+
+export const timeAtApplication = createTimeOpen('application-open')
+
+function oneOf(values: readonly string[]): (value: unknown) => boolean {
+  return (value) => value === '' || values.some((each) => each === value)
+}
+
+function areProfiles(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isProfile)
+}
+
+function isProfile(value: unknown): boolean {
+  return hasFields(value, ['platform'], oneOf(socialPlatforms)) && hasFields(value, ['url'], isText)
+}

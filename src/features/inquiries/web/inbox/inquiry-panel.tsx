@@ -1,0 +1,97 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+
+import { useMoment } from '#features/settings/web/use-moment.ts'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { SidePanel, useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
+
+import { inboxScreenTexts, retentionText } from '../../inbox-screens.it.ts'
+import type { InboxDetail, InboxRequest } from '../../inbox.contract.ts'
+import { inboxTexts } from '../../inbox.it.ts'
+import { Answers } from './answers.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { requestQuery } from './inbox-queries.ts'
+import { RequestContact } from './inquiry-contact.tsx'
+import { RequestContents } from './inquiry-contents.tsx'
+import { RequestFiles } from './inquiry-files.tsx'
+import { RequestNotes, StateChoice } from './inquiry-notes.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { useAnswer, useRequestEdit } from './use-inquiry-edit.ts'
+
+import styles from './inquiry-panel.module.css'
+
+const { detail: texts, remove } = inboxScreenTexts
+
+type Props = {
+  id: string
+  /** The list's row, shown until the details load. */
+  listed: InboxRequest | undefined
+  onClose: () => void
+}
+
+type Cover = { kind: 'delete' } | { kind: 'photo'; index: number } | null
+
+export function RequestPanel({ id, listed, onClose }: Props) {
+  const { data: request, isError, error, refetch } = useQuery(requestQuery(id))
+  const [cover, setCover] = useState<Cover>(null)
+  const uncover = () => setCover(null)
+  return (
+    <SidePanel
+      history="entry"
+      title={request?.name ?? listed?.name ?? texts.title}
+      isCovered={cover !== null}
+      onClose={onClose}
+    >
+      {isError && (
+        <Notice kind="error" message={messageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {request && <Opened request={request} onCover={setCover} />}
+      {!request && !isError && <FadeSkeleton block height={420} />}
+      {request && cover?.kind === 'photo' && (
+        <PhotoDialog
+          photos={request.photos.filter(({ isOutside }) => !isOutside)}
+          first={cover.index}
+          onClose={uncover}
+        />
+      )}
+      {request && cover?.kind === 'delete' && (
+        <DeleteDialog request={request} onClose={uncover} onDeleted={onClose} />
+      )}
+    </SidePanel>
+  )
+}
+
+function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: Cover) => void }) {
+  const edit = useRequestEdit(request)
+  const answering = useAnswer(request)
+  const moment = useMoment('short')
+  const { isDirty: areNotesDirty } = edit.form
+  const { isDirty: isAnswerDirty } = answering.form
+  useUnsavedInPanel(useCallback(() => areNotesDirty() || isAnswerDirty(), [areNotesDirty, isAnswerDirty]))
+  return (
+    <div className={styles['panel']}>
+      <p className="dim num">{`${inboxTexts.kinds[request.kind]} · ${moment(request.createdAt)}`}</p>
+      <StateChoice edit={edit} />
+      <RequestContact request={request} />
+      <RequestContents request={request} />
+      <RequestFiles request={request} onOpenPhoto={(index) => onCover({ kind: 'photo', index })} />
+      <RequestNotes edit={edit} />
+      <Answers request={request} answering={answering} />
+      <div className={styles['end']}>
+        <p className="dim">{retentionText(request.deletedOn)}</p>
+        <ButtonWithIcon
+          icon={IconTrash}
+          size="sm"
+          variant="outline"
+          onClick={() => onCover({ kind: 'delete' })}
+        >
+          {remove.button}
+        </ButtonWithIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { call } from '#ui/http/call.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
+
+import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
+import { inboxAnswerRequestSchema, type InboxDetail } from '../../inbox.contract.ts'
+import { answerInboxRequest, changeInboxRequest } from '../../inbox.endpoints.ts'
+import type { RequestState } from '../../inquiries.rules.ts'
+import { reloadLists, requestQuery } from './inbox-queries.ts'
+
+const timeout = staffTimeout
+const notesSchema = z.object({ notes: z.string().trim() })
+
+/** Edits state and notes. Unsaved notes survive a failed save. */
+export function useRequestEdit(request: InboxDetail) {
+  const client = useQueryClient()
+  const { _id: id, updatedAt } = request
+  const { queryKey } = requestQuery(id)
+  const saved = { notes: request.notes }
+  const [initialValues] = useState(saved)
+  const [theirNotes, setTheirNotes] = useState('')
+  const saving = useMutation({
+    mutationFn: (body: { state?: RequestState; notes?: string; updatedAt: string }) =>
+      call(changeInboxRequest, { params: { id }, body, timeout }),
+    onSuccess: ({ message, data }, { notes }) => {
+      // Cancels reads under way, whose answers would be older.
+      void client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, data)
+      if (notes !== undefined) {
+        form.resetDirty({ notes: data.notes })
+        setTheirNotes('')
+      }
+      toasts.success(message)
+    },
+    onError: (error, { state }) => {
+      if (state === undefined) return
+      toasts.error(messageOf(error, texts.edit.stateFailed))
+      void client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => reloadLists(client),
+  })
+  const form = useForm({
+    schema: notesSchema,
+    initialValues,
+    onSubmit: ({ notes }) => saving.mutate({ notes, updatedAt: copy.version }),
+  })
+  const copy = useSavedForm(form, saved, updatedAt)
+  const isNotes = saving.variables?.notes !== undefined
+  /** Reloads the request and keeps the typed notes, which may then overwrite it. */
+  const reloading = useMutation({
+    mutationFn: () => client.fetchQuery(requestQuery(id)),
+    onSuccess: ({ notes }) => {
+      form.resetDirty({ notes })
+      setTheirNotes(notes === form.getValues().notes ? '' : notes)
+      saving.reset()
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.detail.loadFailed)),
+  })
+  return {
+    form,
+    isChanged: copy.isChanged,
+    isSaving: saving.isPending && isNotes,
+    isReloading: reloading.isPending,
+    failure:
+      saving.error && isNotes
+        ? {
+            message: messageOf(saving.error, texts.edit.saveFailed),
+            isConflict: saving.error instanceof HttpError && saving.error.status === 409,
+          }
+        : null,
+    state: (saving.isPending ? saving.variables.state : undefined) ?? request.state,
+    setState: (state: RequestState) => {
+      if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
+    },
+    reload: () => reloading.mutate(),
+    /** Notes that another user has saved meanwhile; '' if there are none. */
+    theirNotes,
+    joinNotes: () => {
+      form.setFieldValue('notes', `${theirNotes}\n${form.getValues().notes}`)
+      setTheirNotes('')
+    },
+  }
+}
+export type RequestEdit = ReturnType<typeof useRequestEdit>
+
+const blank = { text: '' }
+
+/** Sends the owner's answer. The idempotency key makes a double press send it once. */
+export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>) {
+  const client = useQueryClient()
+  const [attempt] = useState(() => createAttemptKey({ storedAs: `answer:${id}` }))
+  const sending = useMutation({
+    mutationFn: ({ text }: { text: string }) => {
+      const body = { text, email: email ?? undefined }
+      return call(answerInboxRequest, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
+    },
+    onSuccess: ({ message, data }) => {
+      attempt.finish()
+      client.setQueryData(requestQuery(id).queryKey, data)
+      form.setValues(blank)
+      form.resetDirty(blank)
+      toasts.success(message)
+    },
+    onSettled: () => reloadLists(client),
+  })
+  const form = useForm({
+    schema: inboxAnswerRequestSchema,
+    initialValues: blank,
+    error: sending.error,
+    onSubmit: (body) => {
+      if (!sending.isPending) sending.mutate(body)
+    },
+  })
+  return {
+    form,
+    isSending: sending.isPending,
+    failure: sending.error && messageOf(sending.error, texts.answer.failed),
+  }
+}
+export type Answering = ReturnType<typeof useAnswer>

@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const MessagesTab = lazy(() => import('./messages-tab.tsx'))

@@ -1,6 +1,0 @@
-export { forgetGuestOrders, ordersForAccount, ordersOfAccount, removeOldOrders } from './forget-orders.ts'
-export { importOrder, type ImportedOrder } from './import-order.ts'
-export { type Bought, boughtBy, latestOrdersOf, nothingBought } from './orders-of-customers.ts'
-export { payableOrders } from './payable-orders.ts'
-export { releaseReservationsJob } from './release-reservations.ts'
-export { bestSellers, salesOf } from './sales.ts'

@@ -1,0 +1,55 @@
+import type { Log } from '#platform/log.ts'
+import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { ProviderDispute } from '#platform/stripe/stripe.ts'
+
+import { countAgainstRefunds } from './count-against-refunds.ts'
+import { mailDispute } from './dispute-mails.ts'
+import { type DisputeRow, disputesOf, writeDispute, writeLost } from './dispute-rows.ts'
+import { type PaymentRow, readPayment } from './payment-rows.ts'
+import { providerOf, type Till, withPayment } from './with-payment.ts'
+
+/**
+ * Takes over Stripe's state of a payment's disputes. A lost dispute lowers the payment; winning it after all restores
+ * it.
+ * @throws ProviderAway
+ */
+export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Promise<void> {
+  const { stripe_intent_id: intentId } = seen
+  if (intentId === null || seen.state !== 'succeeded') return
+  const told = await providerOf(till.platform, seen)
+    .disputesOf(intentId)
+    .catch((error: unknown) => {
+      if (error instanceof RefusedByProvider) return []
+      throw error
+    })
+  if (told.length === 0) return
+  await withPayment(till, seen, async (situation) => {
+    const { transaction, payable, payment, now } = situation
+    const { db } = transaction
+    const known = await disputesOf(db, [payment])
+    const changed = told
+      .map((dispute) => ({ dispute, before: known.find((row) => row.stripe_dispute_id === dispute.id) }))
+      .filter(({ dispute, before }) => hasChanged(dispute, before))
+    if (changed.length === 0) return
+    for (const { dispute, before } of changed) {
+      const row = await writeDispute(db, payment.id, { dispute, now })
+      log.error({ dispute: dispute.id, payment: payment.id, state: row.state }, 'a payment is disputed')
+      await mailDispute(situation, row, before)
+    }
+    await writeLost(db, payment.id)
+    const current = await readPayment(db, 'id', payment.id)
+    if (!current) return
+    await countAgainstRefunds(situation, current.lost_centimes - payment.lost_centimes)
+    await payable.reflect(till.platform, transaction, { payment: current, now })
+    if (current.lost_centimes < payment.lost_centimes)
+      await payable.regain?.(transaction, { payment: current, now })
+  })
+}
+
+function hasChanged(dispute: ProviderDispute, before: DisputeRow | undefined): boolean {
+  return (
+    before?.state !== dispute.status ||
+    before.amount_centimes !== dispute.amount ||
+    before.respond_by?.getTime() !== dispute.respondBy?.getTime()
+  )
+}

@@ -1,8 +1,0 @@
-export { activatePlan } from './activate-plan.ts'
-export { admit, obstacleNow } from './admit.ts'
-export { messageAllowance } from './message-allowance.ts'
-export { payablePlans } from './payable-plans.ts'
-export { remindOwnersJob } from './remind-owners.ts'
-export { requirePlan } from './require-plan.ts'
-export { writePlanRule } from './plan-rules.ts'
-export { seedPlans } from './plan-rows.ts'

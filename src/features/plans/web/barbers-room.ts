@@ -1,0 +1,12 @@
+import { type ResourceUsage, thresholds } from '../usage.rules.ts'
+
+/** Room for another barber; 'near' from 80% on (ABAR-17). */
+export type BarbersRoom = 'plenty' | 'near' | 'full'
+
+export function barbersRoomOf({
+  percentage,
+  isOverLimit,
+}: Pick<ResourceUsage, 'percentage' | 'isOverLimit'>): BarbersRoom {
+  if (isOverLimit) return 'full'
+  return percentage >= thresholds.barberBanner ? 'near' : 'plenty'
+}

@@ -1,0 +1,25 @@
+import { type Day, daysBetween, instantToWallClock } from '#shared/calendar-time.ts'
+
+import type { Subscription } from '../plans.contract.ts'
+
+/** Days before the end at which the reminder appears and becomes more urgent (D-SUB-05). */
+const told = { from: 7, plainly: 3, urgently: 1 } as const
+
+export type Urgency = 'early' | 'soon' | 'now'
+
+/** Returns the shop's days left; null outside the reminder period. */
+export function daysLeft(
+  subscription: Pick<Subscription, 'status' | 'endDate'> | null,
+  today: Day,
+  zone: string,
+): number | null {
+  if (subscription?.status !== 'active' || subscription.endDate === null) return null
+  const days = daysBetween(today, instantToWallClock(new Date(subscription.endDate), zone).day)
+  // NaN for an unreadable date.
+  return days >= 0 && days <= told.from ? days : null
+}
+
+export function urgencyOf(days: number): Urgency {
+  if (days <= told.urgently) return 'now'
+  return days <= told.plainly ? 'soon' : 'early'
+}

@@ -1,0 +1,14 @@
+import { pages } from '#shared/pages.ts'
+
+import { withStep } from './purchase-step.ts'
+import { usePlan } from './use-plan.ts'
+
+/** Returns the path of the plans with the recommended one marked (D-SUB-15). */
+export function useUpgradePath(): string {
+  const { usageStats, getRecommendedUpgrade } = usePlan()
+  const upgrade = getRecommendedUpgrade() ?? usageStats?.availableUpgrades[0]
+  const { path } = pages.subscription
+  if (!upgrade) return path
+  const query = withStep(new URLSearchParams(), { kind: 'choosing', highlighted: upgrade.name })
+  return `${path}?${query.toString()}`
+}

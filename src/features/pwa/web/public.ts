@@ -1,2 +1,0 @@
-export { installEventScript } from './install/install-event.ts'
-export { InstalledApp } from './installed-app.tsx'

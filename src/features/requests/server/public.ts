@@ -1,2 +1,0 @@
-export { forgetUntiedFiles } from './files/forget-files.ts'
-export { contactsForAccount, contactsOfAccount, forgetOldContacts } from './forget-requests.ts'

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { chatLink, daysAlike, toSchemaHours } from './opening-hours.rules.ts'
+import { hoursLines, shortHoursLines } from './public-settings.it.ts'
+import { defaultPublicSettings } from './settings.defaults.ts'
+
+const { openingHours, contactHours } = defaultPublicSettings
+
+test('the lines of the card, the about section and the footer are made of the times', () => {
+  expect(hoursLines(openingHours).map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+    'Lunedì 14:00–19:00',
+    'Martedì–Sabato 9:00–19:00',
+    'Domenica chiuso',
+  ])
+  expect(hoursLines(contactHours).map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+    'Lunedì 14:00–18:00',
+    'Martedì–Venerdì 9:00–18:30',
+    'Sabato 9:00–18:00',
+    'Domenica chiuso',
+  ])
+})
+
+test('the hero has three letters of each day, and no closed days', () => {
+  expect(shortHoursLines(openingHours)).toEqual([
+    { days: 'Lun', hours: '14:00–19:00' },
+    { days: 'Mar–Sab', hours: '9:00–19:00' },
+  ])
+})
+
+test('days with a break between them are not one line', () => {
+  const hours = { opens: '10:00', closes: '18:00' }
+  const week = { ...openingHours, monday: hours, tuesday: null, wednesday: hours, thursday: null }
+  expect(daysAlike(week).map(({ first, last }) => [first, last])).toEqual([
+    ['monday', 'monday'],
+    ['tuesday', 'tuesday'],
+    ['wednesday', 'wednesday'],
+    ['thursday', 'thursday'],
+    ['friday', 'saturday'],
+    ['sunday', 'sunday'],
+  ])
+})
+
+test('closed days after one another are one line', () => {
+  const closed = { ...openingHours, monday: null, tuesday: null, saturday: null, sunday: null }
+  expect(daysAlike(closed).map(({ first, last }) => [first, last])).toEqual([
+    ['monday', 'tuesday'],
+    ['wednesday', 'friday'],
+    ['saturday', 'sunday'],
+  ])
+})
+
+test('search engines get the opening hours of the page in their own form', () => {
+  expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
+  expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])
+  const late = { opens: '20:00', closes: '24:00' }
+  expect(toSchemaHours({ ...contactHours, saturday: late }).at(-1)).toBe('Sa 20:00-23:59')
+})
+
+test('a chat begins with words, unless the link has its own or leads elsewhere', () => {
+  expect(chatLink('https://wa.me/41790000000', 'Ciao & via')).toBe(
+    'https://wa.me/41790000000?text=Ciao%20%26%20via',
+  )
+  expect(chatLink('https://api.whatsapp.com/send?phone=41790000000', 'Ciao')).toBe(
+    'https://api.whatsapp.com/send?phone=41790000000&text=Ciao',
+  )
+  for (const link of ['', 'https://wa.me/41790000000?text=Salve', 'https://example.ch/chat', 'wa.me'])
+    expect(chatLink(link, 'Ciao')).toBe(link)
+})

@@ -1,0 +1,54 @@
+import type { Platform } from '#platform/platform.ts'
+
+import { type PublicSettings, publicSettingsSchema } from '../public-settings.contract.ts'
+import { accountsOf } from './outside-accounts.ts'
+
+export type StudioContact = {
+  shopName: string
+  shopAddress: string
+  shopPhone: string
+  shopEmail: string
+  timeZone: string
+}
+
+const version = '1.0.0'
+
+export async function studioContact({ database }: Pick<Platform, 'database'>): Promise<StudioContact> {
+  const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
+  return {
+    shopName: settings.name,
+    shopAddress: `${settings.street}, ${settings.postal_code} ${settings.city}`,
+    shopPhone: settings.phone,
+    shopEmail: settings.email,
+    timeZone: settings.time_zone,
+  }
+}
+
+export async function publicSettings(platform: Platform): Promise<PublicSettings> {
+  const { database, publicOrigin, mailsLeave, smsLeave, payments } = platform
+  const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
+  return publicSettingsSchema.parse({
+    name: settings.name,
+    street: settings.street,
+    postalCode: settings.postal_code,
+    city: settings.city,
+    phone: settings.phone,
+    email: settings.email,
+    legalName: settings.legal_name,
+    legalForm: settings.legal_form,
+    uidNumber: settings.uid_number,
+    timeZone: settings.time_zone,
+    openingHours: settings.opening_hours,
+    contactHours: settings.contact_hours,
+    rating: settings.rating,
+    version,
+    bookingWindowDays: settings.booking_window_days,
+    scheduleVersion: settings.schedule_version,
+    links: settings.links,
+    publicOrigin,
+    mailsLeave,
+    smsLeave: smsLeave && settings.sends_sms,
+    takesPayments: payments.salon !== null,
+    ...accountsOf(settings),
+  })
+}

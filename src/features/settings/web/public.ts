@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const SettingsTab = lazy(() => import('./settings-tab.tsx'))

@@ -1,0 +1,16 @@
+import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
+
+import { useStudio } from './use-public-settings.ts'
+
+/** Returns a formatter for instants in the shop's time zone: '11 marzo 2026, 9:05', or '11 mar 2026, 9:05' when short. */
+export function useMoment(length: 'long' | 'short' = 'long'): (instant: string) => string {
+  const { timeZone } = useStudio()
+  return (text) => {
+    const instant = new Date(text)
+    const { day, minutes } = instantToWallClock(instant, timeZone)
+    const date = length === 'long' ? dayNames.withYear(day) : instantNames.short(instant, timeZone)
+    return `${date}, ${clockTime(minutesToTime(minutes))}`
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import { type ShopNow, shopNow } from '../shop-now.rules.ts'
+import { useStudio } from './use-public-settings.ts'
+
+const minute = 60_000
+const thisMinute = () => Math.floor(Date.now() / minute) * minute
+
+/** Returns the current time in the shop's time zone; renders again once a minute. */
+export function useShopNow(): ShopNow {
+  const { timeZone, bookingWindowDays } = useStudio()
+  const [instant, setInstant] = useState(thisMinute)
+  useEffect(() => {
+    const timer = setInterval(() => setInstant(thisMinute()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return useMemo(
+    () => shopNow(new Date(instant), timeZone, bookingWindowDays),
+    [instant, timeZone, bookingWindowDays],
+  )
+}

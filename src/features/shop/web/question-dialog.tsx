@@ -1,0 +1,29 @@
+import { ContactDialog } from '#features/inquiries/web/contact-dialog.tsx'
+import { PlainArea } from '#ui/forms/plain-field.tsx'
+
+import { questionTexts as texts } from '../shop.it.ts'
+import { questionDraft } from './question-draft.ts'
+
+const longestQuestion = 2_000
+
+/** A question to the owner about the products. The browser checks the required fields. */
+export default function QuestionDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ContactDialog
+      texts={texts}
+      draft={questionDraft}
+      messageOf={({ question, ...person }) => ({ ...person, interest: 'shop', message: question })}
+      onClose={onClose}
+    >
+      {(bound) => (
+        <PlainArea
+          label={texts.question}
+          required
+          rows={4}
+          maxLength={longestQuestion}
+          {...bound('question')}
+        />
+      )}
+    </ContactDialog>
+  )
+}

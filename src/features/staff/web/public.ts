@@ -1,1 +1,0 @@
-export { BarberProfileTab, BarbersTab, BarberServicesTab, ScheduleTab } from './tabs.ts'

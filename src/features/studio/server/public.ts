@@ -1,6 +1,0 @@
-export { bookingSettings } from './booking-settings.ts'
-export { type MessageSettings, messageSettings } from './message-settings.ts'
-export { outsideAccounts } from './outside-accounts.ts'
-export { bumpScheduleVersion } from './schedule-version.ts'
-export { publicSettings, studioContact } from './settings.ts'
-export { shopDayOf } from './shop-day.ts'

@@ -1,6 +1,0 @@
-export { knownSettings, readSettings, refreshSettings, shopTitle, useStudio } from './use-studio.ts'
-export { pageMeta } from './page-meta.ts'
-export { useMoment } from './use-moment.ts'
-export { useNewDay } from './use-new-day.ts'
-export { useShopNow } from './use-shop-now.ts'
-export { WithoutScript } from './without-script.tsx'

@@ -1,0 +1,72 @@
+import { bookHeldChair, lockHold } from '#features/appointments/server/book-held-chair.ts'
+import { clientLock } from '#features/appointments/server/person-locks.ts'
+import { refuseUnbookable } from '#features/appointments/server/refuse-unbookable.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { LinkedOffer, OfferState } from '../offers.contract.ts'
+import { returnToLine } from './close-offers.ts'
+import { lineError } from './errors.ts'
+import { offerOfLink, type OfferRow, presentLinkedOffer, selectOffers, stateOf } from './offer-rows.ts'
+import { lineLock } from './waiting-list-lock.ts'
+
+const refusals = {
+  expired: 'OFFER_EXPIRED',
+  declined: 'OFFER_DECLINED',
+  gone: 'OFFER_GONE',
+  accepted: 'OFFER_GONE',
+} as const satisfies Record<Exclude<OfferState, 'open'>, string>
+
+/**
+ * Books the offered slot. A repeated call changes nothing.
+ * @throws AppError 404; 409 when the offer has expired or the slot is gone; the errors of a booking
+ */
+export async function acceptOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
+  return await answering(platform, id, token, async (transaction, offer, now) => {
+    const state = stateOf(offer, now)
+    if (state === 'accepted') return
+    if (state !== 'open') throw lineError(refusals[state])
+    const { db } = transaction
+    await db.selectFrom('barbers').select('id').where('id', '=', offer.barber_id).forKeyShare().execute()
+    const held = offer.hold_id === null ? undefined : await lockHold(db, offer.hold_id)
+    if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
+      throw lineError('OFFER_GONE')
+    await refuseUnbookable(platform, transaction, held, now)
+    await bookHeldChair(platform, transaction, held, { now, isPaid: false })
+  })
+}
+
+/**
+ * Gives the slot to the next client; the request stays on the waiting list. A repeated call changes nothing.
+ * @throws AppError 404, 409
+ */
+export async function declineOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
+  return await answering(platform, id, token, async (transaction, offer, now) => {
+    const state = stateOf(offer, now)
+    if (state === 'declined') return
+    if (state !== 'open' || offer.request_id === null)
+      throw lineError(state === 'open' ? 'OFFER_GONE' : refusals[state])
+    await returnToLine(transaction, [{ id: offer.request_id }], 'declined', now)
+    transaction.publish({ kind: 'shop' })
+  })
+}
+
+async function answering(
+  platform: Platform,
+  id: string,
+  token: string,
+  answer: (transaction: Transaction, offer: OfferRow, now: Date) => Promise<void>,
+): Promise<LinkedOffer> {
+  const now = platform.clock.now()
+  const { client_id: clientId } = await offerOfLink(platform, id, token)
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const read = async () =>
+        await selectOffers(transaction.db).where('waiting_offers.id', '=', id).executeTakeFirstOrThrow()
+      await answer(transaction, await read(), now)
+      return presentLinkedOffer(await read(), now)
+    },
+    { exclusive: [lineLock, clientLock(clientId)] },
+  )
+}

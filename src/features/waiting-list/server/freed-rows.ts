@@ -1,0 +1,57 @@
+import type { Db } from '#platform/database/database.ts'
+
+import type { FreedRow } from './read-waiting-list.ts'
+
+export async function findFreedTime(db: Db, id: string): Promise<FreedRow | undefined> {
+  return await db.selectFrom('freed_times').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Locks the barber first, as every writer of holds does (docs/decisions/0011).
+ * @returns undefined when the freed slot is gone or another process has locked it
+ */
+export async function lockFreedTime(db: Db, { id, barber_id }: FreedRow): Promise<FreedRow | undefined> {
+  await db.selectFrom('barbers').select('id').where('id', '=', barber_id).forKeyShare().execute()
+  return await db
+    .selectFrom('freed_times')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Returns holds that keep the slot closed: its own, and those of earlier, ended offers. */
+export async function holdsOf(db: Db, { id, hold_id: own }: FreedRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('appointments.id')
+    .where('status', '=', 'held')
+    .where((eb) =>
+      eb.or([
+        eb('appointments.id', '=', own),
+        eb(
+          'appointments.id',
+          'in',
+          eb
+            .selectFrom('waiting_offers')
+            .select('hold_id')
+            .where('freed_time_id', '=', id)
+            .where('outcome', 'is not', null)
+            .where('hold_id', 'is not', null),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function hasLiveOffer(db: Db, { id }: FreedRow): Promise<boolean> {
+  const live = await db
+    .selectFrom('waiting_offers')
+    .select('id')
+    .where('freed_time_id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return live !== undefined
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { endOffers, endRequests } from './end-offers.ts'
+import { offerFreedTimesJob } from './freed-slots.ts'
+import { askLine } from './offer-to-next.ts'
+
+/**
+ * Ends expired offers and requests, then offers every freed slot without an open offer. Work of a killed process is
+ * still due in the next run.
+ */
+export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
+  return oneAtATime({
+    name: offerFreedTimesJob,
+    cron: '* * * * *',
+    async run(stopping) {
+      await endOffers(platform)
+      await endRequests(platform)
+      const asked = new Set<string>()
+      for (;;) {
+        const id = stopping?.aborted ? undefined : await nextDue(platform, asked)
+        if (id === undefined) break
+        asked.add(id)
+        // A failure must not stop the other slots.
+        await askLine(platform, id).catch((error: unknown) =>
+          log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
+        )
+      }
+    },
+  })
+}
+
+async function nextDue({ database }: Platform, asked: ReadonlySet<string>): Promise<string | undefined> {
+  const due = await database.db
+    .selectFrom('freed_times')
+    .select('id')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM waiting_offers WHERE freed_time_id = freed_times.id AND outcome IS NULL)`,
+    )
+    .where(sql<boolean>`id <> ALL (${[...asked]}::uuid[])`)
+    .orderBy('freed_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return due?.id
+}

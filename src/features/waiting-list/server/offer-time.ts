@@ -1,0 +1,144 @@
+import type { AppointmentRow } from '#features/appointments/server/appointment-rows.ts'
+import { holdForClient } from '#features/appointments/server/hold-for-client.ts'
+import { keepPieces, patienceOfLine } from '#features/appointments/server/keep-freed-slot.ts'
+import type { Channel } from '#features/messages/notifications.contract.ts'
+import { queueMessages } from '#features/messages/server/outbox.ts'
+import { minDuration } from '#features/services/services.contract.ts'
+import type { MessageSettings } from '#features/settings/server/message-settings.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+import { isTextable } from '#shared/phone.ts'
+
+import { endOfOffer } from '../waiting-list.rules.ts'
+import { offerTemplate } from './close-offers.ts'
+import { lineError } from './errors.ts'
+import { offerToken } from './offer-link.ts'
+import type { TimeOffered } from './offer-messages.ts'
+import type { FreedRow, NextInLine } from './read-waiting-list.ts'
+
+type Asked = {
+  row: FreedRow
+  first: NextInLine
+  settings: MessageSettings
+  now: Date
+  insteadOf: readonly string[]
+  ways: readonly Channel[]
+}
+
+/**
+ * Holds the slot for one client and sends the offer; returns the rest of the freed slot to the waiting list.
+ * @returns false when a rival has just booked part of it; the caller must then roll back
+ * @throws AppError 403 or 409 when this client cannot have it
+ */
+export async function offerTime(
+  platform: Platform,
+  transaction: Transaction,
+  { row: freed, first, settings, now, insteadOf, ways }: Asked,
+): Promise<boolean> {
+  const { db } = transaction
+  const { client, serviceId, starts, requestId, requestEnds } = first
+  const isTexted = ways.includes('sms') && isTextable(client.phone)
+  if (!isTexted && !ways.includes('email')) throw lineError('OFFER_GONE')
+  if (!(await isStillWaiting(db, requestId))) return false
+  const endFor = (startsAt: Date) => endOfOffer(now, settings.offerMinutes, { startsAt, requestEnds })
+  const held = await holdForClient(
+    platform,
+    transaction,
+    {
+      client: { kind: 'client', ...client },
+      barberId: freed.barber_id,
+      serviceId,
+      day: freed.shop_day,
+      starts,
+      insteadOf,
+      // Outlasts the offer until the waiting list has been asked again, so that the slot never opens in between.
+      until: (startsAt) => new Date(endFor(startsAt).getTime() + patienceOfLine),
+    },
+    now,
+  )
+  if (!held) return false
+  const id = newId()
+  const expiresAt = endFor(held.starts_at)
+  await db
+    .insertInto('waiting_offers')
+    .values({
+      id,
+      request_id: requestId,
+      client_id: client.userId,
+      freed_time_id: freed.id,
+      hold_id: held.id,
+      barber_id: held.barber_id,
+      service_id: held.service_id,
+      service_name: held.service_name,
+      shop_day: held.shop_day,
+      start_minute: held.start_minute,
+      starts_at: held.starts_at,
+      duration_minutes: held.duration_minutes,
+      price_centimes: held.price_centimes,
+      offered_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  const { start_minute: start } = held
+  const end = start + held.duration_minutes
+  // Within the freed slot: otherwise two overlapping offers could alternate forever.
+  const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
+  await keepRest(transaction, freed, held, now)
+  await db
+    .updateTable('freed_times')
+    .set({ start_minute: used.from, end_minute: used.to, hold_id: null })
+    .where('id', '=', freed.id)
+    .execute()
+  const payload: TimeOffered = {
+    offerId: id,
+    token: offerToken(platform, id),
+    firstName: client.firstName,
+    service: held.service_name,
+    barber: `${held.barber_first_name} ${held.barber_last_name}`,
+    date: held.shop_day,
+    time: minutesToTime(start),
+    price: centimesToChf(held.price_centimes),
+    expiresAt: expiresAt.toISOString(),
+  }
+  const message = { template: offerTemplate, payload, cause: id, usefulUntil: expiresAt }
+  const byMail = { ...message, recipient: client.email }
+  const bySms = { ...message, channel: 'sms' as const, recipient: client.phone }
+  await queueMessages(transaction, isTexted ? [byMail, bySms] : [byMail], now)
+  transaction.publish({ kind: 'shop' })
+  return true
+}
+
+/** Marks the request as notified. @returns false when the request or its service has just been removed */
+async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('waiting_list')
+    .set({ status: 'notified' })
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+async function keepRest(
+  transaction: Transaction,
+  freed: FreedRow,
+  held: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const { start_minute: start, duration_minutes: duration } = held
+  const rests = [
+    { offset: freed.start_minute - start, duration: start - freed.start_minute },
+    { offset: duration, duration: freed.end_minute - start - duration },
+  ]
+  await keepPieces(
+    transaction,
+    held,
+    rests.filter((rest) => rest.duration >= minDuration),
+    now,
+  )
+}

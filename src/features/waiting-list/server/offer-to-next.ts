@@ -1,0 +1,119 @@
+import { prolongHolds } from '#features/appointments/server/hold-table.ts'
+import { patienceOfLine } from '#features/appointments/server/keep-freed-slot.ts'
+import { clientLock } from '#features/appointments/server/person-locks.ts'
+import { dropHold } from '#features/appointments/server/release-hold.ts'
+import { firstWakingMoment } from '#features/settings/quiet-hours.rules.ts'
+import { messageSettings, type MessageSettings } from '#features/settings/server/message-settings.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { leastLead } from '../waiting-list.rules.ts'
+import { findFreedTime, hasLiveOffer, holdsOf, lockFreedTime } from './freed-rows.ts'
+import { noteRefusal } from './note-refusal.ts'
+import { offerTime } from './offer-time.ts'
+import { reachableBy } from './reachable.ts'
+import { type FreedRow, nextInLine, type NextInLine } from './read-waiting-list.ts'
+import { lineLock } from './waiting-list-lock.ts'
+
+/** If other bookings keep interfering, the job tries again in the next minute. */
+const mostTries = 20
+type Step = 'done' | 'next' | 'again'
+
+/**
+ * Offers a freed slot to the next client on the waiting list, or opens it to everybody if none is left. One offer is
+ * enough: the job comes back when it ends.
+ */
+export async function askLine(platform: Platform, freedTimeId: string): Promise<void> {
+  let tries = 0
+  for (;;) {
+    const step = await askNext(platform, freedTimeId)
+    if (step === 'done' || (step === 'again' && ++tries === mostTries)) return
+  }
+}
+
+/**
+ * @returns 'next' when a client cannot have the slot, which is logged; 'again' when the facts have changed meanwhile
+ */
+async function askNext(platform: Platform, id: string): Promise<Step> {
+  const now = platform.clock.now()
+  const { db } = platform.database
+  const settings = await messageSettings(db)
+  const freed = await findFreedTime(db, id)
+  if (!freed || (await hasLiveOffer(db, freed))) return 'done'
+  const waking = firstWakingMoment(now, settings.quiet, settings.timeZone)
+  const ask = async (transaction: Pick<Transaction, 'db'>, row: FreedRow) =>
+    await nextInLine(transaction.db, row, {
+      now,
+      earliest: new Date(waking.getTime() + leastLead),
+      zone: settings.timeZone,
+      holds: await holdsOf(transaction.db, row),
+    })
+  const next = await ask({ db }, freed)
+  const locks = next ? [clientLock(next.client.userId)] : []
+  try {
+    return await inTransaction(
+      platform,
+      async (transaction): Promise<Step> => {
+        const row = await lockFreedTime(transaction.db, freed)
+        if (!row || (await hasLiveOffer(transaction.db, row))) return 'done'
+        const first = await ask(transaction, row)
+        if (first?.requestId !== next?.requestId) return 'again'
+        const ways = await reachableBy(transaction, settings, now)
+        if (!first || ways.length === 0) return await openToEverybody(transaction, row)
+        if (waking > now) return await keepAsleep(transaction, row, now)
+        return await offerTo(platform, transaction, { row, first, settings, ways, now })
+      },
+      { exclusive: [lineLock, ...locks] },
+    )
+  } catch (error) {
+    if (error instanceof JustTaken) return 'again'
+    if (!next || !(error instanceof AppError) || error.status >= 500) throw error
+    // A barred client, or one at the personal limit: the slot goes to the next one. At the plan's limit no client can
+    // have it.
+    return error.extras.upgradeRequired === true
+      ? await openAtLimit(platform, freed)
+      : await noteRefusal(platform, freed, next)
+  }
+}
+
+async function openToEverybody(transaction: Transaction, row: FreedRow): Promise<'done'> {
+  for (const hold of await holdsOf(transaction.db, row)) await dropHold(transaction, hold)
+  await transaction.db.deleteFrom('freed_times').where('id', '=', row.id).execute()
+  return 'done'
+}
+
+async function openAtLimit(platform: Platform, freed: FreedRow): Promise<'done'> {
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const row = await lockFreedTime(transaction.db, freed)
+      return row ? await openToEverybody(transaction, row) : 'done'
+    },
+    { exclusive: [lineLock] },
+  )
+}
+
+/**
+ * Prolongs the hold during the quiet hours, since no client may be woken. The job asks again every minute, so a wrong
+ * clock corrects itself.
+ */
+async function keepAsleep({ db }: Transaction, row: FreedRow, now: Date): Promise<'done'> {
+  await prolongHolds(db, await holdsOf(db, row), new Date(now.getTime() + patienceOfLine))
+  return 'done'
+}
+
+type Offer = Omit<Parameters<typeof offerTime>[2], 'insteadOf'> & {
+  row: FreedRow
+  first: NextInLine
+  settings: MessageSettings
+}
+
+async function offerTo(platform: Platform, transaction: Transaction, offer: Offer): Promise<'done'> {
+  const insteadOf = await holdsOf(transaction.db, offer.row)
+  if (await offerTime(platform, transaction, { ...offer, insteadOf })) return 'done'
+  throw new JustTaken()
+}
+
+/** A rival booking or a withdrawn request: roll back and start again. */
+class JustTaken extends Error {}

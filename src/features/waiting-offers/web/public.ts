@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const OfferLog = lazy(() => import('./log/offer-log.tsx'))

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { homeTexts } from '../../site.it.ts'
+
+/** Links to the wizard, see consultation-place.tsx of `requests`. */
+export function ConsultationLink() {
+  return (
+    <Link to="?consulenza" preventScrollReset {...buttonLook('outline', 'lg')}>
+      {homeTexts.consultation}
+    </Link>
+  )
+}

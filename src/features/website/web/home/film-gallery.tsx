@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { homeTexts } from '../../site.it.ts'
+import { FilmCard } from './film-card.tsx'
+import { films } from './films.ts'
+import { SectionHead } from './section-head.tsx'
+
+import styles from './film-gallery.module.css'
+
+const { films: texts } = homeTexts
+
+/** Short films, one at a time. The browser fetches a film when the visitor presses play. */
+export function FilmGallery() {
+  const [playing, setPlaying] = useState<string | null>(null)
+  return (
+    <section className="wrap section">
+      <SectionHead title={texts.title} lead={texts.lead} />
+      <ul className={styles['reel']}>
+        {films.map((film) => (
+          <li key={film.file}>
+            <FilmCard
+              film={film}
+              isPlaying={playing === film.file}
+              onPlay={() => setPlaying(film.file)}
+              onStop={() => setPlaying((current) => (current === film.file ? null : current))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { hoursLines } from '#features/settings/public-settings.it.ts'
+import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { homeTexts } from '#features/website/site.it.ts'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
+
+import { FootLinks } from '../../foot-links.tsx'
+import { serviceCards } from '../offer/service-cards.ts'
+import { scrollToSection, sections, type SectionId } from '../scroll-to-section.ts'
+import { Developer } from './developer.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { useCurrentYear } from './use-current-year.ts'
+
+import styles from './site-footer.module.css'
+
+const { footer: texts } = homeTexts
+
+const quickMenu: readonly { label: string; section: SectionId }[] = [
+  { label: texts.sections.services, section: sections.services },
+  { label: texts.sections.team, section: sections.team },
+  { label: texts.sections.shop, section: sections.shop },
+  { label: texts.sections.prices, section: sections.prices },
+  { label: texts.sections.contact, section: sections.contact },
+]
+
+type Props = {
+  /** Called when the visitor picks a service. The caller highlights its card. */
+  onService: (name: string) => void
+}
+
+export function SiteFooter({ onService }: Props) {
+  const studio = useStudio()
+  const year = useCurrentYear()
+  return (
+    <footer className={`ink ${styles['footer']}`}>
+      <WordmarkDrawing className={styles['wordmark'] ?? ''} />
+      <div className={styles['columns']}>
+        <div>
+          <p className={styles['about']}>{texts.about(studio.city)}</p>
+          <SocialLinks name={studio.name} links={studio.links} />
+        </div>
+        <div>
+          <h2>{texts.menu}</h2>
+          <ul>
+            {quickMenu.map(({ label, section }) => (
+              <li key={section}>
+                <button type="button" onClick={() => scrollToSection(section)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{texts.services}</h2>
+          <ul>
+            {serviceCards.map(({ name }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    scrollToSection(sections.services)
+                    onService(name)
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{texts.contactHours}</h2>
+          <ul className="num">
+            {hoursLines(studio.contactHours).map(({ days, hours }) => (
+              <li key={days}>{`${days} ${hours}`}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles['base']}>
+        <FootLinks />
+        <p className="num">{texts.version(year, studio.name, studio.version)}</p>
+        <Developer links={studio.links} />
+      </div>
+    </footer>
+  )
+}
