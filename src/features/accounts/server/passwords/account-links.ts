@@ -28,12 +28,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   change_email: 7 * 24 * 60 * 60 * 1000,
 }
 
-/**
- * Creates a single-use link.
- *
- * @param email the new address, if the link proves one
- * @returns the secret for the mail; the database keeps only its hash
- */
+/** @param email the new address, if the link proves one @returns the secret for the mail; the database keeps only its hash */
 export async function createLink(
   db: Db,
   userId: string,

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { Session } from '../sessions/find-session.ts'
 import type { LeavingAccount } from '../users/account-trace.ts'
 
-/** The same person as in a deletion, see account-trace.ts. */
 export type ExportedAccount = LeavingAccount
 
 /**

@@ -16,11 +16,7 @@ import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
 import { lockUser, type UserRow } from './user-rows.ts'
 
-/**
- * Deletes another user's account.
- *
- * @throws AppError 404, 409 for the own account and the last admin
- */
+/** @throws AppError 404, 409 for the own account and the last admin */
 export async function deleteUser(
   platform: Platform,
   actor: Actor,

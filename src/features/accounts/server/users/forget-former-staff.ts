@@ -3,7 +3,6 @@ import { forgetActors } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Removes the names of former staff from the audit log when their accounts were deleted before this time. */
 export async function forgetFormerStaff(platform: Platform, before: Date): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const former = await db

@@ -28,7 +28,6 @@ export type BookingRequest = {
   customer: Customer
   browserTimeZone?: string | undefined
   key?: IdempotencyKey | undefined
-  /** Rate limits the attempt before anything is read; throws to refuse. */
   admission?: Opening['admission']
   /** Keyed hash of the network address of a guest who pays; stored with the payment. */
   caller?: string | undefined
@@ -91,10 +90,6 @@ export async function withFacts<Result>(
   )
 }
 
-/**
- * Returns the slots that the booking may take, in the order of preference.
- * @throws AppError 401, 403, 404, 409 or 429 with the reason
- */
 export function chairsFor(
   platform: Platform,
   facts: BookingFacts,

@@ -19,7 +19,6 @@ import { type Customer, readBookingFacts } from './booking-facts.ts'
 import { chooseChairs } from './choose-chair.ts'
 import { bookHold } from './hold-table.ts'
 
-/** Locks a hold's row; undefined when it has become an appointment or is gone. */
 export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectHolds(db)
     .where('appointments.id', '=', id)

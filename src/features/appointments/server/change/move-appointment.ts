@@ -68,7 +68,6 @@ export function moveLock(day: Day): number {
   return lockKey(`move:${day}`)
 }
 
-/** @param chairs in the order of preference */
 export function moveTo(
   chairs: readonly Chair[],
   { day, start, status }: { day: Day; start: number; status: AppointmentStatus },

@@ -6,20 +6,18 @@ export type CalendarEntry = {
   endsAt: Date
   service: string
   barberName: string
-  /** Grows with each change, so that calendars replace their entry. */
   sequence: number
   cancelled: boolean
   pending: boolean
   shopName: string
   shopAddress: string
-  /** '' when the shop has none */
   shopEmail: string
   url: string
   /** Host of the UID; never changes for one installation. */
   host: string
 }
 
-/** An iCalendar file with one event; the UID stays the same after moves and the cancellation. */
+/** The UID stays the same after moves and the cancellation. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const calendar = ical({
     name: entry.shopName,

@@ -6,7 +6,6 @@ import { phoneLink } from '#shared/phone.ts'
 import styles from './lockout-note.module.css'
 
 type Props = {
-  /** Prefix: '-edit' and '-cancel' give the ids that describe the two buttons. */
   id: string
   phone: string
 }

@@ -7,7 +7,6 @@ import { remindOfDispute } from './dispute-mails.ts'
 import type { DisputeRow } from './dispute-rows.ts'
 import { syncDisputes } from './sync-disputes.ts'
 
-/** Milliseconds before the deadline at which the owners get a reminder. */
 const reminderTime = 2 * 24 * 60 * 60_000
 
 export async function undecidedDisputes({ platform }: Till): Promise<DisputeRow[]> {

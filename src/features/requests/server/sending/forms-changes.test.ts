@@ -87,7 +87,6 @@ describe('an application', () => {
 
   it('of the same form again replaces the words and the files, and is told as changed', async () => {
     const submission = mark()
-    // Another one's curriculum, which stays and counts.
     await sent(await applying({ candidate_email: 'altra@posta.test', cv_link: await cv() }))
     const [first, second] = [await photo('uno.jpg'), await photo('due.jpg')]
     const id = await sent(application([first], submission))

@@ -2,7 +2,6 @@ import { isChangePasswordPath, isPublicPath, maySee } from '#features/accounts/a
 
 import type { Session } from '../session-store.ts'
 
-/** The guard's decision for a page: show it, wait, offer a retry, or redirect. */
 export type Admission = 'page' | 'wait' | 'unverified' | 'login' | 'changePassword' | 'home'
 
 export function admit(path: string, { status, user, unverified }: Omit<Session, 'endedBy'>): Admission {
