@@ -17,10 +17,8 @@ import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which another process takes over an unfinished order. */
 const claimTime = 2 * 60_000
-/** Milliseconds between two attempts: one minute, doubling up to an hour. */
 const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
 const longestPause = 60 * 60_000
-/** Milliseconds between two checks of a pending refund. */
 const lookAgain = 10 * 60_000
 
 /**
@@ -103,7 +101,6 @@ async function carriedOut(
   const made = await provider.refundsOf(intentId)
   const known = made.find((one) => isSameRefund(refund, one))
   if (known) return known
-  // It was already made: never send it a second time.
   if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
   const order = await afterTakingOver(till, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
@@ -178,7 +175,6 @@ async function noteOutcome(
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(till.platform, transaction, { payment: current, now })
-    // The order may have shrunk since it was claimed.
     const sent = { ...refund, ...changed }
     await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
   })

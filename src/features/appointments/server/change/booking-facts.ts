@@ -84,9 +84,11 @@ export type BookingFacts = {
 
 /**
  * In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
- * appointment. An appointment keeps its service: its barber may do it at another time even when no barber offers it any more. $1
- * day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone $8 now · $9 moved appointment or
- * null · $10 route · $11 idempotency key or null $12 the customer that the staff chose, or null · $13 holds that count as free
+ * appointment. An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
+ *
+ * $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
+ * $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
+ * $12 the customer that the staff chose, or null · $13 holds that count as free
  * $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
  */
 /**

@@ -9,7 +9,6 @@ import { AppointmentDetails } from './appointment-details.tsx'
 
 type Props = {
   openedId: string | null
-  /** Undefined while they load. */
   appointments: readonly StaffAppointment[] | undefined
   changes: StatusChanges
   onClose: () => void

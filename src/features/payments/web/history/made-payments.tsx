@@ -20,7 +20,6 @@ import styles from './made-payments.module.css'
 
 type Props = {
   of: Subject
-  /** True while a dialog covers the page. */
   onCovered: (isCovered: boolean) => void
   onRefunded: () => void
 }
