@@ -8,5 +8,4 @@ export const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'))
 
 export const BarberDayTab = lazy(() => import('./barber-day/barber-day-tab.tsx'))
 
-/** Shown to admins in place of the clients' booking page. */
 export const PhoneBookingPage = lazy(() => import('./phone-booking/phone-booking-page.tsx'))

@@ -210,7 +210,6 @@ describe('whose orders they are', () => {
     const mine = await order(items, {}, {}, client.api)
     const later = await order(items, {}, {}, client.api)
     await order(items, { customerDetails: { ...payer, email: client.email } })
-    // Customers must not see these fields.
     const isOwners = { customerId: null, isDisputed: false }
     const shown = [mine.body.data, (await client.api.get(`/orders/${mine.body.data._id}`)).body.data]
     for (const data of [...shown, ...(await client.api.get('/orders')).body.data])

@@ -26,13 +26,11 @@ import { usePhoneBooking } from './use-phone-booking.ts'
 
 import styles from './phone-booking-form.module.css'
 
-/** The frame around the form; `isCovered` while a dialog lies on top. */
 export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
 
 type Props = {
   onClose?: () => void
   Frame?: ComponentType<FrameProps>
-  /** The form is not in a window, so it takes the focus itself. */
   takesFocus?: boolean
 }
 
@@ -44,7 +42,6 @@ export function PhoneBookingForm(props: Props) {
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-/** Shows the form, or why bookings are blocked now. The draft keeps the input meanwhile. */
 function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Props) {
   const gate = useCreationGate()
   const offer = useCatalog()

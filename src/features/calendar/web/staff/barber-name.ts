@@ -1,6 +1,5 @@
 import { fullName } from '#features/availability/web/public.ts'
 import { namelessTexts } from '#features/calendar/calendar.it.ts'
 
-/** Returns a placeholder for a barber whose name has been erased. */
 export const barberName = (barber: { firstName: string; lastName: string }) =>
   fullName(barber) || namelessTexts.barber

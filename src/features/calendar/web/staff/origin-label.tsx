@@ -3,7 +3,6 @@ import { originTexts } from '#features/calendar/calendar.it.ts'
 
 import styles from './origin-label.module.css'
 
-/** The origin of a booking: the chip names the booker, the words the channel. */
 export function OriginLabel({ origin }: { origin: Origin }) {
   const { chip, label } = originTexts[origin]
   return (
