@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 let hour = 8
 
-/** Books one service and moves to another, with the payment before or after the move; prices CHF 30 and 20. */
 async function movedAndPaid(from: string, to: string, isPaidFirst: boolean) {
   hour += 1
   if (hour === 12) hour = 13

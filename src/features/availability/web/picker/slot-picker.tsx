@@ -20,7 +20,6 @@ import { SlotGrid } from './slots/slot-grid.tsx'
 import { SlotLegend } from './slots/slot-legend.tsx'
 import { SlotsToCome } from './slots/slots-to-come.tsx'
 
-/** Why the chosen time is no longer possible: too short for another service, or taken meanwhile. */
 export type LostTime = { news: string; isTooShort: boolean }
 
 type Props = {
@@ -29,15 +28,12 @@ type Props = {
   barbers: readonly PublicBarber[]
   service: Service
   day: Day
-  /** The day's state from the day strip, before its slots are loaded. */
   dayState: BookableDay['state'] | undefined
   chosen: TimeOfDay | null
   notice: string | null
-  /** The person has just sent that time: the notice takes the focus, beside the times. */
   isNoticeUrgent: boolean
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
-  /** The staff's form hides past times to save room. */
   withoutPast?: boolean
   onTimeLost: (time: TimeOfDay, lost: LostTime) => void
 }

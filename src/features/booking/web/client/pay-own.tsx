@@ -9,7 +9,6 @@ import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 type Props = { appointment: Appointment; onPaid: () => void }
 
-/** Renders nothing if the salon takes no online payments. */
 export function PayOwn({ appointment, onPaid }: Props) {
   const { _id: id, service, date, time } = appointment
   const { data: config } = useQuery(paymentConfigQuery)

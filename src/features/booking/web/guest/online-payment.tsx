@@ -15,7 +15,6 @@ import styles from './payment-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while loading */
   chosen: CompleteChoice | null
   online: OnlinePayment
 }

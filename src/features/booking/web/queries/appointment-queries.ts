@@ -26,7 +26,6 @@ export const myAppointmentsQuery = infiniteQueryOptions({
 
 export type LastSeenAppointments = { at: Date; appointments: Appointment[] }
 
-/** The last known list, for offline use; null if there is none. */
 export const lastSeenAppointmentsQuery = queryOptions({
   queryKey: ['appointments', 'mine', 'last seen'],
   queryFn: async (): Promise<LastSeenAppointments | null> => {
