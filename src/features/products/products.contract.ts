@@ -31,7 +31,6 @@ export const productSchema = z.object({
   /** CHF, IVA included */
   price: chf,
   images: imagesSchema,
-  /** The first of the images. */
   imageUrl: z.string().nullable(),
   isFeatured: z.boolean(),
   inventory: z.object({ quantity: z.int() }),
@@ -179,11 +178,9 @@ export const calls = {
   changeProduct: { body: productChangeSchema, answer: adminProductAnswerSchema },
   deleteProduct: { answer: messageAnswerSchema },
   changeInventory: { body: inventoryRequestSchema, answer: adminProductAnswerSchema },
-  /** Newest first. */
   stockMovements: { query: pageQuerySchema, answer: pageAnswer(stockMovementSchema) },
   /** Featured first, then by name; with a search, the best match first. */
   products: { query: productsQuerySchema, answer: pageAnswer(productSchema) },
-  /** Only categories with products for sale. */
   productCategories: { answer: dataAnswer(z.array(answeredCategorySchema)) },
   oneProduct: { answer: dataAnswer(productSchema) },
 } satisfies Calls

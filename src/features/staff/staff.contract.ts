@@ -77,7 +77,6 @@ const serviceNames = z
 
 /** The version on the screen, so that a save does not overwrite another user's. */
 const version = { updatedAt: z.string().max(40).optional() }
-/** True after the user has seen the affected appointments and keeps them. */
 const keeping = { keepAppointments: z.boolean().optional() }
 
 const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
@@ -92,7 +91,6 @@ export const createBarberRequestSchema = z.object({
   vacations: vacationsSchema.optional(),
   /** Invites a new login by mail if no account has this e-mail. */
   createLogin: z.boolean().optional(),
-  /** Links the account with this e-mail; sent after the user has confirmed. */
   linkExistingUser: z.boolean().optional(),
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
@@ -130,7 +128,6 @@ export const barberServicesRequestSchema = z.object({
 })
 export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
 
-/** PUT /api/barbers/{id}/all: saves everything sent or nothing; omitted fields keep their value. */
 export const saveBarberRequestSchema = profileSchema.extend({
   services: serviceNames.min(1, validation.noService).optional(),
   workingHours: weekSchema.optional(),

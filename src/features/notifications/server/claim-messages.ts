@@ -111,7 +111,6 @@ export async function renewClaim(
   return renewed !== undefined
 }
 
-/** Returns claimed but untried messages to the queue, except those that another process has claimed since. */
 export async function returnClaims(
   { database }: Platform,
   messages: readonly ClaimedMessage[],

@@ -115,7 +115,7 @@ export async function offerTime(
   return true
 }
 
-/** Marks the request as notified. @returns false when the request or its service has just been removed */
+/** @returns false when the request or its service has just been removed */
 async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   const noted = await db
     .updateTable('waiting_list')

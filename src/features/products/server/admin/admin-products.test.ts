@@ -286,7 +286,6 @@ describe('the stock', () => {
       ['set', 6, 10],
       ['created', 4, 4],
     ])
-    // An open product form stays valid.
     expect((await read(_id))?.updatedAt).toBe(updatedAt)
     await change({ quantity: 0, operation: 'add', minQuantity: 5 })
     expect((await read(_id))?.updatedAt).toBe(updatedAt)

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { homeTexts } from '#features/site/site.it.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-/** Links to the wizard, see consultation-place.tsx of `requests`. */
 export function ConsultationLink() {
   return (
     <Link to="?consulenza" preventScrollReset {...buttonLook('outline', 'lg')}>

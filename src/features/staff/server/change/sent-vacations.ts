@@ -5,7 +5,6 @@ import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, instantToWallClock } from '#shared/calendar-time.ts'
 
-/** Converts dates or instants to days in the shop's zone. */
 export async function sentSpans(platform: Platform, sent: VacationsRequest['vacations']): Promise<DaySpan[]> {
   const spans: DaySpan[] = []
   for (const { startDate, endDate } of sent) {

@@ -6,7 +6,6 @@ import { barberPanelTexts as texts } from '#features/staff/staff-panel.it.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** Renders once the barber has loaded; the panel itself reports a missing profile. */
 export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
   const own = useOwnBarber()
   if (own.state === 'failed') return <Notice kind="error" message={texts.dataFailed} onRetry={own.retry} />

@@ -5,15 +5,9 @@ import {
 } from '#features/staff/staff.contract.ts'
 import { hasCode } from '#ui/http/http-client.ts'
 
-/** Save and keep the appointments, check again because all are settled, or return to the form. */
 export type AffectedAnswer = 'keep' | 'settled' | 'back'
 
-/**
- * Saves. If appointments are affected it asks the user and saves again, unless they return to the form.
- *
- * @returns null when the user returned to the form
- * @throws the errors of `save`
- */
+/** @returns null when the user returned to the form @throws the errors of `save` */
 export async function saveOrAsk(
   save: (keepAppointments: boolean) => Promise<BarberAnswer>,
   ask: (affected: AffectedDetails) => Promise<AffectedAnswer>,

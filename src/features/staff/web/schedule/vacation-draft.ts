@@ -7,7 +7,6 @@ import type { VacationsRequest } from '#features/staff/staff.contract.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
-/** A vacation in the form; dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
 
 export type VacationsForm = {
@@ -22,7 +21,6 @@ export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] 
 
 export const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
 
-/** Drops entries without both dates. */
 export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
   return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
 }
@@ -31,7 +29,6 @@ export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Va
   return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
 }
 
-/** '1° luglio 2026 – 14 luglio 2026'; '' while a date is missing. */
 export function daysOf(draft: VacationDraft): string {
   if (!isComplete(draft)) return ''
   const { startDay, endDay } = draft

@@ -4,7 +4,6 @@ import { Shop } from '#features/shop/web/public.ts'
 import { createQueryClient } from '#ui/http/query-client.ts'
 import { Libraries } from '#ui/libraries.tsx'
 
-/** The shop with its query client, which the rest of the homepage does without. */
 export default function ShopInside({ away }: { away: ReactNode }) {
   const [queries] = useState(createQueryClient)
   return (
