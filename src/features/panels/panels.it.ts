@@ -20,7 +20,6 @@ export const panelTexts = {
       settings: 'Impostazioni',
       audit: 'Registro',
     },
-    /** Shown while the shop cannot take cards (C-41). */
     shop: {
       coming:
         'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite',

@@ -48,10 +48,7 @@ export async function giveHistory(db: Db, entity: AuditEntity, formerId: string,
   await allow(db, 'off')
 }
 
-/**
- * Replaces the names of these actors in the log, once they no longer work here.
- * @param name the role's name
- */
+/** @param name the role's name */
 export async function forgetActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
   if (actorIds.length === 0) return
   await allow(db, 'on')

@@ -25,7 +25,6 @@ type Stream = {
   end: () => void
 }
 
-/** Sends the shop's events to the open screens of the staff as server-sent events. */
 export function eventRoutes(platform: Platform): FastifyPluginAsync {
   const streams = new Set<Stream>()
   const countOf = (userId: string) => [...streams].filter(({ session }) => session.userId === userId).length
@@ -64,7 +63,6 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         session,
         write: (text) => {
           raw.write(text)
-          // A reader that stopped reading must not fill the server's memory.
           if (raw.writableLength > longestQueue) raw.destroy()
         },
         endIfRevoked: () => {

@@ -8,7 +8,6 @@ import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
 
-/** Books as a guest; returns the resulting mail and its unsubscribe link. */
 async function givenReader(email: string) {
   const barber = await hireBarber(shop)
   const wish = guestBooking(barber.id, { email })

@@ -8,7 +8,6 @@ import { subscriptionAddress } from './admin-tabs.ts'
 
 import styles from './panel-head.module.css'
 
-/** Shows the panel's title, the current plan, and limits of the plan that are nearly reached. */
 export function PanelHead() {
   const { usageStats, hasActiveSubscription, isLoading } = usePlan()
   const isNearlyUsedUp = usageStats?.usage ? badgesOf(usageStats.usage).length > 0 : false

@@ -10,9 +10,6 @@ import { wayToPlan } from './admin-tabs.ts'
 
 type Props = { tab: PanelTab; access: Access }
 
-/**
- * Shows the section, the notice that the plan locks it, a skeleton until the server has answered, or an error with a retry.
- */
 export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
   if (access.state === 'locked')

@@ -4,7 +4,7 @@ import { panelTexts } from '#features/panels/panels.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** For salons that cannot take cards yet (C-41). */
+/** C-41. */
 export function ShopComing() {
   const { data: config } = useQuery(paymentConfigQuery)
   return config?.publishableKey === '' ? <Notice message={panelTexts.admin.shop.coming} /> : null
