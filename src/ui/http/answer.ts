@@ -4,9 +4,7 @@ import { messageOf } from '#ui/http/http-client.ts'
 
 import { uiTexts } from '../ui.it.ts'
 
-/** A 2xx answer that breaks its contract. */
 export class InvalidAnswerError extends Error {
-  /** The message of a 2xx answer that reports a failure in its body. */
   readonly told: string | undefined
 
   constructor(cause: unknown, answer?: unknown) {
