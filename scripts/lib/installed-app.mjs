@@ -27,7 +27,6 @@ const shellPath = pages.booking.path
 const shellFile = '__spa-fallback.html'
 /** Bytes; larger drawings are not cached. */
 const largestDrawing = 64_000
-/** Seconds without an answer from the network before the app shows the cached answer. */
 const patience = 4
 
 const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.get(path) ?? 'everyone')
@@ -40,7 +39,6 @@ writeFileSync(
   offlinePage(readFileSync(join(folder, shellFile), 'utf8'), studio),
 )
 
-/** Pictures shown in place of a film until the user plays it. */
 const posters = readdirSync(join(folder, 'video'))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `video/${name}`)
@@ -75,7 +73,6 @@ const { count, size, warnings } = await generateSW({
       offlineCopy(shellPath),
     ),
     {
-      // All other pages: staff pages and unknown addresses.
       urlPattern: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
       handler: 'NetworkOnly',
@@ -131,7 +128,6 @@ function manifest() {
   }
 }
 
-/** Fetches pages from the network only; without one, serves the precached copy. */
 function page(paths, fallbackURL) {
   const any = paths.map((path) => path.slice(1).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   return {
@@ -141,7 +137,6 @@ function page(paths, fallbackURL) {
   }
 }
 
-/** Files that these pages need: scripts with their imports, styles, fonts and small drawings. */
 function assetsOf(paths) {
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|svg|woff2)$/.test(name))
   const known = new Set(assets)

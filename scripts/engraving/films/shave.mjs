@@ -52,7 +52,6 @@ function jaw(way, out) {
   return [200 + Math.cos(angle) * (116 + out), 128 + Math.sin(angle) * (142 + out)]
 }
 
-/** Rings of bubbles; the rings nearer to the chin lie in front. */
 const foam = [-46, -28, -10, 6]
   .flatMap((out, ring) =>
     Array.from({ length: 24 }, (_, index) => {

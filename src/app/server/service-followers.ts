@@ -2,5 +2,4 @@ import { appointmentsOfService } from '#features/appointments/server/public.ts'
 import type { ServiceFollower } from '#features/catalog/server/public.ts'
 import { requestsOfService } from '#features/waiting-list/server/public.ts'
 
-/** Data to update when a service is renamed or removed. */
 export const serviceFollowers: readonly ServiceFollower[] = [appointmentsOfService, requestsOfService]

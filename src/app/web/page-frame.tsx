@@ -11,7 +11,6 @@ import { FootLine } from './foot-line.tsx'
 import { frameTexts as texts } from './frame.it.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** Pages to pay on, or about the agency's own product. */
 const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]
 
 export default function PageFrame() {
