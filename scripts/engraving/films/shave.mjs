@@ -44,8 +44,9 @@ function faceTone(x, y) {
 }
 
 /**
- * Returns a point on the jaw: `way` is 0 below the left ear, 0.5 at the chin, 1 below the right ear. @param out
- * distance from the bone
+ * Returns a point on the jaw: `way` is 0 below the left ear, 0.5 at the chin, 1 below the right ear.
+ *
+ * @param out distance from the bone
  */
 function jaw(way, out) {
   const angle = Math.PI * (1.06 - way * 1.12)

@@ -113,7 +113,6 @@ export const feedbackRequestSchema = z.object({
   messageId: idSchema(validation.message),
   feedback: z.object({
     helpful: z.boolean(validation.helpful),
-    /** From 1 to 5. */
     rating: wholeNumber(validation.rating, 1, 5).nullish(),
     comment: z
       .string()

@@ -51,7 +51,6 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditEntrySchema = z.object({
   _id: idText,
   at: instantText,
-  /** The user's name at the time of the change. */
   actor: z.object({ _id: idText, name: z.string(), role: z.string() }),
   entity: z.string(),
   entityId: idText,

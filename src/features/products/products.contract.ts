@@ -21,7 +21,7 @@ const maxPrice = 10_000
 const answeredCategorySchema = z.enum(productCategories).catch('other')
 const imagesSchema = z.array(z.object({ url: z.string() }))
 
-/** The public fields of a product (ENT-21). */
+/** ENT-21. */
 export const productSchema = z.object({
   _id: idText,
   name: z.string(),
@@ -37,7 +37,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** With the fields for the owner (APROD-11). */
+/** APROD-11. */
 export const adminProductSchema = productSchema.extend({
   inventory: z.object({ quantity: z.int(), minQuantity: z.int() }),
   isActive: z.boolean(),

@@ -64,7 +64,6 @@ export type InboxFile = z.infer<typeof fileSchema>
 const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
 
 export const inboxDetailSchema = inboxRequestSchema.extend({
-  /** Keeps its line breaks. */
   message: z.string(),
   facts: z.array(factSchema),
   photos: z.array(fileSchema),

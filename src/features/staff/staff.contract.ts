@@ -121,7 +121,6 @@ export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
 export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
 export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
 
-/** Service names. */
 export const barberServicesRequestSchema = z.object({
   services: serviceNames.min(1, validation.noService),
   ...version,

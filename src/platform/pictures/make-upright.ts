@@ -5,7 +5,8 @@ import { inspectPicture } from './picture-kinds.ts'
 const taken = ['jpeg', 'png', 'webp'] as const
 
 /**
- * @param longestSide of the result, in pixels; a smaller picture keeps its size @param gone aborts when the caller hangs up
+ * @param longestSide of the result, in pixels; a smaller picture keeps its size
+ * @param gone aborts when the caller hangs up
  * @throws AppError 400 for anything but a whole JPEG, PNG or WebP of a reasonable size
  */
 export async function makeUpright(

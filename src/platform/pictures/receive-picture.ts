@@ -23,8 +23,9 @@ export async function acceptPictures(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * @param personId the sender @returns its address @throws AppError 400 when it is no picture, 429, 503 while too many uploads are
- * under way
+ * @param personId the sender
+ * @returns its address
+ * @throws AppError 400 when it is no picture, 429, 503 while too many uploads are under way
  */
 export async function receivePicture(
   platform: Pick<Platform, 'files' | 'rateLimits'>,

@@ -17,8 +17,8 @@ const personalFields = [
 ]
 
 /**
- * Replaces a person's name with a pseudonym in log entries and removes personal fields; the action, time and actor stay.
- * Call it in a transaction. No other file may change the log (migration 8).
+ * The action, time and actor stay. Call it in a transaction. No other file may change the log (migration 8).
+ *
  * @param pseudonym replaces the entry's name, and its id if the id identifies the person
  */
 export async function forgetNames(

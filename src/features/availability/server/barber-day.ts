@@ -7,7 +7,8 @@ import type { BarberDay } from '../slots.rules.ts'
 import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 
 /**
- * @param ignored appointments and holds whose time counts as free @returns undefined when the barber does not work here any more
+ * @param ignored appointments and holds whose time counts as free
+ * @returns undefined when the barber does not work here any more
  */
 export async function readBarberDay(
   db: Db,

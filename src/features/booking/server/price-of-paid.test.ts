@@ -101,7 +101,6 @@ test('what a payment brings beyond the price less a gesture goes back', async ()
   await move('Taglio + Barba')
   const rest = await start()
   expect(rest.amount).toBe(15)
-  // CHF 40: 20 are paid and 10 waived.
   await move('Tinta')
   await pay(rest.paymentIntentId)
   const { body } = await admin.api.get('/appointments/filtered?startDate=2026-03-18&endDate=2026-03-18')

@@ -9,8 +9,8 @@ import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
 
 /**
- * @param followers the other features that react to a rename @throws AppError 404, 409 when the name is taken or another user has
- * saved first
+ * @param followers the other features that react to a rename
+ * @throws AppError 404, 409 when the name is taken or another user has saved first
  */
 export async function changeService(
   platform: Platform,

@@ -16,7 +16,6 @@ export function givenCustomers() {
 
   beforeEach(async () => {
     shop.clock.set('2026-03-11T09:00:00+01:00')
-    // All people of the tests have one number.
     await query('DELETE FROM customer_bars; UPDATE customer_cards SET barred_at = NULL')
   })
 

@@ -286,7 +286,6 @@ describe('the states of an order', () => {
       expect([changed.status, changed.body.data?.status]).toEqual([200, status])
       await shop.sendMessages()
     }
-    // The first mail was superseded before it left.
     expect(await mailsTo('stati@posta.test')).toEqual(['order-confirmed', 'order-ready'])
     expect((await statusOf(id, { status: 'completed' })).status).toBe(400)
     const log = await query(

@@ -31,7 +31,6 @@ export type RequestMessage = {
 
 export type ConsultationMessage = Omit<ConsultationPayload, 'outsidePhotos'> & {
   requestId: string
-  /** True for a changed form sent again. */
   isChanged: boolean
   name: string
   email: string | null

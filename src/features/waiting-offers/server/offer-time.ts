@@ -33,7 +33,8 @@ type Asked = {
 }
 
 /**
- * Holds the slot for one client and sends the offer; returns the rest of the freed slot to the waiting list.
+ * Returns the rest of the freed slot to the waiting list.
+ *
  * @returns false when a rival has just booked part of it; the caller must then roll back
  * @throws AppError 403 or 409 when this client cannot have it
  */

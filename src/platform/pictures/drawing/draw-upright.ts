@@ -3,8 +3,8 @@ import type { DrawnPicture } from './drawing-messages.ts'
 import { brokenPicture, openPicture } from './open-picture.ts'
 
 /**
- * @param longest side of the result, in pixels; a smaller picture keeps its size @throws AppError 400 for anything but a whole
- * picture of a reasonable size
+ * @param longest side of the result, in pixels; a smaller picture keeps its size
+ * @throws AppError 400 for anything but a whole picture of a reasonable size
  */
 export async function drawUpright(
   bytes: Buffer,

@@ -56,8 +56,7 @@ export function causeOfLink(token: string): string {
 }
 
 /**
- * Uses up a link; of two concurrent attempts one succeeds. Locks the account's row first, as every writer of
- * links does.
+ * One of two concurrent attempts succeeds. Locks the account's row first, as every writer of links does.
  *
  * @returns the user, the purpose and, if the link proves one, the new address
  * @throws AppError 400 when the link is unknown, used or expired

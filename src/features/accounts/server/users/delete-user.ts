@@ -31,8 +31,8 @@ export async function deleteUser(
 type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; callerAddress?: string | null }
 
 /**
- * Deletes an account. Future appointments are cancelled with a notice. Past ones stay in the books without
- * the name; the audit log stays, and messages go once they have left.
+ * Future appointments are cancelled with a notice. Past ones stay in the books without the name; the audit log stays, and
+ * messages go once they have left.
  *
  * @param traces the other features' data
  * @param admit throws to refuse the deletion; called once the row is locked

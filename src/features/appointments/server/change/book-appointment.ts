@@ -36,9 +36,9 @@ export type BookingRequest = {
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
 
 /**
- * Books one slot, paid at the shop. Decides and writes in one transaction that holds the person's lock. The exclusion
- * constraint stops rivals for the same slot; for 'any barber' the next barber is tried. A repeated Idempotency-Key gets
- * the first answer again.
+ * Decides and writes in one transaction that holds the person's lock. The exclusion constraint stops rivals for the same slot;
+ * for 'any barber' the next barber is tried. A repeated Idempotency-Key gets the first answer again.
+ *
  * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {

@@ -12,7 +12,7 @@ export type ChairRequest = {
   /** minutes of the day */
   start: number
   isAnyBarber: boolean
-  /** CHF and minutes that the customer saw */
+  /** `price` (CHF) and `duration` (minutes) as the customer saw them. */
   price: number | undefined
   duration: number | undefined
 }

@@ -21,8 +21,8 @@ import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 
 /**
- * Moves an appointment to another barber, service or time. Checks it like a new booking, with its own slot counted as
- * free, and swaps both slots in one step.
+ * Checks the move like a new booking, with its own slot counted as free, and swaps both slots in one step.
+ *
  * @throws AppError 400 inside the lockout, 403 when a barber moves a paid visit that has begun, 404, 409
  */
 export async function moveAppointment(

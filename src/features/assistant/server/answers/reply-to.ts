@@ -151,7 +151,6 @@ function withMemory(
     services: mentions.services.length > 0 ? mentions.services : known(facts.services, before.serviceId),
     serviceCount: Math.max(mentions.serviceCount, 1),
     barbers: mentions.barbers.length > 0 ? mentions.barbers : known(barbers, before.barberId),
-    // Ignores a remembered day that is over.
     day: mentions.day ?? (before.day !== undefined && now.day <= before.day ? before.day : null),
     span: mentions.span,
   }

@@ -8,7 +8,6 @@ import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
-/** Shown for an invalid link; reveals nothing. */
 export function NoBooking() {
   const { phone } = useStudio()
   return (

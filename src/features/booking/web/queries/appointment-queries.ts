@@ -6,7 +6,6 @@ import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../../booking.endpoints.ts'
 
-/** Page size of the server. */
 const pageSize = 50
 const firstPage = 1
 const lastSeenName = 'appointments'

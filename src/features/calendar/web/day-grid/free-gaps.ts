@@ -1,8 +1,9 @@
 import { type BarberDay, type Interval, slotStep } from '#features/availability/slots.rules.ts'
 
 /**
- * Cut at whole hours so that each piece is a time to offer: 15:30 to 17:15 becomes 15:30, 16:00 and 17:00. @param begun minutes
- * of the day that have passed
+ * Cut at whole hours so that each piece is a time to offer: 15:30 to 17:15 becomes 15:30, 16:00 and 17:00.
+ *
+ * @param begun minutes of the day that have passed
  */
 export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Interval[] {
   if (!work) return []

@@ -42,7 +42,6 @@ const photo = async (name: string) =>
 const cv = async (name = 'cv.pdf') =>
   (await uploaded(visitor, pdf(), { folder: 'curriculum', name, headers: home })).body.secure_url as string
 const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
-/** An application needs a photo. */
 const applying = async (params: object = {}) => application([await photo('uno.jpg')], params)
 const mark = () => ({ submission_id: crypto.randomUUID() })
 
