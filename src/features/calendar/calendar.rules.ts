@@ -57,6 +57,7 @@ export function summarise(
   }
 }
 
+/** CHF, summed in centimes. */
 function sumOf(amounts: readonly number[]): number {
   return centimesToChf(amounts.reduce((sum, amount) => sum + chfToCentimes(amount), 0))
 }

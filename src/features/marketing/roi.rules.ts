@@ -28,6 +28,7 @@ export const roiRanges: Record<RoiField, { min: number; max: number }> = {
 }
 export const roiFields = Object.keys(roiRanges).filter((name): name is RoiField => name in roiRanges)
 
+/** Cautious figures, because they promise nothing. */
 export const roiExample: Record<RoiField, string> = {
   appointmentsPerWeek: '80',
   averagePrice: '38',

@@ -111,6 +111,7 @@ export async function renewClaim(
   return renewed !== undefined
 }
 
+/** Skips messages that another process has claimed since. */
 export async function returnClaims(
   { database }: Platform,
   messages: readonly ClaimedMessage[],

@@ -19,6 +19,7 @@ export type MessageRules = {
    * they no longer count, so they never block the shop's own messages.
    */
   ofAnybody: ReadonlySet<string>
+  /** Locks the count until the transaction ends. */
   allowance: (transaction: Transaction, question: AllowanceQuestion) => Promise<Allowance>
 }
 

@@ -63,6 +63,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         session,
         write: (text) => {
           raw.write(text)
+          // A reader that stopped reading must not fill the server's memory.
           if (raw.writableLength > longestQueue) raw.destroy()
         },
         endIfRevoked: () => {

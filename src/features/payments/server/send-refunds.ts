@@ -101,6 +101,7 @@ async function carriedOut(
   const made = await provider.refundsOf(intentId)
   const known = made.find((one) => isSameRefund(refund, one))
   if (known) return known
+  // It was already made: never send it a second time.
   if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
   const order = await afterTakingOver(till, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
@@ -175,6 +176,7 @@ async function noteOutcome(
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(till.platform, transaction, { payment: current, now })
+    // The order may have shrunk since it was claimed.
     const sent = { ...refund, ...changed }
     await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
   })

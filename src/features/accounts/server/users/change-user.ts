@@ -42,6 +42,7 @@ export async function changeUser(
   const actor = auditActor(session)
   const isOwn = id === actor.id
   const hasProvenPassword = isOwn && isOther(change.email ?? session.user.email, session.user.email)
+  // Slow, so it runs before any row is locked.
   if (hasProvenPassword) await proveOwnPassword(platform, session, currentPassword)
   const now = platform.clock.now()
   return await inTransaction(

@@ -79,6 +79,7 @@ export async function removeHold(db: Db, id: string): Promise<boolean> {
   return removed !== undefined
 }
 
+/** The caller must have locked the row. */
 export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
   await db
     .updateTable('appointments')

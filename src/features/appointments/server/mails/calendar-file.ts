@@ -6,6 +6,7 @@ export type CalendarEntry = {
   endsAt: Date
   service: string
   barberName: string
+  /** Grows with each change, so that calendars replace their entry. */
   sequence: number
   cancelled: boolean
   pending: boolean
