@@ -9,7 +9,6 @@ import { startServer } from './servers.ts'
 const goal = 100
 const file = '../src/features/assistant/server/matching/questions/tuning.txt'
 
-/** Asks every question that the assistant is tuned on, one after the other, and the longest question allowed. */
 export async function* benchAssistant(databaseUrl: string): AsyncGenerator<Figure> {
   const lines = (await readFile(join(import.meta.dirname, file), 'utf8')).split('\n').filter(Boolean)
   const questions = lines.map((line) => line.split(' | ').slice(2).join(' | '))

@@ -1,4 +1,3 @@
-/** The baseline: Fastify and pg with one named statement for the bookings of a barber's day. */
 import Fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A shop with past data: six barbers with fifteen appointments a day each, up to thirty days ahead. */
 export type BigShop = { barberIds: string[]; serviceId: string; days: string[] }
 
 const barberCount = 6
@@ -14,7 +13,6 @@ export async function fillShop(url: string, count: number, today: string): Promi
     await client.query(
       'UPDATE studio_settings SET max_future_per_guest = 100000, max_future_per_client = 100000',
     )
-    // A plan with limits, as most shops have.
     await client.query(
       `INSERT INTO plan_periods (plan_id, starts_at, ends_at, month_day, worth_centimes, created_at)
        SELECT id, now() - interval '1 day', now() + interval '30 days', 1, price_centimes, now() FROM plans WHERE name = 'BUSINESS'`,

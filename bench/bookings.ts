@@ -7,7 +7,6 @@ import { type Server, startServer } from './servers.ts'
 
 const path = '/api/appointments/public/appointments/guest'
 
-/** Compares guest bookings with their messages to bare INSERTs through the same constraints, and measures races. */
 export async function* benchBookings(databaseUrl: string, today: string): AsyncGenerator<Figure> {
   const big = await fillShop(databaseUrl, 14_000, today)
   const free = await freeStarts(databaseUrl, big)
@@ -51,7 +50,6 @@ export async function* benchBookings(databaseUrl: string, today: string): AsyncG
 
 type Start = { barberId: string; date: string; time: string; minute: number }
 
-/** Clears all days but the first two, and returns every free start on them, a quarter of an hour apart. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -135,7 +133,6 @@ async function insertBare(databaseUrl: string, starts: readonly Start[]): Promis
   return rate
 }
 
-/** All customers want the same slot: one gets it, and the others get their refusal soon. */
 async function* benchRaces(shop: Server, databaseUrl: string, big: BigShop): AsyncGenerator<Figure> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -92,7 +92,6 @@ async function addOwners(databaseUrl: string): Promise<void> {
 }
 
 type Screen = {
-  /** Resolves with the time of the next event, in milliseconds of `performance.now()`. */
   next: () => Promise<number>
   close: () => void
 }
@@ -122,7 +121,6 @@ async function openScreen(url: string, token: string): Promise<Screen> {
   response.on('data', (text: string) => {
     if (text.includes('data: ')) hear?.(performance.now())
   })
-  // The bench itself closes the stream in the end.
   response.on('error', () => undefined)
   return {
     next: () => new Promise((done) => (hear = done)),
@@ -132,7 +130,6 @@ async function openScreen(url: string, token: string): Promise<Screen> {
 
 type Start = { barberId: string; date: string; time: string }
 
-/** Clears the half hour at 09:30 on ten days, and returns these slots. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

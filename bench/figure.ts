@@ -1,4 +1,3 @@
-/** One line of the report: the measurement, its comparison, and whether it meets its goal. */
 export type Figure = { what: string; measured: string; against: string; goal: string; met: boolean }
 
 export function median(values: readonly number[]): number {

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http'
 
 import autocannon from 'autocannon'
 
-/** Times in milliseconds. */
 export type Load = { perSecond: number; mean: number; p95: number; p99: number; failures: number }
 
 const usualConnections = 10
@@ -32,7 +31,6 @@ export async function loadReads(
 
 const agent = new Agent({ keepAlive: true, maxSockets: usualConnections })
 
-/** Runs ten workers; each sends the next body when the last answer has arrived. */
 export async function loadWrites(url: string, bodies: readonly unknown[]): Promise<Load> {
   const latencies: number[] = []
   let failures = 0

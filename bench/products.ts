@@ -12,7 +12,6 @@ const orders = 1000
 const words = ['cera', 'barba', 'olio', 'forte', 'menta', 'shampoo', 'cedro', 'opaca', 'lama', 'legno']
 const categories = ['wax', 'beard_care', 'shampoo', 'tools', 'aftershave', 'styling']
 
-/** Measures a shop with 5,000 products: reads by visitors, and orders that are paid in the salon. */
 export async function* benchProducts(databaseUrl: string): AsyncGenerator<Figure> {
   const ids = await fillShelf(databaseUrl)
   const shop = await startServer('shop-server.ts', 4511, {

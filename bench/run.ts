@@ -36,7 +36,6 @@ const { output } = values
 const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
 
-/** A migrated database with settings and services, without the demo's data. */
 const emptyShop = () => seededShop({ NODE_ENV: 'test' })
 const demoShop = () => seededShop({ NODE_ENV: 'test', DEMO: 'true' })
 
@@ -79,7 +78,6 @@ const figures: Figure[] = []
 const failed: string[] = []
 
 try {
-  // The browser benches serve the built pages.
   await buildWhenStale(process.execPath)
   process.stdout.write(`${heading}\n`)
   for (const [name, bench] of Object.entries(benches)) {

@@ -6,12 +6,10 @@ import { serverFlags } from '../scripts/lib/node.mjs'
 
 export type Server = {
   url: string
-  /** Peak memory of the process so far, in MB. */
   peakMemory: () => number
   stop: () => Promise<void>
 }
 
-/** Starts a script in its own process and waits until it reports that it is ready. */
 export async function startServer(
   script: string,
   port: number,

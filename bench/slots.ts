@@ -11,7 +11,6 @@ const rounds = 3
 
 type Databases = { small: string; medium: string; large: string }
 
-/** Compares GET slots to a bare server over the same rows, with little and with much past data. */
 export async function* benchSlots(databases: Databases, today: string): AsyncGenerator<Figure> {
   const medium = await fillShop(databases.medium, 50_000, today)
   const small = await fillShop(databases.small, 14_000, today)
@@ -84,7 +83,6 @@ async function compareSizes(databases: Databases, small: BigShop, large: BigShop
   }
 }
 
-/** Measures the slot rules alone: thirty days of one barber, fifteen appointments each. */
 function inProcess(): Figure {
   const busy = Array.from({ length: 15 }, (_, index) => ({ start: 540 + index * 36, end: 570 + index * 36 }))
   const day = { work: { start: 540, end: 1140, pause: { start: 720, end: 750 } }, busy }

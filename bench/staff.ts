@@ -14,7 +14,6 @@ const repeats = 40
 /** Calls before the measurement starts, because a real shop's server is warm. */
 const warmUp = 20
 
-/** Measures the owner's screens with 50,000 appointments: a month of the calendar, the statistics of a year. */
 export async function* benchStaff(databaseUrl: string, today: string): AsyncGenerator<Figure> {
   const { barberIds } = await fillShop(databaseUrl, 50_000, today)
   await makePast(databaseUrl)
@@ -61,7 +60,6 @@ function figure(what: string, { milliseconds, entries }: Timing, goal: number): 
   }
 }
 
-/** Marks most appointments as completed and paid, by three thousand returning customers. */
 async function makePast(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -80,7 +78,6 @@ async function makePast(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Adds registered customers without appointments, up to 20,000 customers in all. */
 async function makeCustomers(client: pg.Client): Promise<void> {
   const idle = 'NOT EXISTS (SELECT FROM appointments WHERE customer_id = customers.id)'
   await client.query(`DELETE FROM customer_keys USING customers WHERE customers.id = customer_id AND ${idle}`)
@@ -114,7 +111,6 @@ async function time(address: string, token: string): Promise<Timing> {
   return { milliseconds, entries }
 }
 
-/** Returns the milliseconds from choosing the month to its last day on the screen, with the page open already. */
 async function timeScreen(url: string, token: string, month: string): Promise<number> {
   const browser = await chromium.launch({
     executablePath: findChromium(),

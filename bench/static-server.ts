@@ -1,4 +1,3 @@
-/** The baseline of the pages: the same HTML, styles, fonts and pictures as static files, without script. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -14,7 +14,6 @@ const mark = /<path[^>]+>/.exec(
 )?.[0]
 if (!mark) throw new Error('sigla.svg has no path')
 
-/** Side and origin of the drawing's own square. */
 const side = 2100
 const [left, top] = [-247, -707]
 

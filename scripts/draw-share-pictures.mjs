@@ -15,7 +15,6 @@ const size = { width: 1200, height: 630 }
 /** Bytes; some messengers ignore larger pictures. */
 const largest = 120_000
 
-/** Background and text colours of the pages' plates, one drawing and one sentence per picture. */
 const pictures = [
   {
     name: 'studio',

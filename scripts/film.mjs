@@ -31,7 +31,6 @@ for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.incl
   else await makeFilm(film)
 }
 
-/** Crops a square engraving to the film's part, on paper. */
 function frameOf(film, at) {
   if (film.svg) return film.svg(at)
   return engraved({ title: film.title, pieces: film.pieces(at) })

@@ -35,7 +35,7 @@ function foldersWithRules(): string[] {
   return [...new Set(files.map(folderOf))].toSorted()
 }
 
-/** Prints the changes that no test detected. @returns all changes made */
+/** @returns all changes made */
 function runIn(folder: string): Mutant[] {
   const args = ['run', 'tests/mutants/stryker.config.json', '--mutate', `${folder}/**/*.rules.ts`]
   const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), args, {

@@ -76,8 +76,9 @@ check('knip')
 check('node', 'scripts/database-types.ts', '--verify')
 await buildWhenStale(node)
 test(vitest('server-utc.json'), 'server-utc.json', ofVitest, { TZ: 'UTC' })
-// The shop's times must not depend on the machine's time zone: run its rules and booking calls again in a zone far to
-// the east.
+/**
+ * The shop's times must not depend on the machine's time zone: run its rules and booking calls again in a zone far to the east.
+ */
 const clockwork = [
   'shared',
   'features/availability',

@@ -16,8 +16,8 @@ announce(product.address, env)
 
 let stopping: number | undefined
 async function stop(): Promise<void> {
-  // A second signal exits at once. Signals within one second count as one: Ctrl-C sends one from the terminal and one
-  // from `npm start`.
+  /* A second signal exits at once. Signals within one second count as one: Ctrl-C sends one from the terminal and one from
+     `npm start`. */
   if (stopping !== undefined && performance.now() - stopping > 1_000) process.exit(1)
   if (stopping !== undefined) return
   stopping = performance.now()

@@ -12,19 +12,14 @@ export type SmsAnswer =
   | 'taken'
   | { code: number; message: string }
   | { status: 401 | 429 | 500 | 503 }
-  /** Accepts the message and closes the connection without an answer. */
   | 'taken without an answer'
   | 'silent'
 
 export type SmsSandbox = {
-  /** Value for TWILIO_API. */
   url: string
   account: { TWILIO_ACCOUNT_SID: string; TWILIO_AUTH_TOKEN: string; TWILIO_FROM: string; TWILIO_API: string }
-  /** The answer for a phone number; 'taken' unless a test changes it. */
   answer: (to: string) => SmsAnswer
-  /** Milliseconds before it answers. */
   delay: number
-  /** Number of calls so far, accepted or not. */
   calls: () => number
   received: () => readonly ReceivedSms[]
   stop: () => Promise<void>

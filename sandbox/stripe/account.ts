@@ -12,7 +12,6 @@ export type AccountOptions = {
 
 export type WebhookEndpoint = { url: string; secrets: string[] }
 
-/** Narrows the SDK's union of all event types to the fields that the sandbox sends. */
 export type SandboxEvent = {
   id: string
   object: 'event'
@@ -28,12 +27,10 @@ export type SandboxEvent = {
 export type Delivery = {
   eventId: string
   url: string
-  /** Attempts so far, including a running one. */
   attempts: number
   status: 'pending' | 'delivered' | 'failed' | 'dropped'
 }
 
-/** A payer's visit to the bank or TWINT, identified by an unguessable token. */
 export type Attempt = {
   token: string
   paymentIntent: string
@@ -45,7 +42,7 @@ export type Attempt = {
 
 export type SavedAnswer = { hash: string; status: number; body: string; savedAt: number }
 
-/** All data that one pair of keys can see. Maps keep the order of creation, which lists need. */
+/** Maps keep the order of creation, which lists need. */
 export type Account = {
   secretKey: string
   publishableKey: string

@@ -4,7 +4,6 @@ export type Call = {
   account: Account
   /** Seconds since 1970, as all times of the API. */
   now: number
-  /** Address of the sandbox's routes as the caller reached them, without a trailing slash. */
   base: string
   /** Callers with a publishable key and a client secret see and may do less. */
   audience: 'secret' | 'publishable'

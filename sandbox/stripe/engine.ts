@@ -13,10 +13,8 @@ export type ReceivedCall = {
   audience: Call['audience']
   parameters: object
   idempotencyKey: string | null
-  /** HTTP status of the answer; null when no answer was sent. */
   status: number | null
   isReplayed: boolean
-  /** Milliseconds since 1970. */
   at: number
 }
 
@@ -30,11 +28,9 @@ export type Engine = {
   /** Runs one change, then saves the state and sends its events, even if the change throws a refusal. */
   act<Result>(account: Account, origin: Origin, change: (call: Call) => Result): Result
   callFor(account: Account, origin: Origin): Call
-  /** Waits, at most until the sandbox stops. */
   pause(milliseconds: number): Promise<void>
   deliveries: Deliveries
   faults: Faults
-  /** Address of the sandbox's own listener; it serves the bank's pages for payments made by the control surface. */
   ownAddress: string
   received: ReceivedCall[]
   keysInUse: KeysInUse

@@ -47,7 +47,6 @@ type Refusal = {
   code: string | undefined
   decline_code: string | undefined
   param: string | undefined
-  /** Status of the intent that the error carries. */
   intent: string | undefined
   message: string
 }
@@ -65,10 +64,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 
 export type ReceivedWebhook = { body: string; signature: string; type: string; id: string }
 
-/**
- * Opens an endpoint of the shop that records deliveries; it answers with the statuses in `next` first, then with
- * `status`.
- */
 export async function openEndpoint() {
   const received: ReceivedWebhook[] = []
   const answers: { status: number; next: number[] } = { status: 200, next: [] }

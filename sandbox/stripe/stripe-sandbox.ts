@@ -16,18 +16,13 @@ import { apiRoutes } from './wire/api-routes.ts'
 
 export type StripeSandboxOptions = {
   accounts: AccountOptions[]
-  /** Milliseconds since 1970. */
   now?: () => number
-  /** File that keeps the state between runs; undefined: in memory only. */
   file?: string
-  /** Milliseconds between the attempts to deliver an event without a 2xx answer. */
   retryDelays?: number[]
 }
 
 export type StripeSandbox = {
-  /** The wire protocol and the browser's routes, under any prefix of any server. */
   routes: FastifyPluginAsync
-  /** Opens the sandbox's own listener on 127.0.0.1, including the control surface; port 0 finds a free port. */
   listen(port?: number): Promise<{ url: string; host: string; port: number }>
   control: Control
   stop(): Promise<void>

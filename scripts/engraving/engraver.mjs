@@ -9,7 +9,6 @@ const spacing = 60
 const firstStrip = -8
 const step = 10
 const widest = 27
-/** Blank steps between an object and the backdrop. */
 const halo = 2
 
 export function engraved({ title, pieces: given }) {
@@ -49,7 +48,6 @@ function covers({ outline, bounds: [left, right, top, bottom] }, x, y) {
   return x >= left && x <= right && y >= top && y <= bottom && contains(outline, x, y)
 }
 
-/** Samples the points along one strip, step by step across the picture. */
 function rowOf(v, frontPart) {
   const half = Math.floor((size * Math.SQRT1_2 - Math.abs(v)) / step) * step
   const row = []
@@ -62,7 +60,6 @@ function rowOf(v, frontPart) {
   return row
 }
 
-/** Strip widths on the object. Tips taper where the light changes, and strips stay inside the object. */
 function objectWidths(row, frontPart) {
   return row.map(({ x, y, tone }, index) => {
     if (tone === 0) return 0
@@ -78,7 +75,6 @@ function objectWidths(row, frontPart) {
   })
 }
 
-/** Strip widths of the backdrop: a slanted shade from left of the middle, growing towards the lower right. */
 function backdropWidths(row) {
   return row.map(({ x, y }, index) => {
     const isFree = row.slice(Math.max(0, index - halo), index + halo + 1).every(({ isObject }) => !isObject)

@@ -67,7 +67,7 @@ function towards([x, y], [toX, toY], distance) {
   return [x + (toX - x) * part, y + (toY - y) * part]
 }
 
-/** Turns about [0, 0], then moves. @param degrees clockwise */
+/** @param degrees clockwise */
 export function turned(outline, degrees, [toX, toY]) {
   const turn = turning(degrees)
   return outline.map((point) => {

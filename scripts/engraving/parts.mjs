@@ -6,7 +6,6 @@ import { box, turned, turning } from './outlines.mjs'
  */
 
 const widths = { body: 2.6, label: 2.2, line: 2 }
-/** Tone of the shadow at the far edge of a round thing. */
 const darkest = 0.9
 
 export function part(outline, tone, width = widths.body) {
@@ -21,7 +20,6 @@ export function line(points, width = widths.line) {
   return { kind: 'line', outline: points, width }
 }
 
-/** A sticker with the fade of the shop's own brand. */
 export function label(x, y, width, height) {
   const margin = width * 0.14
   const pitch = height * 0.1
@@ -31,7 +29,6 @@ export function label(x, y, width, height) {
   return [part(box(x, y, width, height, 2), 0, widths.label), ...stripes]
 }
 
-/** Upright furrows, closer together towards the edges, as on a round thing. */
 export function ridges(left, right, top, bottom, count, width = 1) {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index + 1) / (count + 1) - 0.5) * Math.PI * 0.94
@@ -47,12 +44,10 @@ export function along([fromX, fromY], [toX, toY], stops) {
   return (x, y) => graded(((x - fromX) * alongX + (y - fromY) * alongY) / length, stops)
 }
 
-/** As `along`, from left to right. */
 export function across(left, right, stops) {
   return along([left, 0], [right, 0], stops)
 }
 
-/** Tone across a cylinder: a little shade at the near edge, light, then darker and darker. */
 export function roundness(base = 0.3) {
   const rest = darkest - base
   return {
@@ -66,7 +61,6 @@ export function roundness(base = 0.3) {
   }
 }
 
-/** Tone of a ball lit from the upper left. */
 export function ball(x, y, radius, base = 0.05, dark = darkest) {
   const stops = { 0: base, 0.38: base, 0.7: base + (dark - base) * 0.5, 1: dark }
   return (atX, atY) =>
@@ -85,7 +79,6 @@ function graded(at, stops) {
   return from + ((at - fromPlace) / (toPlace - fromPlace)) * (to - from)
 }
 
-/** Moves and turns pieces that were drawn around [0, 0]; their light turns with them. */
 export function placed(pieces, degrees, [toX, toY]) {
   const back = turning(-degrees)
   return pieces.map((piece) => ({

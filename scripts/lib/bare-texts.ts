@@ -32,7 +32,6 @@ import {
 } from 'typescript/unstable/ast'
 import { API, type Checker, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync'
 
-/** For example 'src/a.tsx:12 {name}'. */
 export type Fault = string
 
 const textual = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.TemplateLiteral
@@ -184,7 +183,6 @@ function bareTextsOf(file: SourceFile, checker: Checker, name: string, slots: Sl
   }
 }
 
-/** Excludes comments and line breaks between elements. */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n')
   return !isJsxExpression(child) || child.expression !== undefined

@@ -28,7 +28,6 @@ const shellPath = pages.booking.path
 const shellFile = '__spa-fallback.html'
 /** Bytes; larger drawings are not cached. */
 const largestDrawing = 64_000
-/** Seconds without an answer from the network before the app shows the cached answer. */
 const patience = 4
 
 const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.get(path) ?? 'everyone')
@@ -41,7 +40,6 @@ writeFileSync(
   offlinePage(readFileSync(join(folder, shellFile), 'utf8'), studio),
 )
 
-/** Pictures shown in place of a film until the user plays it. */
 const posters = readdirSync(join(folder, 'video'))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => `video/${name}`)
@@ -76,7 +74,6 @@ const { count, size, warnings } = await generateSW({
       offlineCopy(shellPath),
     ),
     {
-      // All other pages: staff pages and unknown addresses.
       urlPattern: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
       handler: 'NetworkOnly',
@@ -132,7 +129,6 @@ function manifest() {
   }
 }
 
-/** Fetches pages from the network only; without one, serves the precached copy. */
 function page(paths, fallbackURL) {
   const any = paths.map((path) => path.slice(1).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   return {
@@ -142,7 +138,6 @@ function page(paths, fallbackURL) {
   }
 }
 
-/** Files that these pages need: scripts with their imports, styles, fonts and small drawings. */
 function assetsOf(paths) {
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|svg|woff2)$/.test(name))
   const known = new Set(assets)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { root } from './root.mjs'
 
-/** Returns the Node 24 that the lockfile pins for this platform, or the machine's own when it is new enough. */
 export function node24() {
   const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(bundled)) return bundled

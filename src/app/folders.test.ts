@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Source files per folder, without tests; more are hard to survey. */
 const atMost = 25
 
 test('no folder of the source holds more files than can be taken in', () => {

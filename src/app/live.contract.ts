@@ -5,15 +5,12 @@ import { requestsEventSchema } from '#features/inquiries/inquiries-event.contrac
 import { ordersEventSchema } from '#features/orders/orders-event.contract.ts'
 import { shopEventSchema } from '#features/settings/public-settings.contract.ts'
 
-/** An event for the staff's open screens, sent as `data:` of a server-sent event. */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   appointmentEventSchema,
   shopEventSchema,
-  /** A slot is held during a payment, released, or paid, or its money has moved. */
   z.object({ kind: z.literal('holds') }),
   ordersEventSchema,
   requestsEventSchema,
-  /** The owner's plan was chosen, paid or cancelled. */
   z.object({ kind: z.literal('plan') }),
   /** Events may have been lost: the screen reads everything again. */
   z.object({ kind: z.literal('resync') }),

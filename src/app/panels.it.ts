@@ -2,7 +2,6 @@ export const panelTexts = {
   admin: {
     title: 'Pannello Amministrativo',
     unauthorised: 'Accesso non autorizzato',
-    /** Shown while the shop cannot take cards (C-41). */
     shop: {
       coming:
         'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite',

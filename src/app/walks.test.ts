@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-/** Matches the path of a link, or a value in brackets that leads from one file to the next. */
 const step = /\]\((src\/[^)]+)\)|\(`(\w+)`/g
 
 const readme = readFileSync('README.md', 'utf8')

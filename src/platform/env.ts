@@ -124,7 +124,6 @@ function modeOf(key: string | undefined): Mode | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined
 }
 
-/** Whether the keys are test keys, so that no real money moves. */
 export function hasTestKeys({
   PAYMENTS,
   STRIPE_SECRET_KEY,

@@ -17,7 +17,6 @@ it('what is asked for while it is under way begins when that is over, failed or 
   await expect.poll(() => steps).toEqual(['begin 1'])
   work.soon()
   const second = work.now().then(() => steps.push('done'))
-  // Longer than the delay in which more is collected.
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(steps).toEqual(['begin 1'])
   first.reject(new Error('The connection was cut'))

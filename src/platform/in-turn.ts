@@ -1,11 +1,7 @@
-/** Repeated work that never runs twice at once. */
 export type InTurn = {
   /** Starts after the delay; further calls until then change nothing. The work must report its failures itself. */
   soon(): void
-  /**
-   * Starts after the run under way.
-   * @returns resolves when it is done, or rejects with its failure
-   */
+  /** @returns resolves when the run after the one under way is done, or rejects with its failure */
   now(): Promise<void>
 }
 

@@ -7,7 +7,6 @@ import { AppError } from './http/errors.ts'
 
 // Only the server imports this file: the library knows every country and is too large for a browser.
 
-/** Digits without the country code. */
 const longestItalianMobile = 10
 /** Digits of Swiss numbers that lack their area code; ABAR-11 prefixes +41. */
 const shortestLocal = 7

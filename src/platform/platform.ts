@@ -12,14 +12,12 @@ export type Platform = {
   clock: Clock
   secrets: Secrets
   rateLimits: RateLimits
-  /** Events for the staff's open screens, in every process. */
   live: LiveEvents
   /** The public URL of the shop, without a trailing slash; links in mails start with it. */
   publicOrigin: string
   /** False: no mail server is configured; messages are only recorded. */
   mailsLeave: boolean
   smsLeave: boolean
-  /** null where payments are not configured. */
   payments: PaymentProviders
   requestJob(name: string): void
 }

@@ -11,10 +11,8 @@ import { join, resolve } from 'node:path'
 
 import { createWholeFile } from './whole-file.ts'
 
-/** Keys and signatures derived from the secret of the installation. */
 export type Secrets = {
   sessionKey: Uint8Array
-  /** Signs the subject for one purpose, for example a manage link's token. */
   sign(purpose: string, subject: string): string
   /** The results of `sign` under the current and the former secret, to find values stored under either. */
   signatures(purpose: string, subject: string): string[]
@@ -70,7 +68,6 @@ export function installationSecret(fromEnvironment: string | undefined, dataDir:
   }
 }
 
-/** Makes a random token for a link, and the hash that is stored. */
 export function newLinkToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }

@@ -12,7 +12,6 @@ export type Frame = 'bare' | 'site' | 'panel'
 type PageHtml = 'indexed' | 'prerendered' | 'browser'
 
 type BuiltPage = {
-  /** The route module below src. */
   module: string
   frame: Frame
   html: PageHtml

@@ -41,7 +41,6 @@ export function isTimeOfDay(text: string): boolean {
 /** The end of a day; valid as an end, never as a beginning. */
 export const midnight = '24:00'
 
-/** Whether a time can end a span, midnight included. */
 export function isEndOfSpan(text: string): boolean {
   return text === midnight || isTimeOfDay(text)
 }
@@ -61,7 +60,6 @@ export function addDays(day: Day, count: number): Day {
   return formatUtcDay(Date.parse(`${day}T00:00:00Z`) + count * millisecondsPerDay)
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsPerDay)
 }
@@ -101,7 +99,6 @@ export function skippedMinutes(day: Day, zone: string): SkippedMinutes {
 
 type SkippedMinutes = { start: number; end: number } | undefined
 
-/** Cached, because the free slots of a day are read again and again. */
 const skippedOf = new Map<string, SkippedMinutes>()
 
 function findSkipped(day: Day, zone: string): SkippedMinutes {
@@ -116,7 +113,7 @@ function findSkipped(day: Day, zone: string): SkippedMinutes {
   return undefined
 }
 
-/** Returns the day and minutes of a wall clock in `zone` at this instant; '' and NaN for an invalid date. */
+/** @returns '' and NaN for an invalid date */
 export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
   if (Number.isNaN(instant.getTime())) return { day: '', minutes: NaN }
   const local = instant.getTime() + zoneOffset(instant, zone)

@@ -34,17 +34,14 @@ export const dayNames = {
   long: (day: Day) => format(longDay, day),
   /** 20 novembre */
   short: (day: Day) => format(dayAndMonth, day),
-  /** 20 novembre 2026 */
   withYear: (day: Day) => format(dayWithYear, day),
   /** 05 novembre 2026, 'dd MMMM yyyy' */
   padded: (day: Day) => written(twoDigitDay, day),
-  /** venerdì 20 novembre 2026 */
   full: (day: Day) => `${format(weekday, day)} ${format(dayWithYear, day)}`,
   /** venerdì */
   weekday: (day: Day) => format(weekday, day),
   /** Ven */
   weekdayShort: (day: Day) => capitalised(format(weekday, day).slice(0, 3)),
-  /** Novembre 2026 */
   month: (day: Day) => capitalised(format(month, day)),
   /** nov */
   monthShort: (day: Day) => format(monthShort, day),

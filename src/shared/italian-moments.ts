@@ -23,7 +23,6 @@ export function onDate(date: string): string {
   return vowelDays.test(date) ? `l’${date}` : `il ${date}`
 }
 
-/** 'fino al 12 apr 2026', 'fino all’11 apr 2026' */
 export function untilDate(date: string): string {
   return vowelDays.test(date) ? `fino all’${date}` : `fino al ${date}`
 }

@@ -9,7 +9,6 @@ export function chfToCentimes(chf: number): number {
   return Math.round(chf * 100)
 }
 
-/** Whether an amount has at most two decimals. */
 export function isWholeCentimes(chf: number): boolean {
   return Math.abs(chf * 100 - chfToCentimes(chf)) < 1e-6
 }

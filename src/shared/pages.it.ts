@@ -7,7 +7,6 @@ export const pageTexts = {
   login: 'Accedi',
   register: 'Registrati',
   profile: 'Profilo',
-  /** In the panels, where a barber also has a public profile. */
   account: 'Il mio account',
   changePassword: 'Cambia password',
   panel: 'Pannello',

@@ -14,9 +14,7 @@ type LinkPlace = 'bar' | 'menu' | 'adminMenu' | 'barberMenu'
 type PageLink = {
   place: LinkPlace
   label: string
-  /** By default, everyone with access to the page. */
   audience?: readonly Audience[]
-  /** The one filled button of the bar. */
   isPrimary?: boolean
   needsProfile?: boolean
   hash?: string
@@ -124,7 +122,6 @@ export const pages = {
       { place: 'barberMenu', label: label.adminPanel },
     ],
   },
-  /** One order, for print; without navigation. */
   orderSlip: {
     path: '/admin/ordine',
     access: ['admin'],
@@ -166,7 +163,6 @@ export const pages = {
       { place: 'menu', label: label.waitingList },
     ],
   },
-  /** The mail of an offer opens this page, with or without a login. */
   waitingOffer: {
     path: '/waiting-offer',
     access: 'everyone',

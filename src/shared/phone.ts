@@ -13,7 +13,6 @@ export function isPhone(text: string): boolean {
   return hasOnlyPhoneSigns(plain) && /^\d{7,15}$/.test(digitsOf(plain))
 }
 
-/** Digits without the country code. */
 const swissLength = 9
 /** A Swiss number of less than nine digits that begins with an area code is truncated. */
 const swissAreaCode = /^(?:2[12467]|3[1-4]|4[134]|5[12568]|6[0-2]|7[1-9]|8[01]|9[01])/
@@ -36,7 +35,6 @@ export function withoutBrackets(plain: string): string {
   return plain.replace('(0)', plain.startsWith('(0)') ? '0' : '')
 }
 
-/** Whether the digits after +41 are a Swiss number that lacks its area code. */
 export function isLocalSwiss(digits: string): boolean {
   return /^[1-9]\d{6,7}$/.test(digits) && !swissAreaCode.test(digits)
 }
@@ -63,7 +61,6 @@ export function readablePhone(stored: string): string {
     .replace(/^\+39(3\d{2})(\d{3})(\d{3,4})$/, '+39 $1 $2 $3')
 }
 
-/** Keeps only digits, plus and spaces, for a field that allows no others. */
 export function phoneCharacters(typed: string): string {
   return typed
     .slice(0, longestTyped)

@@ -8,7 +8,6 @@ const largest = 512
 
 const folder = '/pictures/'
 
-/** A part of the upright picture, in pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 export function pictureFile(id: string, size: number): string {
@@ -24,13 +23,11 @@ export function pictureUrl(id: string): string {
   return folder + pictureFile(id, largest)
 }
 
-/** Returns the files of an uploaded picture; none for other addresses, such as a drawn portrait's. */
 export function filesOfPicture(url: string | null): string[] {
   const id = idOfPicture(url)
   return id === undefined ? [] : pictureSizes.map((size) => pictureFile(id, size))
 }
 
-/** Returns the `srcset` of an img; undefined where there is only one size. */
 export function pictureSources(url: string): string | undefined {
   const id = idOfPicture(url)
   if (id === undefined) return undefined

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 import { plainTextTexts } from './plain-text.it.ts'
 
-/** Line breaks and other controls, and marks that change the direction of writing. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Texts that mail programs turn into links. Each pattern looks at a few characters only, so that long texts take no time. */
 const webAddresses = [
@@ -29,7 +28,6 @@ export function oneLine<Schema extends z.ZodType<string>>(schema: Schema): Schem
   })
 }
 
-/** For short texts that people write about themselves or others. */
 export function plainText<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine(isPlainText, { error: plainTextTexts.refused })
 }

@@ -3,7 +3,6 @@
  * scripts/lib/written-parts.mjs bundles it.
  */
 export type WrittenPart<Facts> = {
-  /** The placeholder HTML that the build has written. */
   room: string
   /** @returns the current HTML */
   write: (facts: Facts) => string

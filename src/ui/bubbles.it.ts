@@ -1,4 +1,3 @@
-/** Italian validation messages, in place of those in the browser's language. */
 export const bubbleTexts = {
   required: 'Compila questo campo.',
   unchecked: 'Spunta la casella per continuare.',

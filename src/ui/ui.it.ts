@@ -1,4 +1,3 @@
-/** Texts that the building blocks use on any page; other texts are passed in. */
 export const uiTexts = {
   connectionFailed: 'Errore di connessione',
   offline:

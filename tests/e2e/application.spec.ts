@@ -151,9 +151,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     letGo()
     await expectThanks(page, 'Candidatura Inviata!')
     await expectAccessible(page)
-    // The photos were uploaded before this step; only one file is uploaded here.
     expect(uploads.filter((url) => url.endsWith('/api/images/upload'))).toHaveLength(1)
-    // The double click sent one application and one thank-you mail.
     expect(sent).toHaveLength(2)
     await expectGoneAfter(page, 3_100)
   })

@@ -60,7 +60,6 @@ test('a visitor asks in words and books the proposed place to the end, on a phon
   await expect(page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) })).toBeChecked()
   await expect(slot(page, time)).toHaveAttribute('aria-pressed', 'true')
   await fillDetails(page)
-  // Use the bar's button: the summary has the same one further down.
   for (const step of ['Prenota', 'Vai al pagamento', 'Conferma e paga in sede'])
     await page.getByRole('button', { name: step, exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
@@ -243,7 +242,6 @@ test('where all can be pressed it gives way without holding the page up', async 
     return counted
   })
   await expect(launcher(page)).toBeHidden()
-  // The search covers a window of 720 pixels in fourteen steps.
   expect(await looked.evaluate(({ places }) => places)).toBeLessThan(40)
 })
 

@@ -96,8 +96,7 @@ test('a lost connection keeps the form; what others save does not overwrite it',
 
   const barber = await ownBarber(shop)
   const owner = await staffApi(shop, 'admin')
-  // The live stream triggers the request. Fast-forwarding the clock in the middle of the response would trigger its
-  // timeout.
+  /* The live stream triggers the request. Fast-forwarding the clock in the middle of the response would trigger its timeout. */
   const told = page.waitForResponse(
     (answer) => answer.url().endsWith(`/barbers/${barber._id}`) && answer.ok(),
   )
@@ -109,12 +108,10 @@ test('a lost connection keeps the form; what others save does not overwrite it',
   await page.clock.fastForward(31_000)
   await (await polled).finished()
   await expect(friday).toHaveValue('18:00')
-  // The hours have no conflicting change, so the save succeeds.
   await save(page).click()
   await expect(page.getByText('Modifiche salvate con successo!')).toBeVisible()
   expect((await ownBarber(shop)).workingHours[4].endTime).toBe('18:00')
 
-  // Another session has changed the hours: the server refuses to overwrite them.
   await friday.fill('17:00')
   const { workingHours } = await ownBarber(shop)
   await owner.put(`/barbers/${barber._id}/working-hours`, {

@@ -56,7 +56,6 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crea barbiere' }).click()
 
-  // The address belongs to a client: the dialog asks the owner to confirm first.
   const question = page.getByRole('dialog', { name: 'Utente già registrato' })
   await expect(question).toContainText('Giulio Pedrazzini (client@f4dezone.test)')
   await expectAccessible(page)
@@ -124,7 +123,6 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   await expect(affected).toContainText('Cancellato')
   await affected.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(affected).toContainText(/Assegnato a \w+ \w+/)
-  // A guest books while the owner looks at the list: the save asks again.
   const overrides = { service: 'Barba', date: '2026-03-25', time: '10:00', price: undefined }
   const late = guestBooking(before._id, { ...overrides, payment: undefined })
   const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', late)
@@ -133,7 +131,6 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   await expect(affected).toContainText('1 appuntamento in questo periodo')
   await affected.getByRole('button', { name: 'Salva e mantieni gli appuntamenti' }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
-  // Three saves: the first asks, the second finds the late booking, the third keeps it.
   expect(calls.filter((call) => call.startsWith('/'))).toEqual(['/all', '/all', '/all'])
   expect(await barberNamed(shop, 'Luca')).toMatchObject({
     services: ['Barba'],
@@ -188,7 +185,6 @@ test('two owners at once: the second one is told', async ({ page, shop }) => {
   expect((await barberNamed(shop, 'Dario')).services).toEqual(dario.services)
 })
 
-/** Books by phone with a barber whose day is otherwise empty. */
 async function bookAt(shop: Shop, firstName: string, time: string, name: string): Promise<void> {
   const api = await staffApi(shop, 'admin')
   const { _id: barberId } = await barberNamed(shop, firstName)
@@ -253,7 +249,6 @@ test('a barber leaves: colleagues take over, the rest is decided, none forgotten
   expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir confirmed')
   await expectAccessible(page)
 
-  // Reassigning to one named colleague fails too; only then does the owner cancel.
   await kept.getByLabel('Assegna a').selectOption('Luca Bernasconi')
   await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText('A quest’ora non è libero.')
@@ -327,7 +322,6 @@ test('a reassignment is one call: safe to repeat, finished without its window', 
   await openBarbers(page, shop)
   const path = '**/api/barbers/*/reassignments'
   const keys: (string | undefined)[] = []
-  // The first request arrives, but its answer is lost.
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     await route.fetch()
@@ -347,7 +341,6 @@ test('a reassignment is one call: safe to repeat, finished without its window', 
   await expect(kept.getByText(/^Assegnato a/)).toHaveCount(4)
   await kept.getByRole('button', { name: 'Annulla' }).click()
 
-  // While the reassignment runs, the other controls are disabled; it goes on when the dialog closes.
   for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), `${name} di nuovo`)
   await askToRemoveSamir(page)
   const { letGo } = await holdCalls(page, path)

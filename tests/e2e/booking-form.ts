@@ -9,7 +9,6 @@ export const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day:
 
 type Choice = { barber?: string; service?: string; day?: string; time?: string }
 
-/** Picks in the booking form or, if given, in the dialog that moves an appointment. */
 export async function pick(where: Page | Locator, overrides: Choice): Promise<void> {
   const { barber, service, day, time } = overrides
   if (barber) await choose(radio(where, barber))
@@ -30,7 +29,6 @@ function radio(where: Page | Locator, name: string): Locator {
   return where.getByRole('radio', { name: new RegExp(`^${name.replaceAll('+', '\\+')}`) })
 }
 
-/** Finds a slot of the grid by the beginning of its name: '15:30' or '15:30, prenotato'. */
 export function slot(where: Page | Locator, time: string): Locator {
   return where.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${time}(,|$)`) })
 }

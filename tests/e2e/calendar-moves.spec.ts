@@ -54,7 +54,6 @@ test('by mouse: what is impossible says why and is not dropped; Escape puts back
   await expect(gridCard(page, 'Jacopo')).toContainText('14:30')
 })
 
-/** Adds five barbers: with the demo's four they no longer fit side by side. */
 async function hireFive(shop: Shop): Promise<void> {
   const api = await adminApi(shop)
   const { body: barbers } = await api.get('/barbers')

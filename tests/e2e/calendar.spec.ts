@@ -161,7 +161,6 @@ test('the details know the customer and keep notes; the back button closes them'
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Salva note' })).toBeHidden()
-  // The button has disappeared, so the focus moves to its form.
   await expect(details.locator('form:focus')).toHaveCount(1)
   await page.goBack()
   await expect(details).toBeHidden()

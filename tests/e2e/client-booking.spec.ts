@@ -18,7 +18,7 @@ async function openBooking(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Prenota il tuo appuntamento' })).toBeVisible()
 }
 
-/** Opens the demo client's screen with an appointment on that day, created through the API. @returns its card */
+/** @returns its card */
 async function openOwnAppointment(page: Page, shop: Shop): Promise<Locator> {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
@@ -31,7 +31,6 @@ async function openOwnAppointment(page: Page, shop: Shop): Promise<Locator> {
   return card(page, '9:00', 'Martedì 31 marzo')
 }
 
-/** Moves the appointment to tomorrow at nine: fewer than 24 hours from now. */
 async function bringForward(shop: Shop): Promise<void> {
   const { pool } = shop.platform.database
   await pool.query(`DELETE FROM appointments WHERE shop_day = '2026-03-12'`)

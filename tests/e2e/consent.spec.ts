@@ -40,7 +40,6 @@ test('what answers questions stands above the bar of the prompt and comes down w
   await prompt.getByRole('button', { name: 'Rifiuta' }).click()
   const next = page.getByRole('region', { name: 'Un sito così per il tuo salone' })
   await standsAbove(next)
-  // With the keyboard, the focus goes on from the last link of the page.
   await page.getByRole('button', { name: 'Impostazioni cookie' }).focus()
   await next.getByRole('button', { name: 'Chiudi' }).focus()
   await page.keyboard.press('Enter')
@@ -133,7 +132,6 @@ test.describe('who has answered', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Informativa sulla privacy' }).click()
     await expect(page.getByText('Sfumature di Rossi, ditta individuale')).toBeVisible()
-    // This shop has payments and text messages switched off.
     await expect(page.getByText('Stripe')).toHaveCount(0)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

@@ -211,7 +211,7 @@ test('a browser that lets pages keep nothing can ask for one all the same', asyn
   expect(rows).toEqual([{ name: 'Nina' }])
 })
 
-/** Fills the wizard in up to 'Dettagli', which has no required fields. @param onStep runs before each step */
+/** @param onStep runs before each step */
 async function fillUpToDetails(page: Page, onStep: () => Promise<void> = async () => {}): Promise<void> {
   const { dialog, next } = wizardOf(page)
   await dialog.getByRole('radio', { name: 'Colorazione' }).check()

@@ -9,7 +9,6 @@ import type { Shop } from '#tests/support/shop.ts'
 
 import { expectDetailsKept } from './booking-form.ts'
 
-/** The page as seen frame by frame: background and typeface, and the words of the top bar. */
 type Seen = { looks: string[]; words: string[] }
 
 declare global {
@@ -36,7 +35,6 @@ for (const path of builtPaths)
 test('search engines are told to leave all but the indexed pages alone', async ({ shop }) => {
   for (const path of [...builtPaths, '/altrove']) {
     const { status, headers } = await fetch(`${shop.url}${path}`)
-    // A product page without a product is a 404.
     const isMissing = path === '/altrove' || path === pages.product.path
     expect([path, status]).toEqual([path, isMissing ? 404 : 200])
     expect([path, headers.get('x-robots-tag')]).toEqual([

@@ -195,7 +195,6 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(notice).toBeFocused()
   await expect(notice).toBeInViewport()
   await expect(slot(page, '15:45')).toHaveAccessibleName('15:45, prenotato')
-  // The other fields were validated before: after another time is picked, one press books.
   const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
   await expect(confirm).toBeDisabled()
   await expectDetailsKept(page)

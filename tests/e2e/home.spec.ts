@@ -117,7 +117,6 @@ test('the shop comes once somebody stays with it, and its cart works from there'
   })
   await page.goto('/')
   await untilAlive(page)
-  // Scrolling past a section does not load it.
   await jumpTo(page, '#shop')
   await jumpTo(page, '#contatti')
   await page.clock.runFor(1500)
@@ -287,7 +286,6 @@ test.describe('while cookies are asked about', () => {
   })
 })
 
-/** Pixels between the two round buttons, once the floating one has found its place. */
 async function gapAtPole(page: Page): Promise<number> {
   const [film, launcher] = [pause(page), page.getByRole('button', { name: 'Chiedi all’assistente' })]
   await expect(film).toBeVisible()

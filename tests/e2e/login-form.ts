@@ -9,7 +9,7 @@ export async function fillLogin(page: Page, email: string, password = demoPasswo
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
 }
 
-/** Logs in through the page. @param home where the login leads without a page to return to */
+/** @param home where the login leads without a page to return to */
 export async function logIn(
   page: Page,
   email = 'client@f4dezone.test',

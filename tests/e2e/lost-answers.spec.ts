@@ -13,7 +13,6 @@ import { gridCard, openCalendar } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 import { enterAs } from './stored-session.ts'
 
-/** The server handles the request once, but its answer never arrives. */
 async function loseAnswer(page: Page, address: string, press: Locator): Promise<void> {
   const { promise: isLost, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

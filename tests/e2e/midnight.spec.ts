@@ -43,7 +43,6 @@ test('the days of a phone booking begin with the new day', async ({ page, shop }
   await expect(days.first()).toHaveValue('2026-03-12')
 })
 
-/** Marco is away on the day that ends at midnight; the screen lists it as an upcoming vacation until then. */
 async function expectOverAtMidnight(page: Page, shop: Shop, screen: Locator): Promise<void> {
   const row = screen.getByRole('group', { name: /11 marzo 2026/ })
   await expect(row).toBeVisible()

@@ -23,7 +23,6 @@ test.use({ takesPayments: true })
 
 const pending = /Il pagamento delle 15:30 di martedì 31 marzo è in sospeso/
 
-/** The guest closes the tab before Stripe's fields, and comes back in another one. */
 async function comeBack(page: Page, now: string): Promise<Page> {
   await openStripeForm(page)
   const other = await page.context().newPage()
@@ -71,7 +70,6 @@ test('the offer ends with the time that it is kept', async ({ page, now }) => {
 
 const productsKept = /Hai un pagamento in sospeso: teniamo i prodotti per te/
 
-/** The buyer closes the tab before Stripe's fields, and comes back to the shop in another one. */
 async function comeBackToShop(page: Page, now: string): Promise<Page> {
   await goOnToStripe(page)
   const other = await page.context().newPage()

@@ -31,7 +31,6 @@ function expectLight(weight: Weight, most: Weight): void {
   expect(weight.kilobytes).toBeLessThanOrEqual(most.kilobytes)
 }
 
-/** Records the files that a page requests by itself, until requests stop. */
 function weigh(page: Page): () => Promise<Weight> {
   const answered = new Map<string, Response>()
   page.on('response', (response) => {
@@ -66,7 +65,6 @@ for (const [path, kilobytes, files] of clients)
     expectLight(await weight(), { kilobytes, files })
   })
 
-/** A panel prefetches all its sections when idle. */
 for (const [role, kilobytes, files] of [
   ['admin', 407, 124],
   ['barber', 371, 98],

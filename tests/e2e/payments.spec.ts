@@ -188,7 +188,6 @@ test('a payment that nobody knows is told calmly', async ({ page }) => {
 test('a client pays an appointment, and finds the payment below', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await dialog.getByLabel('Numero carta').fill(cards.good)
-  // Turning the phone keeps the typed input.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(dialog.getByLabel('Numero carta')).toHaveValue(cards.good)
@@ -299,7 +298,6 @@ test('the staff notes what was paid at the salon', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
-/** Advances the clocks of the shop and the browser to that moment. */
 async function waitUntil(page: Page, shop: Shop, moment: string): Promise<void> {
   shop.clock.set(moment)
   await page.clock.setSystemTime(moment)

@@ -41,13 +41,11 @@ export async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeFocused()
 }
 
-/** Checks the screen and the table: one appointment, and no hold besides. */
 export async function expectBookedOnce(page: Page, shop: Shop): Promise<void> {
   await expectBooked(page)
   expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
 }
 
-/** Counts held slots and appointments on the free day. */
 export async function chairs(shop: Shop): Promise<{ held: number; booked: number }> {
   const { rows } = await shop.platform.database.pool.query<{ held: number; booked: number }>(
     `SELECT count(*) FILTER (WHERE status = 'held')::int AS held,
@@ -58,7 +56,6 @@ export async function chairs(shop: Shop): Promise<{ held: number; booked: number
   return rows[0] ?? { held: 0, booked: 0 }
 }
 
-/** Books an appointment for the demo client on the free day. */
 export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id: string }> {
   const { body: session } = await apiOf(shop.url).post('/auth/login', {
     email: 'client@f4dezone.test',
@@ -73,7 +70,7 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
   return { api, id: body._id }
 }
 
-/** Books an appointment that the demo client has paid online. @returns the id of Stripe's PaymentIntent */
+/** @returns the id of Stripe's PaymentIntent */
 export async function clientWhoHasPaid(shop: Shop): Promise<{ api: Api; id: string; paymentIntent: string }> {
   const { api, id } = await clientWithAppointment(shop)
   const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })

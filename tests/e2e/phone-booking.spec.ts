@@ -6,7 +6,6 @@ import { choose, slot } from './booking-form.ts'
 import { holdCalls } from './sent-forms.ts'
 import { gridCard, openCalendar, phoneIn, signInAsAdmin } from './staff-calendar.ts'
 
-/** The form beside the calendar, or in a dialog over it. */
 const form = (page: Page) =>
   page
     .getByRole('region', { name: 'Prenotazione telefonica' })

@@ -101,7 +101,6 @@ test.describe('an expired plan', () => {
     await gate.getByRole('button', { name: 'Chiudi' }).click()
     await expect(phoneButton(page)).toBeFocused()
 
-    // A free slot of the grid opens the form too.
     const gap = page.getByRole('button', { name: /^15:00 libero da Luca Bernasconi/ })
     await gap.focus()
     await page.keyboard.press('Enter')
@@ -363,7 +362,6 @@ test.describe('barbers', () => {
       '/subscription?plan=BUSINESS',
     )
     expect((await hire(shop)).status).toBe(201)
-    // The live event arrives a second later.
     await expect(banner).toContainText('Limite barbieri raggiunto!')
     const add = page.getByRole('button', { name: 'Aggiungi barbiere' })
     await expect(add).toBeDisabled()

@@ -16,7 +16,7 @@ export async function usedAppointments(shop: Shop): Promise<number> {
   return body.data.usage.appointments.current
 }
 
-/** Limits this month's plan to one appointment more than exist. @returns the number that exist */
+/** @returns the number of appointments that exist */
 export async function leaveRoomForOne(shop: Shop): Promise<number> {
   await givePlan(shop, 'STARTER')
   const used = await usedAppointments(shop)
@@ -24,7 +24,7 @@ export async function leaveRoomForOne(shop: Shop): Promise<number> {
   return used
 }
 
-/** Replaces the figures in the usage answer of a running plan. @param used per thousand, by resource */
+/** @param used per thousand, by resource */
 export async function pretendUsage(page: Page, used: Record<string, number>): Promise<void> {
   await page.route('**/api/subscriptions/usage', async (route) => {
     const response = await route.fetch()

@@ -271,7 +271,6 @@ test.describe('whose plan runs', () => {
 
 const usage = '**/api/subscriptions/usage'
 
-/** The five states of the dashboard, and the text that identifies each. */
 const states: Record<string, { give: (page: Page) => Promise<unknown>; shows: string }> = {
   loading: {
     give: (page) => page.route(usage, () => undefined),

@@ -18,7 +18,6 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
-/** Opens the payment of the most popular plan. */
 export async function openPayment(page: Page, shop: Shop): Promise<void> {
   await openPlans(page, shop)
   await choosePlan(page, 'Business')
@@ -29,7 +28,6 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Paga
 export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
 export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
-/** Checks the screen and the tables: one month for one payment. */
 export async function expectActive(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamento Completato!' })).toBeFocused()
   await expect(page.getByText('Il piano Business è attivo e pagato fino all’11 apr 2026.')).toBeVisible()
@@ -45,7 +43,6 @@ export async function paidPeriods({ platform }: Shop): Promise<{ plan: string; p
   return rows
 }
 
-/** Counts all plan payments ever opened. */
 export async function openedPayments({ platform }: Shop): Promise<number> {
   const { rows } = await platform.database.pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM payments WHERE purpose = 'plan'`,
@@ -55,7 +52,6 @@ export async function openedPayments({ platform }: Shop): Promise<number> {
 
 type Figures = { appointments: number; emails: number; sms: number; barbers: number }
 
-/** Brings the usage of each limit to that percentage by changing the limits of all plans but ENTERPRISE. */
 export async function useUp({ platform }: Shop, percent: Figures): Promise<void> {
   const { pool } = platform.database
   const month = `date_trunc('month', $1::timestamptz)`

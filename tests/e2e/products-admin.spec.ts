@@ -10,7 +10,6 @@ import { openPanel, staffApi } from './staff.ts'
 
 const address = '/admin?tab=ecommerce'
 
-/** Removes the demo's products first. */
 async function openEmptyShop(page: Page, shop: Shop): Promise<void> {
   await shop.platform.database.pool.query('UPDATE products SET deleted_at = now(), is_active = false')
   await openPanel(page, shop, 'admin', address)
@@ -45,7 +44,6 @@ test('the first product comes with a picture, is changed, runs low and goes', as
   await form.getByLabel('Quantità').fill('6')
   await choose(page, { name: 'cera.png', mimeType: 'image/png', buffer: await pictures.png() })
   await expect(form.locator('img')).toBeVisible()
-  // A double click creates it once.
   await form.getByRole('button', { name: 'Salva prodotto' }).dblclick()
   await expect(page.getByText('Prodotto creato con successo!')).toBeVisible()
   await expect(form).toHaveCount(0)

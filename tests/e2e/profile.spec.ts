@@ -138,7 +138,6 @@ test('a picture is cropped, sent, shown everywhere and taken away again', async 
   await expect(page.getByRole('alert')).toContainText("L'immagine è danneggiata")
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // The left half is red: at the right end only blue is left.
   await chooseFile(page, 'io.jpg', await (await twoColours()).jpeg().toBuffer())
   const dialog = page.getByRole('dialog', { name: "Ritaglia l'immagine" })
   await expect(dialog).toBeVisible()
@@ -318,7 +317,6 @@ test('on a phone back closes the crop and the deletion and stays on the page', a
     await expect(dialog).toHaveCount(0)
     await expect(name.startsWith('Ritaglia') ? upload : remove).toBeFocused()
   }
-  // Back discards the choice, and the same file can be chosen again.
   await chooseFile(page, 'io.jpg', await pictures.jpeg())
   await page.getByRole('button', { name: 'Usa questa immagine' }).click()
   await expect(avatar(page)).toBeVisible()

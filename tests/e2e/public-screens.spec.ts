@@ -15,7 +15,6 @@ const boxOf = async (place: Locator) => {
   return box
 }
 
-/** Options of a list that are wider than the space they have. */
 async function cutOptions(list: Locator): Promise<string[]> {
   return await list.evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)

@@ -19,7 +19,6 @@ const banner = (page: Page) =>
 const updatePrompt = (page: Page) => page.getByRole('region', { name: 'Aggiornamento Disponibile' })
 const installPrompt = (page: Page) => page.getByRole('region', { name: 'Installa l’app' })
 
-/** Waits until the service worker has cached its files and controls this page. */
 async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 60_000,
@@ -66,7 +65,6 @@ test('offline, own appointments and homepage are read, nothing written', async (
   await expect(page.getByRole('main').getByText('Errore nel caricamento dei prodotti')).toBeVisible()
   await context.setOffline(false)
   await expect(banner(page)).toHaveCount(0)
-  // The page retries requests that failed offline by itself.
   await expect(page.getByRole('button', { name: /^Aggiungi/ }).first()).toBeVisible()
   await page.goto('/booking#appuntamenti')
   await expect(appointment).toBeVisible()
@@ -142,7 +140,6 @@ test('offline, staff and unknown pages ask for a connection and are not kept', a
   await page.getByRole('link', { name: 'Riprova' }).click()
   await expect(title).toBeVisible()
   await expect(page).toHaveURL('/admin?tab=users')
-  // When the connection is back, the page loads by itself.
   await context.setOffline(false)
   await expect(page.getByText(client.email)).toBeVisible()
 })
@@ -258,7 +255,6 @@ test('files that are gone reload the page, once', async ({ page }) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
-  // A passing network failure: the file still exists.
   await lose()
   await page.waitForTimeout(1_000)
   expect(loads).toHaveLength(0)
@@ -274,7 +270,7 @@ test('files that are gone reload the page, once', async ({ page }) => {
   expect(loads).toHaveLength(1)
 })
 
-/** Pretends that the user dismissed the prompt long ago. Runs in the page, before its own scripts. */
+/** Runs in the page, before its own scripts. */
 function forgetRefusal(): void {
   if (sessionStorage.getItem('forgotten') !== null) return
   sessionStorage.setItem('forgotten', 'yes')
@@ -306,7 +302,6 @@ test.describe('installing', () => {
     await expect(installPrompt(page)).toBeVisible()
     await expectAccessible(page)
 
-    // The prompt does not appear over a dialog.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Apri il menu' }).click()
     await expect(installPrompt(page)).toHaveCount(0)

@@ -8,7 +8,6 @@ import { staffApi } from './staff.ts'
 
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-/** Fetches the pages without a browser, as programs that run no scripts do. */
 test('search engines and messengers read the shop as its tables have it', async ({ shop }) => {
   const read = async (path: string) => {
     const response = await fetch(shop.url + path)

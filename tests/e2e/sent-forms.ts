@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from '#tests/support/browser-test.ts'
 
-/** Holds back all matching calls until the test releases them. @returns `sent`: the bodies of the calls */
+/** @returns `sent`: the bodies of the calls */
 export async function holdCalls(page: Page, address: string) {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   const sent: unknown[] = []
@@ -14,16 +14,12 @@ export async function holdCalls(page: Page, address: string) {
   return { sent, letGo }
 }
 
-/**
- * Checks that the pressed button shows its progress and is disabled.
- * @param locked the disabled control, if it is not the button
- */
+/** @param locked the disabled control, if it is not the button */
 export async function expectSending(submit: Locator, words: string, locked = submit): Promise<void> {
   await expect(submit).toHaveText(words)
   await expect(locked).toBeDisabled()
 }
 
-/** Checks that the dialog shows the thanks and screen readers announce them. */
 export async function expectThanks(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(title)
   await expect(page.getByRole('heading', { name: title })).toBeFocused()

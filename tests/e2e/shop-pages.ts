@@ -15,7 +15,6 @@ export const customer = {
   Città: 'Lugano',
 }
 
-/** A product of the demo shop. Price in CHF. */
 export const oil = { name: 'Olio da barba al cedro', price: 28, quantity: 4 }
 export const wax = { name: 'Cera opaca, tenuta forte', price: 24, quantity: 36 }
 export const comb = { name: 'Pettine a doppio passo', price: 14 }
@@ -36,7 +35,6 @@ export const more = (page: Page, name: string) =>
 export const less = (page: Page, name: string) =>
   cart(page).getByRole('button', { name: `Uno in meno: ${name}` })
 
-/** Adds one item of each product. */
 export async function fillCart(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await addButton(page, name).click()
@@ -49,7 +47,6 @@ export async function openCart(page: Page): Promise<void> {
   await expect(cart(page)).toBeVisible()
 }
 
-/** Opens the checkout with one oil and one wax in the cart: CHF 52. */
 export async function openCheckout(page: Page): Promise<void> {
   await openShopPage(page)
   await fillCart(page, oil.name, wax.name)
@@ -82,7 +79,6 @@ export async function expectOrdered(page: Page): Promise<void> {
 export const thanksForCash = 'Grazie Giulia! Ordine confermato. Pagamento alla consegna presso F4DEZONE.'
 export const thanksForCard = "Grazie Giulia! Pagamento completato. L'ordine sarà pronto per il ritiro."
 
-/** Returns the items in stock, reserved for payments, and ordered. */
 export async function stockOf(shop: Shop, name: string) {
   const { rows } = await shop.platform.database.pool.query<{ id: string; quantity: number; kept: number }>(
     `SELECT id, quantity, (

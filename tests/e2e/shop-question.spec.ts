@@ -36,7 +36,6 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   expect(await dialog.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
     'Spunta la casella per continuare.',
   )
-  // Pasted from a list of addresses, with invisible characters.
   await dialog.getByLabel('La tua domanda').fill('\u200Blia@example.test;')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+c')

@@ -284,7 +284,6 @@ test('everything can be done with the keys alone', async ({ page }) => {
   await cartButton(page, 1).focus()
   await page.keyboard.press('Enter')
   await expect(cart(page)).toBeVisible()
-  // The keyboard focus stays inside the dialog.
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(await cart(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)

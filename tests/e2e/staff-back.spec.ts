@@ -97,7 +97,6 @@ test('back closes a barber’s question and stays in the panel', async ({ page, 
   await page.goBack()
   await expect(cancelling).toHaveCount(0)
   await expect(next).toBeVisible()
-  // Closing by a button leaves no history entry behind that Back would have to pass.
   await next.getByRole('button', { name: /^Cancella l’appuntamento di/ }).click()
   await cancelling.getByRole('button', { name: 'Non cancellare' }).click()
   await expect(cancelling).toHaveCount(0)

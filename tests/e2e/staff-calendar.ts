@@ -30,7 +30,7 @@ export async function adminApi(shop: Shop) {
   return apiOf(shop.url, body.token)
 }
 
-/** Books by phone through the API. @returns the appointment */
+/** @returns the appointment */
 export async function phoneIn(
   shop: Shop,
   overrides: { barber?: string; date?: string; time: string; name: string; service?: string },
@@ -60,7 +60,6 @@ export const gridCard = (page: Page, name: string): Locator =>
 
 export const column = (page: Page, barber: string): Locator => page.getByRole('group', { name: barber })
 
-/** Position of a time in a column that begins at nine, in pixels of the window. */
 export async function pointAt(page: Page, barber: string, time: string): Promise<{ x: number; y: number }> {
   const box = await column(page, barber).boundingBox()
   if (!box) throw new Error(`${barber} has no column`)

@@ -5,7 +5,6 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { pick, slot } from './booking-form.ts'
 import { openPanel } from './staff.ts'
 
-/** Makes the server fail without a message, so that the screen shows its own. */
 async function fail(page: Page, method: string, path: string): Promise<void> {
   await page.route(path, async (route) => {
     if (route.request().method() === method) await route.fulfill({ status: 500, json: {} })
@@ -15,7 +14,6 @@ async function fail(page: Page, method: string, path: string): Promise<void> {
 
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Presses each button and the button in its dialog, found by their words, and expects the message. */
 async function expectFailures(page: Page, failures: Record<string, [string, string]>): Promise<void> {
   const dialog = page.getByRole('dialog')
   for (const [text, [name, confirmation]] of Object.entries(failures)) {

@@ -11,7 +11,6 @@ import { openPanel, staffApi } from './staff.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-/** Elements that reach past the window's edge, except those that scroll sideways or are cut off on purpose. */
 async function cutOff(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const isHeld = (element: Element): boolean => {

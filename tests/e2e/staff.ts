@@ -21,13 +21,12 @@ export async function staffApi(shop: Shop, role: StaffRole): Promise<Api> {
   return apiOf(shop.url, (await session(shop, role)).token)
 }
 
-/** Opens the newest entry of the audit log. */
 export async function openNewestChange(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Registro' }).click()
   return page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
 }
 
-/** Opens a panel as a user already logged in. @param email of another user than the demo's */
+/** @param email of another user than the demo's */
 export async function openPanel(
   page: Page,
   shop: Shop,

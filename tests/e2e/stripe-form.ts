@@ -45,7 +45,7 @@ export async function failTheBankOnce(form: Page | Locator, payButton: Locator):
   await page.getByRole('button', { name: 'Completa la verifica' }).click()
 }
 
-/** Keeps the next payment processing. @returns completes that payment as paid */
+/** @returns a function that completes the payment as paid */
 export function slowBank(shop: Shop): () => void {
   const { payments } = sandboxOf(shop)
   payments.keepProcessing({ count: 1 })
@@ -55,7 +55,6 @@ export function slowBank(shop: Shop): () => void {
   }
 }
 
-/** Checks the message to wait, also after a reload. */
 export async function expectToldToWait(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Controlliamo il pagamento' })
   await expect(heading).toBeFocused()

@@ -19,7 +19,6 @@ test.use({ takesPayments: true, mayFailToHydrate: true })
 
 const moments: TranslationMoment[] = ['before hydration', 'after hydration']
 
-/** Pages opened by a link, with the data that the link carries. */
 const linked: Record<string, (shop: Shop) => Promise<string>> = {
   [pages.product.path]: async (shop) => {
     const { body } = await apiOf(shop.url).get('/products')
@@ -60,7 +59,6 @@ const linked: Record<string, (shop: Shop) => Promise<string>> = {
   },
 }
 
-/** The final action of a user on each page. */
 const uses: Record<string, (page: Page) => Promise<void>> = {
   [pages.unsubscribe.path]: async (page) => {
     await page.getByRole('button', { name: 'Conferma cancellazione' }).click()

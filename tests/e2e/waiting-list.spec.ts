@@ -19,7 +19,6 @@ async function logInAs(page: Page, email: string, secret: string, path: string):
   await page.goto(path)
 }
 
-/** Books Marco for a guest, at an hour without demo appointments. */
 async function bookedByGuest(shop: Shop) {
   const api = apiOf(shop.url)
   const { body: barbers } = await api.get('/barbers/public')
@@ -94,7 +93,6 @@ test.describe('with mails that leave', () => {
   })
 })
 
-/** Removes the demo's own entries, which would come first. */
 async function emptyLine(shop: Shop): Promise<void> {
   await shop.platform.database.pool.query('DELETE FROM waiting_list')
 }
@@ -193,7 +191,6 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/waiting-list')
-  // Going back while the answer is on its way does not leave the page either.
   const { letGo } = await holdCalls(page, '**/decline')
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()

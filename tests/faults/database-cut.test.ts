@@ -43,7 +43,6 @@ afterAll(async () => {
 
 let next = 0
 
-/** Returns a guest booking in a slot that no other call uses. */
 function overrides(): ReturnType<typeof guestBooking> {
   const number = next++
   const first = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2)
@@ -56,7 +55,6 @@ function overrides(): ReturnType<typeof guestBooking> {
 
 type Attempt = { status: number; id: string; headers: Headers; code: string }
 
-/** Lets six customers make one booking after the other while `work` runs. */
 async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   const run = { over: false }
@@ -94,7 +92,6 @@ async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
 }
 
 const booked = (attempts: readonly Attempt[]) => attempts.filter(({ status }) => status === 201).length
-/** Waits for twenty more bookings. */
 async function untilBookedOn(attempts: readonly Attempt[]): Promise<void> {
   const before = booked(attempts)
   await until(() => booked(attempts) >= before + 20)
@@ -184,7 +181,6 @@ it('live streams and jobs go on after their connections were cut', async () => {
   heard = ''
   proxy.cut()
   await until(async () => (await apiOf(app.url).post(path, overrides())).status === 201)
-  // After a cut, the screen is told to read everything again, and then receives each booking.
   await until(() => heard.includes('"resync"'))
   const last = overrides()
   expect((await apiOf(app.url).post(path, last)).status).toBe(201)

@@ -75,7 +75,6 @@ it.each([
         const { status, id } = await book()
         statuses.add(status)
         if (status === 201) acknowledged.push(id)
-        // Refused customers wait before they try again.
         else await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
@@ -105,7 +104,6 @@ it('a process that strangers leave no file to open goes on when they have gone',
   const strangers = Array.from({ length: 150 }, () =>
     connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined),
   )
-  // The apps check the database each second.
   await sleep(2_500)
   for (const stranger of strangers) stranger.destroy()
   await until(() =>

@@ -19,7 +19,6 @@ it('production refuses a database that was seeded as a demo, however it is reach
   const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   const { pool } = shop.platform.database
-  // Renaming the demo's admin leaves the other public passwords in place.
   await pool.query(`UPDATE users SET email = 'io@studio.example' WHERE email = 'admin@f4dezone.test'`)
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   await shop.close()

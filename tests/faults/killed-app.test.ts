@@ -76,8 +76,8 @@ it(
       const left = `SELECT template, state, attempts, last_error, send_after FROM messages WHERE state <> 'sent'`
       expect((await pool.query(left)).rows).toEqual([])
     })
-    // If the mail server took a mail just before the kill, it comes again with the same Message-ID, which lets receivers drop
-    // the copy.
+    /* If the mail server took a mail just before the kill, it comes again with the same Message-ID, which lets receivers drop
+       the copy. */
     const perGuest = Map.groupBy(await post.mails(), ({ recipients: [recipient] }) => recipient)
     for (const { guest_email: email } of booked.rows) {
       const ids = new Set((perGuest.get(email) ?? []).map(({ messageId }) => messageId))

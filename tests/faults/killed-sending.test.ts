@@ -25,7 +25,6 @@ it(
       SMTP_URL: post.url,
       SESSION_SECRET: 'a secret that only this test knows',
     }
-    // The first start only creates the tables.
     await (await startApp(environment)).stop()
     await pool.query(
       `INSERT INTO messages (template, recipient, payload, cause_key)
@@ -33,7 +32,6 @@ it(
        FROM generate_series(1, $1) n`,
       [count],
     )
-    /** Expires the claims of the killed process at once, so that the next process sends its messages again. */
     const endClaims = async () =>
       await pool.query(`UPDATE messages SET send_after = now() WHERE state = 'sending'`)
     for (let kill = 0; kill < kills; kill++) {
@@ -62,8 +60,8 @@ it(
     const mails = await post.mails()
     const perPerson = Map.groupBy(mails, ({ recipients: [recipient] }) => recipient)
     expect(perPerson.size).toBe(count)
-    // If the process dies before it reads the 250, SMTP cannot tell whether the mail arrived. At most one mail per kill comes
-    // twice, with the same Message-ID.
+    /* If the process dies before it reads the 250, SMTP cannot tell whether the mail arrived. At most one mail per kill comes
+       twice, with the same Message-ID. */
     const twice = [...perPerson.values()].filter((copies) => copies.length > 1)
     process.stdout.write(`killed ${kills} times while ${count} left: ${mails.length - count} came twice\n`)
     expect(mails.length - count).toBeLessThanOrEqual(kills)

@@ -27,7 +27,6 @@ describe('a mail about an appointment', () => {
       expect(mail?.html).toContain(part)
     }
     expect(mail?.text).toContain(link)
-    // The greeting leaves out a name with markup; the barber sees it escaped.
     expect(mail?.text).toMatch(/^Ciao,\n/)
     expect(mails.find((each) => each !== mail)?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;')
     for (const { html } of mails) expect(html).not.toContain('<b>Anna')
@@ -84,7 +83,6 @@ describe('a mail about an appointment', () => {
     )
     expect(files.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(['0', '1', '2'])
     expect(files[2]).toContain('STATUS:CANCELLED')
-    // The reason is for the shop only, because the guest's address may belong to a stranger.
     expect(mails[2]?.text).not.toContain('Malato')
     const toBarber = (await post.mails()).filter(({ recipients }) => recipients.includes(barber.email))
     expect(toBarber.at(-1)?.text).toContain('Motivo: Malato')
@@ -263,7 +261,6 @@ describe('a mail that the server does not take', () => {
     expect(await subjects()).toEqual(['venerdì', 'cancellato'])
   })
 
-  /** Waits until the mail server has the first mail. The test decides later how it answers. */
   async function beginSending(): Promise<{ first: Promise<void>; answer: (code: number) => void }> {
     const slow = Promise.withResolvers<number>()
     const isReached = Promise.withResolvers<void>()
@@ -309,7 +306,6 @@ describe('a mail that the server does not take', () => {
       isReached[turn]?.resolve()
       return slow[turn]?.promise ?? 250
     }
-    // The mail server is slow with the first mail of the first process and with the second mail of the second one.
     let calls = 0
     post.answer = () => {
       calls += 1

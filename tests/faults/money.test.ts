@@ -20,7 +20,6 @@ const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
 const barbers = [givenBarber(shop), givenBarber(shop)]
 let admin: Person
 
-/** Simulates a killed process, which never finishes its work. */
 class Killed extends Error {}
 
 let kills: { call: keyof PaymentProvider; when: 'before' | 'after' }[] = []
@@ -101,7 +100,6 @@ const command = fc.oneof(
     }),
   },
 )
-/** How far each payment is when the disorder begins. */
 const openings = fc.array(
   fc.constantFrom<('start' | 'pay' | 'twint' | 'confirm' | 'refund')[]>(
     [],
@@ -116,7 +114,6 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
 type Guest = { booking: Record<string, unknown>; intentId: string | null }
 
-/** Returns twenty guests, each with a separate slot, a week ahead. */
 function guestsOf(round: number): Guest[] {
   const date = new Date(shop.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   return Array.from({ length: paymentsPerRound }, (_, place) => {
@@ -230,7 +227,6 @@ function payAs(how: 'pay' | 'decline' | 'twint' | 'leave', intentId: string | nu
   }
 }
 
-/** The owner refunds a part in Stripe's dashboard. */
 async function refundInPanel(intentId: string | null): Promise<void> {
   const { salon } = shop.platform.payments
   if (intentId === null) return
@@ -240,7 +236,6 @@ async function refundInPanel(intentId: string | null): Promise<void> {
   })
 }
 
-/** A customer disputes a payment, at most once, and the bank decides. */
 function dispute(what: 'dispute' | 'win' | 'lose', paymentIntent: string | null): void {
   const { disputes, payments } = sandboxOf(shop)
   const payment = payments.list({}).find(({ id }) => id === paymentIntent)
@@ -253,7 +248,6 @@ function dispute(what: 'dispute' | 'win' | 'lose', paymentIntent: string | null)
 
 const disputeOf = new Map<string, string>()
 
-/** Decides all open disputes against the shop. */
 function decideDisputes(): void {
   const { disputes } = sandboxOf(shop)
   for (const { id, status } of disputes.list({}))
@@ -369,7 +363,6 @@ test(
     await fc.assert(
       fc.asyncProperty(
         openings,
-        // Up to three commands run at once.
         fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 15, maxLength: 40 }),
         async (begun, commands) => {
           round += 1

@@ -45,7 +45,6 @@ it(
     const { url: databaseUrl, drop } = await createDatabase(inject('clusterUrl'))
     const app = await startApp({ DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback' })
     try {
-      // A picture of few bytes that takes a second to decode.
       const picture = manyScans(40, 3_000)
       const answers: number[] = []
       const send = (number: number) => startUpload(app.url, `203.0.113.${number}`, picture)
@@ -55,7 +54,6 @@ it(
         finish()
         void status.then((answer) => answers.push(answer))
       }
-      // The first upload is done: the server decodes the next, and the others wait.
       await until(() => answers.length === 1)
       const stopped = app.stop('SIGTERM')
       await until(() => answers.includes(503))
@@ -72,7 +70,6 @@ it(
   },
 )
 
-/** Starts an upload that the server reads already, and holds back its last part. */
 async function startUpload(url: string, address: string, picture: Buffer) {
   const field = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`

@@ -15,7 +15,6 @@ const owner = ownerOf(shop, () => admin.email)
 
 const rowsOf = async (text: string) => (await shop.platform.database.pool.query(text)).rows
 
-/** Returns the payments minus the refunds, in centimes, with the number of payments. */
 async function paid(): Promise<{ sum: number; count: number; refunded: number }> {
   const [row] = await rowsOf(`SELECT coalesce(sum(amount_centimes), 0)::int AS sum, count(*)::int AS count,
     (SELECT count(*)::int FROM refunds WHERE state <> 'failed') AS refunded FROM payments WHERE purpose = 'plan' AND state = 'succeeded'`)
@@ -45,7 +44,6 @@ async function expectAccessIsWhatWasPaid(story: readonly string[]): Promise<void
   expectToBe(new Date(from) <= now && now < new Date(to), true, story)
 }
 
-/** Adds the steps so far to the message of a failure. */
 function expectToBe(actual: unknown, expected: unknown, story: readonly string[]): void {
   expect([...story, actual]).toEqual([...story, expected])
 }
@@ -109,7 +107,6 @@ test(
           })
         },
       }
-      // Purchases are likely; the other steps happen in between.
       const kinds = ['select', 'start', 'pay', 'confirm', ...Object.keys(steps)]
       for (let step = 0; step < 30; step++) {
         const kind = random.chance(0.25) ? 'buy' : random.of(kinds)

@@ -120,7 +120,6 @@ async function expectNobodyPassedOver(
   }
 }
 
-/** Runs the offer job in both processes at once. */
 async function ask(barber: Barber, story: readonly string[]): Promise<void> {
   const before = { requests: await requestsFor(barber), offers: await offersOf(barber) }
   await Promise.all([shop.offerFreedTimes(), twin.offerFreedTimes()])

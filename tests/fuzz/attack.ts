@@ -10,7 +10,6 @@ import { plantStrangers, strangersMark } from './strangers.ts'
 export type Finding = { call: Call; who: string; what: string }
 export type Report = {
   calls: number
-  /** Number of answers per status. */
   statuses: Record<string, number>
   slowest: number
   findings: Finding[]
@@ -19,11 +18,9 @@ export type Report = {
 type Caller = { who: 'visitor' | Role; person: Person | undefined }
 
 const longestAnswer = 2_000
-/** Patterns that no answer may contain: secrets and internals of the server. */
 const leaks =
   /\$argon2|password_hash|token_hash|\bat .+\.ts:\d+|node_modules|\/src\/|SELECT .+ FROM|violates|duplicate key|syntax error|invalid input syntax|\bpg_[a-z]{4}|appointments_no_overlap|SQLSTATE|ECONN/
 
-/** Sends that many random calls, several at once, and reports the answers that should not exist. */
 export async function attack(shop: Shop, { calls, seed }: { calls: number; seed: number }): Promise<Report> {
   const random = randomFrom(seed)
   const operations = await readOperations(shop)
@@ -159,7 +156,6 @@ type OperationObject = {
 }
 
 async function makeCallers(shop: Shop): Promise<Caller[]> {
-  // Most calls are the owner's.
   const kinds = ['visitor', 'client', 'client', 'barber', 'admin', 'admin', 'admin', 'admin'] as const
   return await Promise.all(kinds.map((who) => makeCaller(shop, who)))
 }

@@ -8,7 +8,6 @@ const staffBodies = new Map(
   staffCalls.map(({ call, body }) => [call.replace(/\{\w+\}/g, '{id}').replace(/\?.*/, ''), body]),
 )
 
-/** Returns a valid body for this call, or undefined if the schema is enough to make one. */
 export function goodBody(call: string, choice: Choice, random: Random): Record<string, unknown> | undefined {
   const { service } = choice
   const barberId = random.chance(0.1) ? 'any' : random.of(choice.barbers)

@@ -112,7 +112,6 @@ export function hostileId(random: Random): string {
   return random.chance(0.7) ? random.of(ids) : random.of(texts)
 }
 
-/** Returns a value that is wrong for this field in a typical way, or in any other. */
 export function hostileFor(name: string, random: Random): unknown {
   if (random.chance(0.5)) return hostileValue(random)
   if (/time$/i.test(name)) return hostileTime(random)
@@ -133,7 +132,6 @@ export function hostileNumber(random: Random): number {
   return random.of(numbers)
 }
 
-/** Returns any value: nested, long, or of the wrong type. */
 function hostileValue(random: Random): unknown {
   switch (random.below(8)) {
     case 0:

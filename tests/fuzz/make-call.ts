@@ -9,7 +9,6 @@ import {
 } from './hostile-values.ts'
 import type { Random } from './random.ts'
 
-/** The part of JSON schema that the API's description uses. */
 export type Schema = {
   type?: string
   enum?: readonly unknown[]
@@ -33,7 +32,6 @@ export type Operation = {
   body: Schema | undefined
 }
 
-/** Ids and names that exist in the shop now, so that calls pass the first check. */
 export type Known = {
   barbers: readonly string[]
   appointments: readonly string[]
@@ -51,7 +49,6 @@ export type Choice = Omit<Known, 'services'> & { service: Known['services'][numb
 
 export type Call = { method: string; url: string; headers: Record<string, string>; body: string | undefined }
 
-/** Makes a call that is valid in most parts and hostile in some. */
 export function makeCall(operation: Operation, known: Known, random: Random): Call {
   const choice = { ...known, service: random.of(known.services), path: operation.path }
   // Some calls are valid throughout and some wrong in one field, so that they reach the code behind the checks.
@@ -110,7 +107,6 @@ function bodyOf(
     if (random.chance(0.03)) return hostileFor('', random)
     const good = goodBody(`${method} ${path.replace('/api', '')}`, choice, random)
     if (!good || random.chance(0.2)) return spoiled(schema ?? {}, '', choice, random, spoil)
-    // Spoils one field of a valid body, so that it passes all earlier checks.
     const field = random.of(['x', ...Object.keys(good)])
     if (random.chance(0.6)) good[field] = hostileFor(field, random)
     return good
@@ -138,7 +134,6 @@ function spoiled(schema: Schema, name: string, choice: Choice, random: Random, s
   return goodValue(name, schema, choice, random)
 }
 
-/** Returns a plausible value, chosen by the field's name and schema. */
 function goodValue(name: string, schema: Schema, choice: Choice, random: Random): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum?.length) return random.of(schema.enum)
@@ -172,7 +167,6 @@ function goodText(name: string, choice: Choice, random: Random): string {
   return random.of(['Anna', 'Élia', 'Rossi', 'Taglio', '10', 'true', hostileText(random).slice(0, 60)])
 }
 
-/** Returns ids for the placeholder in this path. */
 function idsFor({ path, barbers, appointments, users, payments, service }: Choice): readonly string[] {
   if (path.includes('/barbers/')) return barbers
   if (path.includes('/users/')) return users

@@ -1,4 +1,3 @@
-/** A random sequence that a seed determines. */
 export type Random = {
   /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number

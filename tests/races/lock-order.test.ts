@@ -36,7 +36,6 @@ afterAll(() => shop.close())
 async function all(...works: (() => Promise<Answer>)[]): Promise<void> {
   const answers = await Promise.all(
     works.map(async (work) => {
-      // Random delay, as people do not click in the same millisecond.
       await sleep(Math.random() * 8)
       return await work()
     }),
@@ -54,7 +53,6 @@ async function linkFor({ id }: Person): Promise<string> {
   return rows[0]?.token ?? ''
 }
 
-/** Creates a product with enough stock for all. */
 async function productOf(product: ReturnType<typeof shopping>['product'], name: string): Promise<string> {
   return await product({ name, price: 10, quantity: 1000 })
 }

@@ -63,7 +63,6 @@ async function product(name: string): Promise<string> {
   return await shopping(shop, visitor).product({ name, price: 10, quantity: 1000 })
 }
 
-/** Creates a customer without anything else. */
 async function someCustomer(): Promise<string> {
   const barber = await hireBarber(shop)
   return await customerOf(await bookAsGuest(guestBooking(barber.id)))

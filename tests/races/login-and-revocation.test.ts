@@ -21,7 +21,6 @@ const twin = givenTwin(shop)
 const owner = givenPerson(shop, 'admin')
 
 const meanwhile = async <T>(work: () => Promise<T>): Promise<T> => {
-  // Random delay, as people do not click in the same millisecond.
   await sleep(Math.random() * 80)
   return await work()
 }

@@ -22,9 +22,7 @@ import { type Shop } from '#tests/support/shop.ts'
  * the database's constraint. Exactly one gets the slot; the others are refused.
  */
 type Target = { barberId: string; date: string; time: string }
-/** A slot with a cancelled appointment that the staff may restore. */
 type Prize = Target & { cancelled: string }
-/** 'won', 'lost', or a description of the error. */
 type Outcome = string
 type Racer = (prize: Prize) => Promise<Outcome>
 
@@ -39,7 +37,6 @@ let barbers: Barber[]
 let clients: Person[]
 let movers: { person: Person; appointment: string }[]
 let owner: Person
-/** Ids of the appointments that the staff moves. */
 let moved: string[]
 let outsider: pg.Pool
 
@@ -188,7 +185,6 @@ async function writeRow({ barberId, date, time }: Target, status: string): Promi
   return rows[0]?.id ?? ''
 }
 
-/** Returns an unused slot for each round. */
 function targetOf(round: number): Target {
   const barber = barbers[round % barbers.length]
   const slot = Math.floor(round / barbers.length)

@@ -14,7 +14,6 @@ import { payer } from '#tests/support/people.ts'
  */
 const rounds = Number(process.env['OVERSELL_ROUNDS'] ?? 100)
 const racers = 50
-/** First stock of the three products. */
 const onTheShelf = [6, 20, 1]
 
 const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
@@ -24,7 +23,6 @@ const { product, query, takeEvents } = shopping(shop, visitor)
 
 const pick = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
 
-/** Returns a cart of one to three items of one or two products, in any order. */
 function cartOf(products: readonly string[]): Line[] {
   const shuffled = products.toSorted(() => Math.random() - 0.5)
   return shuffled.slice(0, pick(1, 2)).map((productId) => ({ productId, quantity: pick(1, 3) }))
@@ -55,7 +53,6 @@ async function race(round: number, products: readonly string[]): Promise<{ statu
 }
 
 async function expectTrueBooks(): Promise<void> {
-  // The stock plus the reserved items equals the first stock.
   const wrong = await query(
     `SELECT p.id, p.quantity, s.first, coalesce(c.claimed, 0) AS claimed FROM products p
        JOIN (SELECT product_id, sum(change)::int AS now FROM stock_movements GROUP BY 1) m ON m.product_id = p.id
@@ -64,7 +61,6 @@ async function expectTrueBooks(): Promise<void> {
      WHERE p.quantity < 0 OR p.quantity + coalesce(c.claimed, 0) <> s.first OR s.first + m.now <> p.quantity`,
   )
   expect(wrong).toEqual([])
-  // Every order has reserved its items.
   const without = await query(
     `SELECT i.order_id FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status <> 'cancelled'
      WHERE NOT EXISTS (SELECT FROM stock_claims c WHERE c.order_id = i.order_id AND c.product_id = i.product_id AND c.quantity = i.quantity)`,
@@ -90,7 +86,6 @@ test(
         const answer = `${status} ${code}`
         seen.set(answer, (seen.get(answer) ?? 0) + 1)
       }
-      // Some events arrive at once, others after the orders have expired.
       if (round % 3 === 0) await takeEvents()
       if (round % 10 === 9) {
         shop.clock.advance(16 * 60_000)

@@ -12,7 +12,6 @@ const twin = givenTwin(shop)
 const admin = givenPerson(shop, 'admin')
 const racers = 50
 
-/** Calls alternate between the two processes, with the same session. */
 const at = (index: number, { token }: Person) => apiOf(index % 2 === 0 ? shop.url : twin.url, token)
 
 async function countOf(query: string): Promise<number> {

@@ -41,7 +41,6 @@ async function scene(): Promise<Scene> {
 }
 
 const soon = async <T>(work: () => Promise<T>): Promise<T> => {
-  // Random delay, as people do not click in the same millisecond.
   await sleep(Math.random() * 20)
   return await work()
 }

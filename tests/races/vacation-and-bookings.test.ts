@@ -14,7 +14,6 @@ import { type Shop } from '#tests/support/shop.ts'
  * never ends up in a vacation without a warning.
  */
 const rounds = 120
-/** Longest random delay in milliseconds, as people do not click at the same moment. */
 const hesitation = 12
 const monday = '2026-03-16'
 

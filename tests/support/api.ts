@@ -1,4 +1,3 @@
-/** The answer to a call. `body` is parsed JSON, so a test reads it as it expects it to be. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Headers }
 
@@ -8,14 +7,10 @@ export type Api = {
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
-  /** Opens a stream that lasts until the signal aborts it. */
   open(path: string, signal: AbortSignal): Promise<Response>
 }
 
-/**
- * Calls a shop over HTTP as its screens do.
- * @param token session of the logged-in user
- */
+/** @param token session of the logged-in user */
 export function apiOf(url: string, token?: string): Api {
   const call = async (
     method: string,

@@ -13,10 +13,7 @@ export type AppProcess = {
 /** Seconds, on a machine that is busy with other tests. Includes a new database and a demo shop. */
 const slowestStart = 90
 
-/**
- * Starts the product as `npm run serve` does: in its own process, which a test can kill.
- * @param mostFiles limit of open files and connections of the process
- */
+/** @param mostFiles limit of open files and connections of the process */
 export async function startApp(
   environment: Record<string, string>,
   { mostFiles }: { mostFiles?: number } = {},
@@ -62,7 +59,6 @@ export async function startApp(
   }
 }
 
-/** The least environment that production accepts. */
 export const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret that only this test knows',
@@ -70,10 +66,7 @@ export const production = {
   RATE_LIMIT_SCALE: '1',
 }
 
-/**
- * Starts the product in production and waits until it exits by itself.
- * @returns its error output and its exit code
- */
+/** @returns its error output and its exit code */
 export async function startRefused(
   environment: Record<string, string>,
 ): Promise<{ said: string; exitCode: number | null }> {

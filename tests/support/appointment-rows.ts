@@ -64,7 +64,6 @@ export async function appointmentRow(
   return row.id
 }
 
-/** A reminder of that appointment, queued unless the columns say otherwise. */
 export async function reminderRow(
   { platform: { database } }: Shop,
   appointmentId: string,
@@ -85,10 +84,7 @@ export async function reminderRow(
     .execute()
 }
 
-/**
- * A payment that has come in by card, unless the columns say otherwise. The sums of its appointment follow with the
- * next command only.
- */
+/** The sums of its appointment follow with the next command only. */
 export async function paymentRow(
   { platform: { database } }: Shop,
   appointmentId: string | null,
@@ -223,7 +219,6 @@ export async function offerRow(
   return { id: row.id, request: requestId, hold: holdId }
 }
 
-/** Empties the waiting list and the counters of limits, which outlive a test. */
 export async function forgetLineAndLimits({ platform: { database } }: Shop): Promise<void> {
   for (const table of ['waiting_offers', 'freed_times', 'waiting_list', 'rate_limits'])
     await database.pool.query(`DELETE FROM ${table}`)

@@ -8,19 +8,11 @@ import { openShop, type Shop } from './shop.ts'
 export { expect }
 
 type Fixtures = {
-  /** The demo shop with its own clock, database and port. */
   shop: Shop
-  /** Start of the shop's clock. The browser's clock starts at the same moment. */
   now: string
-  /**
-   * The visitor has not seen the prompts about cookies, the app and the agency. By default, the visitor has just answered all
-   * of them.
-   */
   isFirstVisit: boolean
-  /** The shop takes payments online, through its own sandbox. */
   takesPayments: boolean
   sendsMail: boolean
-  /** null without `sendsMail`. */
   mailServer: MailServer | null
   /** The active plan; null: the shop never had one; 'demo': the demo's own plan. */
   plan: PlanName | 'demo' | null
@@ -94,7 +86,6 @@ function rememberAnswers(milliseconds: number): void {
   }
 }
 
-/** Checks the page against WCAG 2.2 AA with axe, once it has loaded. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await untilStill(page)
@@ -116,7 +107,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Returns whether the element is behind a modal window, where its size as a target does not matter. Runs in the page. */
 function liesBehindWindow(place: string): boolean {
   const modal = '[aria-modal="true"]'
   return document.querySelector(modal) !== null && document.querySelector(place)?.closest(modal) === null
@@ -142,7 +132,6 @@ export async function expectTexts(where: Page | Locator, ...texts: (string | Reg
   for (const text of texts) await expect(where.getByText(text)).toBeVisible()
 }
 
-/** Returns the token in the newest mail of this template. */
 export async function tokenOfMail(shop: Shop, template: string): Promise<string> {
   const { rows } = await shop.platform.database.pool.query<{ token: string }>(
     `SELECT payload ->> 'token' AS token FROM messages WHERE template = $1 ORDER BY id DESC LIMIT 1`,

@@ -59,7 +59,6 @@ export function changesAmong(shop: Shop, people: () => Names = () => ({})) {
   }
 }
 
-/** Returns the changes of the tables with these names, one line each. */
 export function tablesOf(changes: string, tables: RegExp): string[] {
   return changes
     .split(/\n(?=[+~\-!] )/)
@@ -67,7 +66,6 @@ export function tablesOf(changes: string, tables: RegExp): string[] {
     .map((line) => line.replaceAll(/\n +/g, ' '))
 }
 
-/** Returns a function that expects a call to be refused, and to change nothing. */
 export function refusedIn(shop: Shop) {
   return async (call: () => Promise<Answer>, status: number, code: string): Promise<void> => {
     shop.clock.advance(minute)
@@ -78,15 +76,11 @@ export function refusedIn(shop: Shop) {
   }
 }
 
-/** Expects a command to write nothing and to tell open screens nothing. */
 export async function expectNoChange(shop: Shop, command: () => Promise<unknown>): Promise<void> {
   expect(await changesOf(shop, command)).toBe('')
 }
 
-/**
- * Expects all calls together to write nothing but the counters of limits, and to tell open screens nothing.
- * @returns status and code of each answer
- */
+/** @returns status and code of each answer */
 export async function refusalsOf<Name extends string>(
   shop: Shop,
   calls: Record<Name, () => Promise<Answer>>,
@@ -102,7 +96,6 @@ export async function refusalsOf<Name extends string>(
   return answers
 }
 
-/** Reads every table of the product at one moment, ordered by table and key. */
 async function allRows({ platform: { database } }: Shop): Promise<Rows> {
   const { rows: tables } = await database.pool.query<{ name: string; keys: string[] }>(
     `SELECT c.relname AS name, array_agg(DISTINCT a.attname::text) AS keys
@@ -130,9 +123,7 @@ const countedLater = /^(guest-bookings|orders):all$/
 /** Columns that are searched hold spaces instead of the dashes. */
 const uuid = /[0-9a-f]{8}([- ])[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}/g
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
-/** Tokens, hashes and keys, which differ in each run. */
 const random = /(?<![\w-])(?=[\w-]*[\dA-Z])[\w-]{32,}(?![\w-])|\bpi_[0-9a-f]{24}\b|\\x[0-9a-f]{16,}/g
-/** Addresses and numbers of people.ts, which count on from file to file. */
 const counted = /\b([a-z]+)\d+@(shop|example|posta)\.test\b|\+41791\d{6}\b/g
 const dayLength = 86_400_000
 
@@ -178,7 +169,6 @@ function readableValues({ clock }: Shop, names: Record<string, string>) {
       .map(([column, each]) => ({ column, text: value(column, each), each }))
       .filter(({ each, column, text }) => !isBlank(each) && !(column.endsWith('ated_at') && text === 'now'))
       .map(({ column, text }) => `${column}=${text}`)
-  /** The fields of objects stay apart, so that long ones can be wrapped. */
   const columns = (row: Row) =>
     fields(row).flatMap((field) => (field.endsWith('}') ? field.split(/(?<=,) /) : [field]))
   return {
@@ -199,7 +189,6 @@ function isBlank(value: unknown): boolean {
   return !value || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-/** Breaks the parts into lines of at most 110 characters where possible. */
 function wrapped(parts: readonly string[]): string[] {
   const lines: string[] = []
   for (const part of parts) {

@@ -10,7 +10,6 @@ import { migrate } from '#platform/database/migrate.ts'
 
 const template = 'f4dezone_template'
 
-/** One PostgreSQL for a whole test run. Each test file copies its migrated template. */
 export type Cluster = { url: string; stop: () => Promise<void> }
 
 /** Starts PostgreSQL, or uses the server of TEST_DATABASE_URL: a PostgreSQL 18 whose user may create databases. */
@@ -31,7 +30,6 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Creates a database for one test file: a copy of the migrated template or of another one. */
 export async function createDatabase(
   clusterUrl: string,
   copied = template,
@@ -47,11 +45,7 @@ export async function createDatabase(
   }
 }
 
-/**
- * Fills a template once per test run. The first caller fills it; the others wait.
- * @param fill must have closed its connections when it returns
- * @returns the template's name, for createDatabase
- */
+/** @param fill must have closed its connections when it returns @returns the template's name, for createDatabase */
 export async function filledTemplate(
   clusterUrl: string,
   key: string,
@@ -75,7 +69,6 @@ export async function filledTemplate(
   }
 }
 
-/** Drops the filled templates of an earlier run on the same server. */
 async function dropFilled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,17 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy in front of PostgreSQL that a test can cut at a chosen moment, like a failing network. */
 export type DatabaseProxy = {
   url: string
-  /** Number of open connections. */
   open(): number
-  /** Breaks every connection at once, in the middle of a query too. */
   cut(): void
   /** Breaks a connection as soon as these bytes arrive in this direction, before it passes them on. */
   cutWhen(direction: 'question' | 'answer', text: string, times?: number): void
   readonly struck: number
-  /** Breaks every connection and refuses new ones. */
   refuse(): void
   /** Buffers bytes instead of passing them on: the network is silent, but no connection is closed. */
   hold(): void

@@ -4,10 +4,7 @@ import type pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/**
- * Migrates an empty database, and inserts the given rows just before one migration.
- * @param rows SQL
- */
+/** @param rows SQL, inserted just before the migration */
 export async function migrateFormer(
   pool: Pick<pg.Pool, 'query'>,
   { change, rows }: { change: string; rows: string },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { createQueryClient } from '#ui/http/query-client.ts'
 
-/** A page for React to render into, empty before each test. For test files with the environment happy-dom. */
+/** For test files with the environment happy-dom. */
 export function givenPage() {
   const page = document.createElement('main')
   let root: Root
@@ -26,10 +26,7 @@ export function givenPage() {
   return {
     page,
     draw,
-    /**
-     * Renders routes as the app does: with its theme and query client.
-     * @param beside element that is rendered beside every page
-     */
+    /** @param beside element that is rendered beside every page */
     open: async (routes: RouteObject[], address: string, beside: ReactNode = null) => {
       const router = createMemoryRouter(routes, { initialEntries: [address] })
       const shown = createElement(RouterProvider, { router })
@@ -47,10 +44,7 @@ export const passTime = (milliseconds: number) =>
     await new Promise((resolve) => setImmediate(resolve))
   })
 
-/**
- * Waits for a condition while timers are fake.
- * @param step milliseconds
- */
+/** @param step milliseconds */
 export async function eventually(isSo: () => boolean, step = 10): Promise<void> {
   const end = performance.now() + 10_000
   while (!isSo() && performance.now() < end) await passTime(step)

@@ -40,7 +40,6 @@ export function givenPayments(shop: Shop) {
   }
   const refund = (payment: string, amount?: number, headers = {}) =>
     admin.api.post(`/payments/${payment}/refund`, { amount, reason: 'Difetto' }, headers)
-  /** A refund as another time has left it. */
   const haveRefund = async (
     payment: string,
     values: { state: string; amount?: number; sendAfter?: string; createdAt?: string },
@@ -110,7 +109,6 @@ export function givenPayments(shop: Shop) {
     haveDispute,
     payAtStripe,
     takeEvents,
-    /** As Stripe lists it. */
     listed: (intent: string) =>
       stripe()
         .payments.list()

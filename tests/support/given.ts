@@ -34,7 +34,6 @@ export function givenTwin(shop: Shop, options: Options<TwinOptions> = {}): Shop 
   )
 }
 
-/** A database with all tables, for tests that need no server. */
 export function givenDatabase(): Database & { url: string } {
   return given(
     async () => {
@@ -48,7 +47,6 @@ export function givenDatabase(): Database & { url: string } {
   )
 }
 
-/** A mail server. A shop sends its mails there if its option `smtpUrl` names it. */
 export function givenMailServer(): MailServer {
   return given(
     () => startMailServer(),
@@ -56,7 +54,6 @@ export function givenMailServer(): MailServer {
   )
 }
 
-/** A sandbox for text messages. A shop uses it if its option `twilio` names it. */
 export function givenSmsSandbox(): SmsSandbox {
   return given(
     () => startSmsSandbox(),
@@ -64,7 +61,6 @@ export function givenSmsSandbox(): SmsSandbox {
   )
 }
 
-/** A proxy in front of that shop's database, for a twin that connects through it. */
 export function givenDatabaseProxy(shop: Shop): DatabaseProxy {
   return given(
     () => startDatabaseProxy(shop.databaseUrl),
@@ -76,15 +72,11 @@ export function givenBarber(shop: Shop, options?: BarberOptions): Barber {
   return given(() => hireBarber(shop, options))
 }
 
-/**
- * A logged-in user.
- * @param barber profile of the user
- */
+/** @param barber profile of the user */
 export function givenPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   return given(() => signIn(shop, role, barber?.id))
 }
 
-/** Marco and Luca, with their logins. */
 export function givenTwoBarbers(shop: Shop) {
   const marco = givenBarber(shop)
   const luca = givenBarber(shop, { firstName: 'Luca' })
@@ -93,17 +85,13 @@ export function givenTwoBarbers(shop: Shop) {
   return { marco, luca, marcosLogin, lucasLogin }
 }
 
-/** A new barber before each test. */
 export function givenNewBarber(shop: Shop, options?: BarberOptions): Barber {
   const value = {} as Barber
   beforeEach(async () => expose(value, await hireBarber(shop, options)))
   return value
 }
 
-/**
- * A new logged-in user before each test.
- * @param barber profile of the user
- */
+/** @param barber profile of the user */
 export function givenNewPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   const value = {} as Person
   beforeEach(async () => expose(value, await signIn(shop, role, barber?.id)))

@@ -6,7 +6,6 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & { recipients: string[] }
 
-/** A real SMTP server that keeps the mails it receives. */
 export type MailServer = {
   url: string
   port: number
@@ -15,7 +14,6 @@ export type MailServer = {
    * mail and close the connection without a code.
    */
   answer: (recipient: string) => number | 'hang up' | Promise<number>
-  /** SMTP code for MAIL FROM, 250 by default. */
   answerToSender: number
   mails: () => Promise<ReceivedMail[]>
   stop: () => Promise<void>
@@ -42,7 +40,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           for (const socket of sockets) socket.destroy()
           return
         }
-        // Like many servers, it names the refused recipient.
         const refusal = `Not this mail for <${recipients[0]}>`
         done(code === 250 ? null : Object.assign(new Error(refusal), { responseCode: code }))
       })

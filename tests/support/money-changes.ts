@@ -6,7 +6,6 @@ import { sandboxOf } from './payments.ts'
 import type { Shop } from './shop.ts'
 import { minute } from './test-clock.ts'
 
-/** Stripe's ids, which are new in each run. */
 const stripeId = /\b(pi|re|pyr|dp|du|ch|evt)_[A-Za-z0-9_]+/g
 
 /**
@@ -40,7 +39,6 @@ export function givenChanges(shop: Shop) {
     await shop.platform.rateLimits.flush()
     const last = await lastNumber()
     const lines = await changesOf(shop, command, { names: Object.fromEntries(names) })
-    // Each call at Stripe has some, also those that the test has prepared.
     let text = lines.replaceAll(/^\+ stripe_events .*\n?(?: {4}.*\n?)*/gm, '')
     for (const [id, word] of names) text = text.replaceAll(id, word)
     return text
@@ -57,13 +55,11 @@ export function givenChanges(shop: Shop) {
     name: (known: Record<string, string>) => {
       for (const [word, id] of Object.entries(known)) names.set(id, word)
     },
-    /** Expects a call to be refused, and to change nothing. */
     refuses: async (call: () => Promise<Answer>, expected: [status: number, code: string]): Promise<void> => {
       const changed = await changes(async () => {
         const { status, body } = await call()
         expect([status, body.code]).toEqual(expected)
       })
-      // Attempts are counted.
       expect(changed.replace(/^.*rate_limits .*$/gm, '').trim()).toBe('')
     },
   }

@@ -1,10 +1,7 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/**
- * Runs a statement in a separate transaction and leaves it open.
- * @returns a function that commits it
- */
+/** @returns a function that commits it */
 export async function openTransaction(
   pool: pg.Pool,
   text: string,
@@ -19,7 +16,6 @@ export async function openTransaction(
   }
 }
 
-/** Waits until that many connections wait for a lock. */
 export async function untilBlocked(pool: pg.Pool, connections = 1): Promise<void> {
   const blocked = async () => {
     const { rowCount } = await pool.query(

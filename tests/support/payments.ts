@@ -23,7 +23,6 @@ export type TestPayments = {
 /** @property retries number of retries by the SDK, half a second apart */
 export type PaymentOptions = { retries?: number }
 
-/** Opens a Stripe sandbox for one shop, on the shop's clock. */
 export async function openTestPayments(
   clock: TestClock,
   { retries = 2 }: PaymentOptions = {},
@@ -44,7 +43,6 @@ export async function openTestPayments(
   }
 }
 
-/** Returns the scheduled payment jobs, for tests to run by hand. */
 export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
   const till = { platform, payables }
   const events = createHandleEventsJob(till, log)
@@ -57,7 +55,6 @@ export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
   }
 }
 
-/** Returns the controls of the Stripe sandbox, which act as customers, banks and networks. */
 export function sandboxOf({ stripe }: { stripe: StripeSandbox | null }): StripeSandbox['control'] {
   if (!stripe) throw new Error('This shop takes no payments')
   return stripe.control

@@ -8,9 +8,7 @@ export const password = 'una password lunga'
 let passwordHash: Promise<string> | undefined
 let count = 0
 
-/** Hiring needs only the database, because it does not go through the app. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
-/** The process that a user logs in to. */
 type ShopAddress = ShopDatabase & Pick<Shop, 'url'>
 
 export type Barber = { id: string; email: string; firstName: string }
@@ -90,16 +88,13 @@ export async function signIn(
   return { id: rows[0]?.id ?? '', email, token: body.token, api: apiOf(shop.url, body.token) }
 }
 
-/** Logs the same person in again, for example after the old session has expired. */
 export async function logIn(shop: Shop, email: string): Promise<Api> {
   const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
   return apiOf(shop.url, body.token)
 }
 
-/** The server's answer to every booking. */
 export const booked = { success: true, message: 'Prenotazione effettuata con successo!' }
 
-/** Returns a guest's booking with a new e-mail address and phone number, unless the test overrides them. */
 export function guestBooking(barberId: string, overrides: Record<string, unknown> = {}) {
   const number = ++count
   return {
@@ -111,7 +106,6 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
     service: 'Taglio',
     date: '2026-03-13',
     time: '10:00',
-    // Other services have their own duration.
     ...(overrides['service'] === undefined && { duration: 30 }),
     price: 30,
     paymentType: 'in_person',
@@ -135,7 +129,6 @@ export async function bookAsGuest(
   return await apiOf(url).post('/appointments/public/appointments/guest', booking)
 }
 
-/** A customer who pays online or orders, as on the bill. */
 export const payer = {
   name: 'Ada Neri',
   email: 'ada@posta.test',

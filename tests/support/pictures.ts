@@ -13,7 +13,6 @@ export async function twoColours(width = 800, height = 400): Promise<Sharp> {
 export const pictures = {
   png: async () => await plain(600, 400).png().toBuffer(),
   jpeg: async () => await plain(600, 400).jpeg().toBuffer(),
-  /** Taken in Lugano with the phone on its side. */
   fromPhone: async () =>
     await (
       await twoColours()
@@ -25,7 +24,6 @@ export const pictures = {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer(),
-  /** Pure noise, which hardly compresses. */
   heavy: async () =>
     await sharp({
       create: {
@@ -50,7 +48,6 @@ export const pictures = {
     const whole = await pictures.png()
     return whole.subarray(0, whole.length - 60)
   },
-  /** Starts like a JPEG but is none. */
   pretender: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300, 7)]),
   none: async () => Buffer.alloc(0),
 } as const
@@ -88,7 +85,6 @@ function segment(marker: number, content: readonly number[]): number[] {
 }
 
 const isBroken = "L'immagine è danneggiata. Prova con un'altra."
-/** Pictures that every upload refuses, each with its error message. */
 export const brokenPictures = [
   ['pretender', isBroken],
   ['halfJpeg', isBroken],
@@ -96,10 +92,7 @@ export const brokenPictures = [
   ['wide', "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto"],
 ] as const
 
-/**
- * Returns the form that a browser sends.
- * @param crop in pixels of the picture as displayed
- */
+/** @param crop in pixels of the picture as displayed */
 export function pictureForm(
   content: Buffer,
   { crop, part = 'image', name = 'io.jpg' }: { crop?: unknown; part?: string; name?: string } = {},

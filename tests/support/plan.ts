@@ -1,14 +1,11 @@
 import type { Shop } from './shop.ts'
 
-/** Plans need only the database, because this does not go through the app. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
 
 export type PlanName = 'STARTER' | 'BUSINESS' | 'ENTERPRISE'
 
-/** Longer than the clocks of all tests. */
 const always = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 
-/** Makes this the only active plan; null for a shop that never had one. */
 export async function givePlan(
   { platform: { database } }: ShopDatabase,
   name: PlanName | null,
@@ -25,7 +22,6 @@ export async function givePlan(
 
 type Limits = { appointments?: number; emails?: number; sms?: number; barbers?: number }
 
-/** Sets these limits for all plans. Limits that are left out keep their values. */
 export async function limitPlans(
   { platform: { database } }: ShopDatabase,
   { appointments, emails, sms, barbers }: Limits,

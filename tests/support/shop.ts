@@ -27,18 +27,14 @@ import { givePlan, type PlanName } from './plan.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type Shop = {
-  /** Address of the real HTTP server. */
   url: string
   app: FastifyInstance
   platform: Platform
   clock: TestClock
   databaseUrl: string
-  /** null without `payments`. */
   stripe: StripeSandbox | null
   payments: ReturnType<typeof paymentJobs>
-  /** Runs the sending job, which a request would otherwise trigger. */
   sendMessages: () => Promise<void>
-  /** Offers every due freed slot to the waiting list. */
   offerFreedTimes: () => Promise<void>
   close: () => Promise<void>
 }
@@ -54,12 +50,9 @@ export type ShopOptions = {
   /** Trusts X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
   behindProxy?: boolean
   smtpUrl?: string
-  /** The account for text messages, see sandbox/sms. */
   twilio?: TwilioSettings
-  /** Takes payments online, through its own sandbox. */
   payments?: PaymentOptions | boolean
   logLevel?: string
-  /** Default: the secret that all other tests use. */
   secrets?: Secrets
 }
 
@@ -67,7 +60,6 @@ export const testSecret = 'a secret that only the tests know'
 
 export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
-/** Opens the whole product on its own database, behind a real port. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const clock = createTestClock(options.now ?? wednesdayMorning)
   const { url: databaseUrl, drop } = await createDatabase(
@@ -98,7 +90,6 @@ async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
 /** @property databaseUrl a different address of the same database, see database-proxy.ts */
 export type TwinOptions = Pick<ShopOptions, 'smtpUrl' | 'twilio' | 'secrets'> & { databaseUrl?: string }
 
-/** Opens a second process of the same shop: its own connections and port, the same database. */
 export async function openTwin(
   shop: Shop,
   { databaseUrl = shop.databaseUrl, ...options }: TwinOptions = {},
@@ -106,7 +97,6 @@ export async function openTwin(
   return await openProcess(databaseUrl, shop.clock, options, shop.platform.payments)
 }
 
-/** Returns the folder for the uploads of this shop. */
 export function picturesOf(databaseUrl: string): string {
   const [name = ''] = /test_[0-9a-f]{32}/.exec(databaseUrl) ?? []
   return join(tmpdir(), `f4dezone-pictures-${name}`)

@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
 
-/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {
   set(instant: string): void
   advance(milliseconds: number): void

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** When the browser translates the page: while it loads, or after hydration. */
 export type TranslationMoment = 'before hydration' | 'after hydration'
 
 /**

@@ -8,7 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: starts the cluster that every test file copies its database from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   project.provide('clusterUrl', cluster.url)

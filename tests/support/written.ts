@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 
 import type { Shop } from './shop.ts'
 
-/** Returns the newest message of that template to that address, with its text and its state. */
 export async function newestMessage(shop: Shop, template: string, recipient: string) {
   const { rows } = await shop.platform.database.pool.query(
     'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
@@ -11,12 +10,10 @@ export async function newestMessage(shop: Shop, template: string, recipient: str
   return rows[0]
 }
 
-/** Expects the text to contain all parts, in any order. */
 export function expectParts(text: string | undefined, parts: readonly string[]): void {
   expect(parts.filter((part) => !text?.includes(part))).toEqual([])
 }
 
-/** Resolves with the next event for open screens. */
 export function nextLiveEvent({ platform }: Shop): Promise<unknown> {
   return new Promise((resolve) => {
     const stop = platform.live.subscribe((event) => {
@@ -40,7 +37,6 @@ export function listenLive({ platform: { live } }: Shop) {
   return { heard, stop }
 }
 
-/** Returns the audit log of one row, oldest first. */
 export async function auditEntries(shop: Shop, entityId: string) {
   const { rows } = await shop.platform.database.pool.query(
     'SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id',

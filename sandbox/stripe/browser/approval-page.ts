@@ -5,7 +5,6 @@ import { approvalTexts } from './approval.it.ts'
 
 type Approval = { intent: Stripe.PaymentIntent; type: Attempt['type']; isOpen: boolean; back: string | null }
 
-/** Page of TWINT, or of the bank behind a card: shows the payment and asks the payer to decide. */
 export function approvalPage(approval: Approval | undefined): string {
   if (!approval) return page(approvalTexts.unknownTitle, `<p>${approvalTexts.unknown}</p>`)
   const { intent, type, isOpen, back } = approval

@@ -33,7 +33,6 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the stand-in for Stripe.js and the pages of TWINT and the bank. The routes do not know their own address. */
 export function browserRoutes(engine: Engine): FastifyPluginAsync {
   const script = (reply: FastifyReply, source: string) =>
     reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(source)

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** A function that tests call directly, or over HTTP with its argument as JSON. */
 export type Action<Input, Output> = {
   (...argument: undefined extends Input ? [input?: Input] : [input: Input]): Output
   fromJson(body: unknown): Output

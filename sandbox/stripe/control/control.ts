@@ -18,7 +18,6 @@ export type Control = ReturnType<typeof createControl>
 
 const count = z.int().positive().default(1)
 const decision = z.enum(['approve', 'decline', 'abandon'])
-/** Either key of the account; defaults to the first account. */
 const account = z.string().optional()
 
 /**
@@ -44,7 +43,6 @@ export function createControl(engine: Engine) {
     webhooks: webhookActions(engine, accountOf),
     disputes: disputeActions((key, change) => act(key, change, 'secret'), accountOf),
     calls: {
-      /** Makes the next calls of a kind fail, or only their answers. */
       fail: action(
         z.object({
           kind: z.string().optional(),
@@ -59,7 +57,6 @@ export function createControl(engine: Engine) {
         engine.faults.clear()
         engine.deliveries.disturbances.release()
       }),
-      /** Calls received, oldest first, including failed ones. */
       received: action(z.object({}).default({}), () => [...engine.received]),
     },
     clock: {
@@ -81,7 +78,6 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => pay(call, input), 'publishable'),
       ),
-      /** Adds a payment made before this sandbox existed, under its own id; leaves a known one unchanged. */
       adopt: action(
         z.object({
           paymentIntent: z.string(),
@@ -106,7 +102,6 @@ export function createControl(engine: Engine) {
           return { id, status, received, refunded: refunded ?? 0, lost: taken ?? 0 }
         })
       }),
-      /** Clears the payments, refunds, disputes and events of the account. */
       forget: action(z.object({ account }).default({}), (input) => {
         const own = accountOf(input.account)
         const { paymentIntents, charges, refunds, disputes, attempts, events, savedAnswers } = own
@@ -117,7 +112,6 @@ export function createControl(engine: Engine) {
       decide: action(z.object({ paymentIntent: z.string(), decision, account }), (input) =>
         act(input.account, (call) => decide(call, input.paymentIntent, input.decision), 'secret'),
       ),
-      /** Keeps the next payments in 'processing' until `settle`. */
       keepProcessing: action(z.object({ count, account }), (input) =>
         keepNextProcessing(accountOf(input.account), input.count),
       ),

@@ -11,16 +11,14 @@ import {
 } from '../disputes/disputes.ts'
 import { action } from './action.ts'
 
-/** Either key of the account; defaults to the first account. */
 const account = z.string().optional()
 const existing = z.object({ dispute: z.string(), account })
 
 type Act = <Result>(key: string | undefined, change: (call: Call) => Result) => Result
 
-/** Actions of customers and their banks against a succeeded payment. */
 export function disputeActions(act: Act, accountOf: (key: string | undefined) => Account) {
   return {
-    /** Disputes `amount` centimes, by default all that is left of the payment. @returns the dispute's id */
+    /** @returns the dispute's id */
     open: action(
       z.object({
         paymentIntent: z.string(),

@@ -16,14 +16,12 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {
   fault: FaultKind
-  /** Before the call does anything, or after its change was committed. */
   when: 'before' | 'after'
   /** For `slow`. */
   milliseconds: number
 }
 
 export type Faults = {
-  /** Adds a fault to the next calls of a kind, such as `payment_intents.create`, or of any kind. */
   add(fault: Fault, count: number, kind: string | undefined): void
   next(kind: string): Fault | undefined
   clear(): void

@@ -4,7 +4,6 @@ import type { Account } from '../account.ts'
 import type { Engine } from '../engine.ts'
 import { action } from './action.ts'
 
-/** Selects the next deliveries, of one type if given. */
 const selection = z.object({ count: z.int().positive().default(1), type: z.string().optional() })
 const endpoint = z.object({ url: z.url(), secrets: z.array(z.string()).min(1) })
 const nothing = z.object({}).default({})
@@ -16,7 +15,6 @@ export function webhookActions({ deliveries }: Engine, accountOf: (key: string |
       deliveries.disturbances.add(effect, count, type === undefined ? {} : { type })
     })
   return {
-    /** Drops deliveries without another attempt. */
     drop: disturb('drop'),
     duplicate: disturb('duplicate'),
     /** Holds deliveries back until `count` have been collected, then sends them one by one, newest first. */
@@ -26,7 +24,6 @@ export function webhookActions({ deliveries }: Engine, accountOf: (key: string |
     }),
     pause: action(nothing, () => deliveries.pause()),
     resume: action(nothing, () => deliveries.resume()),
-    /** Attempts all pending deliveries once, even paused or delayed ones; resolves when all are answered. */
     deliverAll: action(nothing, () => deliveries.deliverAll()),
     resend: action(z.object({ event: z.string(), account }), ({ event, account }) =>
       deliveries.resend(accountOf(account), event),
@@ -39,7 +36,6 @@ export function webhookActions({ deliveries }: Engine, accountOf: (key: string |
     useSecrets: action(z.object({ secrets: z.array(z.string()).min(1), account }), ({ secrets, account }) => {
       for (const endpoint of accountOf(account).webhooks) endpoint.secrets = [...secrets]
     }),
-    /** Attempts to deliver, oldest first. */
     attempts: action(nothing, () => [...deliveries.attempts]),
   }
 }

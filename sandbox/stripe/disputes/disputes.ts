@@ -46,7 +46,6 @@ type NewDispute = {
   amount?: number | undefined
   reason: string
   isInquiry: boolean
-  /** False: the bank accepts no evidence. */
   mayAnswer: boolean
 }
 
@@ -91,7 +90,6 @@ export function openDispute(call: Call, wanted: NewDispute): Stripe.Dispute {
   return dispute
 }
 
-/** Submits the shop's evidence, as in Stripe's dashboard. */
 export function answerDispute(call: Call, dispute: Stripe.Dispute): void {
   dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review'
   dispute.evidence_details.submission_count += 1

@@ -3,7 +3,6 @@ import { createDisturbances, type Disturbances } from './disturbances.ts'
 import { presentEvent } from './events.ts'
 import { signatureHeader } from './signature.ts'
 
-/** Milliseconds until a delivery times out. */
 const answerLimit = 10_000
 const longestLog = 10_000
 
@@ -11,18 +10,13 @@ export type DeliveryAttempt = {
   eventId: string
   type: string
   url: string
-  /** Counts from 1. */
   attempt: number
-  /** HTTP status; null without an answer. */
   status: number | null
-  /** Milliseconds since 1970. */
   at: number
 }
 
 export type Deliveries = {
-  /** Sends the events recorded since the last call. */
   dispatch(account: Account): void
-  /** Attempts all pending deliveries once: paused, delayed, held back or waiting for a retry. */
   deliverAll(): Promise<void>
   resend(account: Account, eventId: string): Promise<void>
   pause(): void

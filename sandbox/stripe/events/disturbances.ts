@@ -18,7 +18,6 @@ export type Disturbance = {
 }
 
 export type Disturbances = {
-  /** Adds a rule for the next deliveries of this type, or of any type. */
   add(effect: Effect, count: number, details?: { type?: string; milliseconds?: number }): void
   next(type: string): Disturbance | undefined
   /** Removes all rules; the caller sends the deliveries that they held. */

@@ -38,7 +38,6 @@ function forgetOldEvents({ account, now }: Call): void {
   }
 }
 
-/** Returns the event with the number of endpoints that have not accepted it yet. */
 export function presentEvent(account: Account, event: SandboxEvent): SandboxEvent {
   const pending = account.deliveries.filter(
     ({ eventId, status }) => eventId === event.id && status === 'pending',
@@ -80,7 +79,6 @@ export const eventEndpoints = [
   }),
 ]
 
-/** Supports wildcards: `charge.*` matches all types of that kind. */
 function matchesType(wanted: string, type: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

@@ -75,7 +75,6 @@ describe('a webhook', () => {
     given.sandbox.control.webhooks.resume()
     await expect.poll(types).toContain('payment_intent.succeeded')
     const created = endpoint.received.find(({ type }) => type === 'payment_intent.created')
-    // Created with a payment method, but not yet confirmed.
     expect(JSON.parse(created?.body ?? '{}').data.object.status).toBe('requires_confirmation')
   })
 

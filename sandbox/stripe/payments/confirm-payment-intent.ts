@@ -11,7 +11,6 @@ import { behaviourOf } from './test-cards.ts'
 
 type Confirmation = Partial<ConfirmationParameters>
 
-/** Confirms the intent: charges the payment method, or asks the payer to approve first. */
 export function confirmPaymentIntent(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -20,7 +19,7 @@ export function confirmPaymentIntent(
   return confirmable(call, intent, confirmation)()
 }
 
-/** Checks a confirmation without changing anything. @returns a function that carries it out */
+/** @returns a function that carries the confirmation out */
 export function confirmable(
   call: Call,
   intent: Stripe.PaymentIntent,

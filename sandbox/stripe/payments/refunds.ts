@@ -165,7 +165,6 @@ function usualEnd(call: Call, charge: Stripe.Charge): RefundEnd {
   return refunds === 'failing' ? 'failed' : 'succeeded'
 }
 
-/** Settles a pending refund, or fails a succeeded one that the bank returned. */
 export function settleRefund(call: Call, refund: Stripe.Refund, status: 'succeeded' | 'failed'): void {
   const charge = call.account.charges.get(idOf(refund.charge) ?? '')
   if (!charge || refund.status === 'failed') throw new Error(`${refund.id} has already failed`)

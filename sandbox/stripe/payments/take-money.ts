@@ -11,14 +11,13 @@ import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 type Decline = NonNullable<CardBehaviour['decline']>
 type PaymentError = Stripe.PaymentIntent.LastPaymentError
 
-/** Number of next payments to keep in 'processing' until a test settles them. */
 const kept = new WeakMap<Call['account'], { remaining: number }>()
 
 export function keepNextProcessing(account: Call['account'], count: number): void {
   kept.set(account, { remaining: count })
 }
 
-/** Charges the payment method. @returns the reason if it fails */
+/** @returns the reason if it fails */
 export function takeMoney(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -94,7 +93,6 @@ function fail(call: Call, intent: Stripe.PaymentIntent, charge: Stripe.Charge, e
   failPaymentIntent(call, intent, error)
 }
 
-/** Returns the intent to the start, so that the payer can try another payment method. */
 export function failPaymentIntent(call: Call, intent: Stripe.PaymentIntent, error: PaymentError): void {
   intent.status = 'requires_payment_method'
   intent.payment_method = null

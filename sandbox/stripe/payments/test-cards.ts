@@ -1,9 +1,7 @@
-/** Outcome of a card's payments. A refusal's message is the API's English text. */
 export type CardBehaviour = {
   needsAuthentication?: true
   decline?: { code: string; decline_code?: string; message: string }
   refunds?: 'pending' | 'failing'
-  /** The customer disputes the payment at once. */
   dispute?: { reason: string; isInquiry?: true }
 }
 
@@ -134,7 +132,6 @@ export function brandOf(number: string): string {
   return /^3[47]/.test(number) ? 'amex' : 'unknown'
 }
 
-/** Checks the number with Luhn's checksum. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = Array.from(number)

@@ -5,7 +5,6 @@ import { expandObject } from './expansion.ts'
 
 type Answer = { status: number; body: string }
 
-/** Runs a call and returns status and body of its result or refusal, as its caller may see it. */
 export function answerOf(call: Call, expansion: string[], run: () => object): Answer {
   try {
     const object = visible(call, run())

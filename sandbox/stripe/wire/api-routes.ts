@@ -27,7 +27,6 @@ const endpoints: Endpoint[] = [
 ]
 const longestLog = 10_000
 
-/** Serves `/v1/…` for secret keys, and the few endpoints open to publishable keys. */
 export function apiRoutes(engine: Engine): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()

@@ -36,7 +36,6 @@ export function keptRefusal(fault: FaultKind): { status: number; body: string } 
   return refusal && { status: refusal.status, body: JSON.stringify({ error: refusal.error }) }
 }
 
-/** Sends the broken answer of a fault, or none. */
 export function breakAnswer(reply: FastifyReply, fault: FaultKind): FastifyReply {
   reply.type('application/json')
   const refusal = refusals[fault]

@@ -5,7 +5,6 @@ import type { Form } from './form-encoding.ts'
 import { readParameters } from './parameters.ts'
 
 export type Endpoint = {
-  /** A name such as `payment_intents.create`, for faults and the list of received calls. */
   kind: string
   method: 'GET' | 'POST' | 'DELETE'
   path: string

@@ -15,7 +15,7 @@ const references: Record<string, Record<string, string | undefined> | undefined>
   payment_methods: { customer: 'customers' },
 }
 
-/** Returns the paths to expand. @throws ApiError before the call does anything, if the objects have no such field */
+/** @throws ApiError before the call does anything, if the objects have no such field */
 export function expansionOf(endpointKind: string, { expand }: Form): string[] {
   const paths = Array.isArray(expand) ? expand.map(String) : []
   const [kind = '', verb] = endpointKind.split('.')
@@ -38,9 +38,6 @@ export function expansionOf(endpointKind: string, { expand }: Form): string[] {
   return paths
 }
 
-/**
- * Returns a copy with ids replaced by their objects: `latest_charge`, `latest_charge.customer`, and `data.…` in lists.
- */
 export function expandObject(account: Account, object: object, paths: string[]): object {
   const copy: Fields = structuredClone({ ...object })
   for (const path of paths) expandPath(account, copy, path.split('.'))

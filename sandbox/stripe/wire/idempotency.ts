@@ -14,7 +14,7 @@ export function requestHash(method: string, path: string, body: string): string 
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }
 
-/** Returns the stored answer of this key. @throws ApiError if its parameters differ or its call is in progress */
+/** @throws ApiError if its parameters differ or its call is in progress */
 export function savedAnswer(
   account: Account,
   inUse: KeysInUse,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidRequest } from './api-error.ts'
 import type { Form, FormValue } from './form-encoding.ts'
 
-/** Parses decoded parameters with a schema. @throws ApiError with the API's own message */
+/** @throws ApiError with the API's own message */
 export function readParameters<Parameters>(schema: z.ZodType<Parameters>, form: Form): Parameters {
   if ('payment_method_types' in form) {
     throw invalidRequest(

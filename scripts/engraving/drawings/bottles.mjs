@@ -1,7 +1,6 @@
 import { box, rounded, trace } from '../outlines.mjs'
 import { across, along, ball, label, line, mark, part, placed, ridges, roundness } from '../parts.mjs'
 
-/** Stands on its cap: flat at the crimped end, round at the other. */
 export const conditioner = {
   name: 'balsamo',
   title: 'Tubo di balsamo',

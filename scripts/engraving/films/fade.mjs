@@ -3,7 +3,6 @@ import { along, line, part } from '../parts.mjs'
 import { between, gently, mixed } from './timing.mjs'
 import { clipper } from './tools.mjs'
 
-/** A head from behind: pass by pass the clipper turns a full nape into a fade, then the hair grows back. */
 export const fade = {
   name: 'sfumatura',
   title: 'Una macchinetta sfuma la nuca dal pieno allo zero',
@@ -82,7 +81,6 @@ function fadedAt(x, y) {
   return 1 - between(y + round, 132, 252)
 }
 
-/** Falling hair below the clipper while it cuts. */
 function wisps(at, { isWorking, point: [x, y] }) {
   if (!isWorking) return []
   return [0, 1, 2, 3, 4].map((index) => {

@@ -6,7 +6,6 @@ import { gently, mixed } from './timing.mjs'
 
 const read = (name) => readFileSync(join(root, 'src/ui/display/illustrations', `${name}.svg`), 'utf8')
 const drawing = read('palo')
-/** Separates the stripes (the last path) from the paths that stand still. */
 const [body] = /<path(?:(?!<path)[^])*?fill-rule[^>]*>/.exec(drawing) ?? []
 const stillParts = drawing.replace(/^<svg[^>]*>|<title>[^<]*<\/title>|<\/svg>\s*$/g, '').replace(body, '')
 
@@ -15,14 +14,9 @@ const glass = { x: 1200, radius: 480, top: 1345, bottom: 4275 }
 const pitch = 580
 const climb = 300
 const shine = { from: 922, to: 978 }
-/** At the height `y` a stripe is as thick as the drawing's first one; further down stripes are thicker. */
 const first = { y: 1770, thickness: 130, growth: 65 / pitch }
 
-/**
- * Draws the pole; each stripe gets thinner as it rises, as the logo's letters do.
- * @param turned number of stripes that have passed
- * @param weight 1 as in the drawing, 0 nothing
- */
+/** @param turned number of stripes that have passed @param weight 1 as in the drawing, 0 nothing */
 export function turningPole(turned, weight = 1) {
   const stripes = []
   for (let index = -3; index < 8; index++) {
@@ -67,14 +61,12 @@ export const heroPole = {
   },
 }
 
-/** Outlines of the logo's letters in the drawing's units, each with its left and right edge. */
 const letters = [...read('marchio').matchAll(/ d="([^"]*)"/g)].map(([, path]) => {
   const across = [...path.matchAll(/[ML](-?\d+)|H(-?\d+)/g)].map(([, x, alone]) => Number(x ?? alone))
   return { path, left: Math.min(...across), right: Math.max(...across) }
 })
 const letterHeight = 714
 
-/** The letters of the logo follow each other beside the turning pole, each lighter than the one before. */
 export const pole = {
   name: 'insegna',
   title: 'Il palo del barbiere gira; accanto passano le lettere del nome, una più leggera dell’altra',

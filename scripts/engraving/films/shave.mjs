@@ -44,15 +44,15 @@ function faceTone(x, y) {
 }
 
 /**
- * Returns a point on the jaw: `way` is 0 below the left ear, 0.5 at the chin, 1 below the right ear. @param out
- * distance from the bone
+ * Returns a point on the jaw: `way` is 0 below the left ear, 0.5 at the chin, 1 below the right ear.
+ *
+ * @param out distance from the bone
  */
 function jaw(way, out) {
   const angle = Math.PI * (1.06 - way * 1.12)
   return [200 + Math.cos(angle) * (116 + out), 128 + Math.sin(angle) * (142 + out)]
 }
 
-/** Rings of bubbles; the rings nearer to the chin lie in front. */
 const foam = [-46, -28, -10, 6]
   .flatMap((out, ring) =>
     Array.from({ length: 24 }, (_, index) => {

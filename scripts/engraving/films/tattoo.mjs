@@ -53,7 +53,6 @@ function tipOf({ from, to, drawn }) {
   ]
 }
 
-/** The hand goes along each line, over to the next, and out. */
 function hand(at, strokes) {
   const current = strokes.findLastIndex((_, index) => at >= 0.05 + index * 0.25)
   const stroke = strokes[Math.max(0, current)]

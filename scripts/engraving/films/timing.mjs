@@ -1,11 +1,9 @@
 /** Films are functions of time: 0 is the first frame, 1 the first frame again. */
 
-/** Progress of `at` between two moments: 0 before, 1 after. */
 export function between(at, from, to) {
   return Math.min(1, Math.max(0, (at - from) / (to - from)))
 }
 
-/** As `between`, but starts and ends gently. */
 export function gently(at, from, to) {
   const part = between(at, from, to)
   return part * part * (3 - 2 * part)

@@ -30,7 +30,6 @@ export function clipper(degrees, at) {
   )
 }
 
-/** The edge runs from the cutting point to the right; the handle stands up. */
 export function razor(degrees, at) {
   const handle = placed(
     [
@@ -60,7 +59,7 @@ export function razor(degrees, at) {
   return placed([...handle, ...blade], degrees, at)
 }
 
-/** Points to the left from its screw, the point [0, 0]. @param opening degrees of each half */
+/** @param opening degrees of each half */
 export function scissors(opening, at) {
   const half = (side) =>
     [
@@ -98,7 +97,6 @@ function mirrored(piece) {
   return { ...piece, outline, ...(piece.tone && { tone: (x, y) => piece.tone(x, -y) }) }
 }
 
-/** The teeth stand up from the back; [0, 0] is the left end of their tips. */
 export function comb(width, at) {
   const count = Math.floor((width - 16) / 6)
   const teeth = Array.from({ length: count }, (_, index) => part(box(8 + index * 6, 0, 2.8, 30, 1), 0.9, 1.2))

@@ -22,7 +22,6 @@ const testKeys = [
   '  !!! Si prenota e si compra con carte finte, e non entra nessun franco. Metti le chiavi vere (sk_live_…).',
 ]
 
-/** Explains which client addresses the rate limits use, depending on TRUST_PROXY. */
 function assumedAddresses(trusted: string | undefined): string {
   return trusted === undefined
     ? 'TRUST_PROXY non è impostato: conta l’indirizzo di chi si collega a questo processo. Dietro un proxy sarebbe sempre il suo, e tutti i visitatori avrebbero un solo limite.'

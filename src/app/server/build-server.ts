@@ -71,7 +71,6 @@ const silenceLimit = 60_000
 /** Pipelined requests per connection. Browsers and proxies send one at a time. */
 const mostInARow = 5
 
-/** Builds the whole product behind one port: platform plugins, then each feature. Does not listen yet. */
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,

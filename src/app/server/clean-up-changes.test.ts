@@ -16,7 +16,6 @@ const query = async (text: string, values: unknown[] = []) =>
 const day = 24 * hour
 const night = () => cleanUpJob(shop.platform).run()
 
-/** Inserts a row an hour older and one an hour younger than the limit. */
 async function around(age: number, insert: string): Promise<void> {
   const now = shop.clock.now().getTime()
   for (const [name, at] of [

@@ -46,7 +46,6 @@ it('a clock that is years ahead makes nobody forget, and once it is right again 
 })
 
 it('whoever was away for a month catches up', async () => {
-  // The data are due for 17 days, and the last clean-up was 13 days before that.
   shop.clock.advance((2 + 365 + 17) * day)
   await lastCleanedUp(30)
   await cleanUp(4)

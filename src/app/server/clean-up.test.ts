@@ -11,10 +11,7 @@ const shop = givenShop()
 const barber = givenBarber(shop)
 const admin = givenPerson(shop, 'admin')
 
-/**
- * Runs the job as on the night after the last one. The rate limits use the database's clock, so they are
- * expired by hand.
- */
+/** The rate limits use the database's clock, so they are expired by hand. */
 async function cleanUp(): Promise<void> {
   const { pool } = shop.platform.database
   await pool.query('UPDATE rate_limits SET expire = 0')
@@ -22,7 +19,6 @@ async function cleanUp(): Promise<void> {
   await cleanUpJob(shop.platform).run()
 }
 
-/** Dumps all tables as text, to show that a word is nowhere. */
 async function everythingKept(): Promise<string> {
   const { pool } = shop.platform.database
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -127,7 +127,6 @@ const spent = [
   { table: 'stripe_events', since: 'handled_at', days: 40 },
 ] satisfies { table: keyof DB; since: string; days: number }[]
 
-/** A failing table does not stop the others. */
 async function removeSpent(db: Db, now: number): Promise<void> {
   const failures: Error[] = []
   const attempt = async (deletion: () => Promise<unknown>) => {

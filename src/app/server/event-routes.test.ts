@@ -16,7 +16,6 @@ const admin = givenPerson(shop, 'admin')
 
 type Stream = { status: number; events: LiveEvent[]; close: () => void; ended: Promise<void> }
 
-/** An open screen: reads the stream of one process until the test closes it. */
 async function listen(url: string, token?: string): Promise<Stream> {
   const closing = new AbortController()
   const response = await fetch(`${url}/api/events`, {

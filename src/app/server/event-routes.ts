@@ -26,7 +26,6 @@ type Stream = {
   end: () => void
 }
 
-/** Sends the shop's events to the open screens of the staff as server-sent events. */
 export function eventRoutes(platform: Platform): FastifyPluginAsync {
   const streams = new Set<Stream>()
   const countOf = (userId: string) => [...streams].filter(({ session }) => session.userId === userId).length

@@ -14,7 +14,6 @@ const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
 const { product, query } = shopping(shop, visitor)
 
-/** Mails to owners that name no customer. */
 const ofNoCustomer = ['plan-ends-soon', 'plan-paid', 'schedule-updated']
 
 async function register() {
@@ -30,7 +29,6 @@ const messagesOf = async (userId: string) =>
   ).map(({ template }) => template)
 
 describe('every mail that names a customer', () => {
-  /** Ids of the account to delete, by field of a mail's payload. */
   let theirs: Record<string, string>
   let email = ''
   beforeAll(async () => {
@@ -70,7 +68,6 @@ describe('every mail that names a customer', () => {
     await shop.sendMessages()
   })
 
-  /** Writes a sent mail to an address that the account never had or no longer has. */
   async function write(template: string, example: object): Promise<void> {
     const payload = Object.fromEntries(
       Object.entries(example).map(([field, value]) => [
@@ -115,7 +112,6 @@ describe('what an account was told', () => {
       )
       await leave(person.id)
       await shop.sendMessages()
-      // Simulates a clean-up on the previous night.
       await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
       await cleanUpJob(shop.platform).run()
       const left = await query('SELECT FROM messages WHERE recipient = ANY ($1)', [[person.email, old]])

@@ -12,7 +12,6 @@ import { bookAsGuest, password, signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import { testSecret } from '#tests/support/shop.ts'
 
-/** A shop, its twin with a new and the former secret, and a twin with the new secret only. */
 const newSecret = 'another secret that only this test knows'
 const shop = givenShop()
 const renewed = givenTwin(shop, { secrets: secretsFrom(newSecret, testSecret) })
@@ -26,7 +25,6 @@ const pathOf = (address: string) => {
 }
 const statusOf = async (url: string, path: string) => (await fetch(url + path)).status
 
-/** Each kind of signed link, made with the former secret. */
 const links: Record<string, () => Promise<string>> = {
   'of an appointment': async () => {
     const { body } = await bookAsGuest(shop, marco.id, { time: '10:00' })
@@ -79,7 +77,6 @@ describe('after the secret was changed', () => {
   it('an account is still known where it has logged in before', async () => {
     const { email } = await signIn(shop)
     const { pool } = shop.platform.database
-    // Simulates failures at the same address, so that only known accounts may log in.
     await pool.query(`UPDATE rate_limits SET points = 1000000 WHERE key LIKE 'login-address:%'`)
     const logIn = async (url: string) => (await apiOf(url).post('/auth/login', { email, password })).status
     const statuses = [await logIn(forgetful.url), await logIn(renewed.url)]

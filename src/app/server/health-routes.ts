@@ -15,7 +15,6 @@ const healthSchema = z.object({
 const calls = { health: { answer: healthSchema, unavailable: healthSchema } } satisfies Calls
 const { health } = endpoints(async () => ({ calls }), 'public', { health: 'GET /health' })
 
-/** For monitoring: 503 while the database is unreachable. */
 export function healthRoutes({ database }: Platform): FastifyPluginAsync {
   return async (app) => {
     await serve(app, health, async (request, reply) => {

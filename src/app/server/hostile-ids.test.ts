@@ -130,7 +130,6 @@ async function statusWith({ call, where, name }: Place, value: unknown, { token 
   return response.status
 }
 
-/** Filtering by an unknown id finds nothing, and another account's id is refused. */
 function mayBeUnknown({ where, name }: Place, value: unknown): boolean {
   const isWellFormed = typeof value === 'string' && isId(value)
   return isWellFormed && (where === 'query' || name === 'userId')

@@ -96,7 +96,6 @@ const anotherOffer = (fields: object) =>
 
 const ofGuest = 'guest_email IS NOT NULL'
 const ofClient = 'client_id IS NOT NULL'
-/** One statement per database constraint; the database must refuse each one. */
 const attempts: Record<string, string> = {
   studio_settings_one_row: 'UPDATE studio_settings SET only_row = false',
   studio_settings_window: 'UPDATE studio_settings SET booking_window_days = 366',
@@ -307,7 +306,6 @@ const attempts: Record<string, string> = {
   stock_movements_change: 'UPDATE stock_movements SET change = 0',
   stock_movements_cause: `UPDATE stock_movements SET cause = 'theft'`,
 }
-/** Two triggers enforce one rule. */
 const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }
 
 describe('the database itself refuses', () => {

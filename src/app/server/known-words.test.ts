@@ -65,7 +65,6 @@ function strictWords(schema: z.core.$ZodType, place = ''): string[] {
   return []
 }
 
-/** A union with a fallback option accepts any value of its discriminator. */
 function strictOptions({ def, options }: z.ZodUnion, place: string): string[] {
   const strict = options.map((option) => strictWords(option, place))
   if (!('discriminator' in def)) return strict.flat()

@@ -10,7 +10,6 @@ const month = '/appointments/filtered?viewType=month&startDate=2026-03-01'
 const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
 
-/** Fetches the body without decompressing it. */
 function fetchRaw(path: string, encodings: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${owner.token}`, 'accept-encoding': encodings }

@@ -85,7 +85,6 @@ const order: OrderMessage = {
   hasAccount: true,
 }
 
-/** Example payload per template. The type requires one for each. */
 export const messageExamples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   welcome: { userId, firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
   'password-reset': { userId, firstName: 'Giulia', token: noToken },

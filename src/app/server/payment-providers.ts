@@ -14,9 +14,7 @@ export type FormerPayment = { paymentIntent: string; amount: number; method: 'ca
 
 export type Sandbox = {
   routes: FastifyPluginAsync
-  /** Called once the product listens. */
   sendEventsTo: (origin: string) => void
-  /** Adds the demo's earlier payments, so that they can be refunded. */
   adopt: (payments: readonly FormerPayment[]) => void
   stop: () => Promise<void>
 }

@@ -103,7 +103,6 @@ it(
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}x`)
     post.answer = () => 550
     phones.answer = (to) => ({ code: 21211, message: `The 'To' number ${to} is not a valid phone number` })
-    // The second one is a landline, which the shop itself refuses.
     for (const number of [person.phone, '+41911234567'])
       await database.pool.query(
         `INSERT INTO messages (template, channel, recipient, payload, cause_key, created_at, send_after)

@@ -2,19 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Matches code that finds rows by an account's e-mail. */
 const byAddress =
   /\buser\.email\b|\baccount\.email\b|\bsession\.user\.email\b|\bu\.email\b|\blogin\.email\b|users\.email\b|lower\(email\) FROM users|FROM users WHERE lower\(email\)|fn\('lower', \['(users\.)?email'\]\)|\bforgetMessagesTo\(|\boptedOutAt\(|\bsetMarketingOptOut\(|\bmessagesTo\(|\bprovenEmail\b|\bverifiedEmail\b/
 
-/** Only accounts with a proven e-mail reach this code. */
 const proven = 'proven address'
-/** The caller gives the password or reads the mail. */
 const proof = 'the call itself asks for the proof'
-/** Only the owner can call it, and sees e-mails as such, not as proof of identity. */
 const owner = 'for the owner alone'
-/** Sends a mail to the address, whose owner may read it. */
 const recipient = 'recipient of a mail'
-/** Shown to the account itself or the staff; no rows are found by it. */
 const shown = 'shown only'
 
 const reasons: Record<string, string> = {

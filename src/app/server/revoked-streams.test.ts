@@ -5,7 +5,6 @@ import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
-/** Streams of a user whose access is revoked, open on both processes. */
 const shop = givenShop()
 const twin = givenTwin(shop)
 const owner = givenPerson(shop, 'admin')

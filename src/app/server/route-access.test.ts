@@ -8,7 +8,6 @@ import { type Person, signIn } from '#tests/support/people.ts'
 import { callsWith } from './endpoints.fixture.ts'
 import { staffCalls } from './staff-calls.fixture.ts'
 
-/** All API calls by allowed role. The test below fails for a route that is missing here. */
 const publicCalls = [
   'GET /api/health',
   'GET /api/docs/openapi.json',
@@ -93,7 +92,6 @@ const userCalls = [
   'GET /api/barbers',
   'GET /api/barbers/{id}',
 ]
-/** staff-access.test.ts tries these one by one, with bodies and owners. */
 const staffCallNames = staffCalls.map(({ call }) =>
   call
     .replace(' ', ' /api')

@@ -14,7 +14,6 @@ import { seedDemo } from './demo/seed-demo.ts'
 
 const everySeed = 727_001
 
-/** Seeds a first start: plans, settings, services and one admin, plus the demo shop if requested. */
 export async function seedShop(platform: Platform, env: Env): Promise<void> {
   await inTransaction(
     platform,

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await signIn(shop)
 })
 
-/** Returns the rows left by the clean-up, one an hour younger and one an hour older than the limit. */
 async function keptOf(table: string, insert: string, column: string, age: number): Promise<string[]> {
   const { pool } = shop.platform.database
   const now = shop.clock.now().getTime()

@@ -61,7 +61,6 @@ describe('who may call what, among the staff', () => {
   })
 })
 
-/** Treats every 2xx status alike. */
 function inClass(status: number): number | string {
   return status >= 200 && status < 300 ? '2xx' : status
 }

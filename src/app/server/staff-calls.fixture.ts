@@ -10,7 +10,6 @@ export type StaffCall = {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
   picture?: true
-  /** 2xx by default. */
   own?: number
   other: number
 }
@@ -71,7 +70,6 @@ const callsOfStaff: readonly StaffCall[] = [
   { call: 'DELETE /barbers/{barber}/calendar-feed', other: 403 },
 ]
 
-/** Barbers may not make these calls, not even for their own data. */
 const callsOfAdmins: readonly Omit<StaffCall, 'own' | 'other'>[] = [
   {
     call: 'POST /barbers/{barber}/reassignments',

@@ -17,7 +17,6 @@ const changes: readonly StaffCall[] = [
   ...staffCalls.filter(
     ({ call }) => !call.startsWith('GET') && !/schedule-update|test-mail|\/subscription/.test(call),
   ),
-  // Customers may make these calls too.
   { call: 'PUT /appointments/{appointment}', body: place, other: 404 },
   { call: 'PUT /appointments/{appointment}/cancel', body: {}, other: 404 },
   { call: 'POST /payments/appointment/{appointment}', body: { paymentMethod: 'in_person' }, other: 404 },
@@ -34,7 +33,6 @@ beforeAll(async () => {
 
 let count = 0
 
-/** Creates fresh data for every placeholder, so that each call changes something. */
 async function freshThings(): Promise<{ words: Record<string, string>; own: Api }> {
   const { pool } = shop.platform.database
   const barber = await hireBarber(shop, { firstName: 'Prima' })

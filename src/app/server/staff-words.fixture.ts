@@ -5,11 +5,7 @@ import type { sandboxOf } from '#tests/support/payments.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-/**
- * Creates values for all placeholders, all belonging to this barber.
- *
- * @param login the barber's
- */
+/** @param login the barber's */
 export async function staffWords(
   shop: Shop,
   admin: Api,

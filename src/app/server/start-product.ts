@@ -37,11 +37,7 @@ import { seedShop } from './seed-shop.ts'
 
 export type RunningProduct = { address: string; platform: Platform; stop(): Promise<void> }
 
-/**
- * Starts one process of the shop: database, migrations, seed, jobs and HTTP.
- *
- * @param clock set by tests only
- */
+/** @param clock set by tests only */
 export async function startProduct(env: Env, clock: Clock = systemClock): Promise<RunningProduct> {
   /** Functions that stop the parts, in the order in which they are called. */
   const endings: (() => Promise<void> | void)[] = []

@@ -111,7 +111,6 @@ const lists: Record<string, string> = {
 
 describe.each(Object.entries(lists))('the search of the %s', (_list, path) => {
   beforeAll(async () => {
-    // The other lists share the people created here.
     if (path !== lists['customers']) return
     await visitor.post('/auth/register', registration(person))
     await guest({ ...person, firstName: 'D\u2019Angelo Ospite' })

@@ -64,7 +64,6 @@ const forms: Record<string, Form> = {
         customerDetails: payer,
         currency: 'CHF',
       })
-      // Ends the hold at once, because a phone number may have only a few holds.
       await query(`UPDATE appointments SET hold_expires_at = created_at, created_at = created_at - interval '2 hours'
         WHERE status = 'held' RETURNING id`)
       return answer

@@ -12,7 +12,6 @@ const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'))
 
 export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
-  /** History key at which the drawer was opened: navigating on closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
     <>

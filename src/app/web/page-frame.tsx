@@ -13,7 +13,6 @@ import { TopBar } from './top-bar.tsx'
 const CookieConsent = afterLoad(() => import('#features/website/web/cookie-consent.tsx'))
 const AgencyPrompt = afterLoad(() => import('#features/website/web/agency-prompt.tsx'))
 
-/** Pages to pay on, or about the agency's own product. */
 const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]
 
 export default function PageFrame() {

@@ -4,7 +4,6 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import styles from './page-waiting.module.css'
 
-/** Placeholder until the code of a page that is not prerendered has loaded. */
 export function PageWaiting() {
   return (
     <main className={styles['page']} aria-busy="true">

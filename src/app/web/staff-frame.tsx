@@ -4,7 +4,6 @@ import { SessionGuard } from '#features/accounts/web/session-guard.tsx'
 
 import { frameTexts as texts } from './frame.it.ts'
 
-/** Frame of the staff panels, which have their own navigation instead of the public bar. */
 export default function StaffFrame() {
   return (
     <>

@@ -12,7 +12,6 @@ import { frameTexts as texts } from './frame.it.ts'
 import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './user-menu.module.css'
 
-/** The greeting with a menu of the user's pages. A disclosure of links, as recommended for navigation. */
 export function UserMenu({ user }: { user: User }) {
   const { isOpen, toggle, close, root } = useDisclosure()
   return (

@@ -43,7 +43,6 @@ export const loginRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-/** A bearer token, valid for 30 minutes, with its user. */
 export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
@@ -68,7 +67,6 @@ export const changePasswordRequestSchema = z.object({
   newPassword: newPasswordSchema,
 })
 
-/** The token of the link in the welcome mail, and the password chosen at registration. */
 export const verifyEmailRequestSchema = z.object({
   token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),

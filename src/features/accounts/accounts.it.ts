@@ -1,4 +1,3 @@
-/** Texts that server and screens share; each screen keeps its own texts beside it. */
 export const accountsTexts = {
   validation: {
     firstNameRequired: 'Il nome è obbligatorio',

@@ -6,7 +6,6 @@ import { changePassword, logIn, requestPasswordReset } from './accounts.endpoint
 export const loginPath = pages.login.path
 export const changePasswordPath = pages.changePassword.path
 
-/** Until the password is changed, this is the only private page that opens. */
 export function isChangePasswordPath(path: string): boolean {
   return plainPath(path) === changePasswordPath
 }
@@ -21,7 +20,6 @@ export function routeAccess(path: string): PageAccess {
   const plain = plainPath(path)
   const known = accessByPath.get(plain)
   if (known) return known
-  // The recursion ends at '/', a known page.
   const inherited = routeAccess(plain.slice(0, plain.lastIndexOf('/')))
   return inherited === 'everyone' ? 'signedIn' : inherited
 }
@@ -66,7 +64,6 @@ export function wantsFreshToken(call: string): boolean {
   return !call.startsWith('/auth/')
 }
 
-/** Normalises a path as the router does: decoded, lower case, no slash at the end. */
 export function plainPath(path: string): string {
   const pathname = path.replace(/[?#].*/s, '')
   return `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`

@@ -14,10 +14,8 @@ import { emailSchema, personSchema, phoneSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
 
-/** Required when users change their own e-mail or password. */
 const ownPasswordSchema = z.string().max(128).optional()
 
-/** A user as the owner sees them; it carries no password and no hash. */
 export const adminUserSchema = userSchema.extend({
   barber: personRefSchema.nullable(),
   /** The owner has unlinked every barber profile: not even the profile with the same e-mail opens. */
@@ -29,12 +27,10 @@ export type AdminUser = z.infer<typeof adminUserSchema>
 
 const columns = ['name', 'email', 'phone', 'role', 'createdAt'] as const
 export type UserColumn = (typeof columns)[number]
-/** A leading minus sorts in descending order. */
 export type UserSort = UserColumn | `-${UserColumn}`
 const sorts: readonly UserSort[] = columns.flatMap((column): UserSort[] => [column, `-${column}`])
 
 export const usersQuerySchema = pageQuerySchema.extend({
-  /** Matches part of a name, an e-mail or a phone number. */
   search: z.string().trim().max(120).optional(),
   role: z.enum(roles).optional(),
   sort: z.enum(sorts).default('name'),

@@ -48,7 +48,6 @@ export const newPhoneSchema = phoneSchema.refine((text) => !hasWrongLength(text)
   error: phoneTexts.invalid,
 })
 
-/** May be empty: the person is known by something else. */
 export const optionalPhoneSchema = z
   .string(phoneTexts.invalid)
   .overwrite(cleanedPhone)

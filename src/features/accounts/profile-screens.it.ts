@@ -15,7 +15,6 @@ export const profileScreenTexts = {
     phone: 'Telefono',
     phoneHint: 'Facoltativo: così ti raggiungiamo se cambia qualcosa.',
     noPhone: '–',
-    /** Used when the server gives no reason. */
     failed: "Errore durante l'aggiornamento del profilo. Verifica le credenziali.",
     unclear: "Errore durante l'aggiornamento del profilo",
   },

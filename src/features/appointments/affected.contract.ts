@@ -5,7 +5,6 @@ import { idText } from '#shared/ids.ts'
 
 import { answeredStatusSchema } from './appointments.contract.ts'
 
-/** An upcoming appointment that a change of hours, a vacation or a leaving barber affects. */
 export const affectedAppointmentSchema = z.object({
   _id: idText,
   date: dayText,

@@ -18,7 +18,6 @@ export const appointmentEventSchema = z.object({
   service: z.string(),
   customerName: z.string(),
   status: answeredStatusSchema,
-  /** The account that made the change; its own screens are already up to date. */
   actorId: idText.nullable(),
 })
 export type AppointmentEvent = z.infer<typeof appointmentEventSchema>

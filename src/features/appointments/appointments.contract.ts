@@ -47,9 +47,8 @@ export const appointmentChoiceSchema = z.object({
     .max(120, validation.invalidService),
   date: bookingDaySchema,
   time: bookingTimeSchema,
-  /** Minutes that the customer saw; the server answers 409 if the service takes another time now. */
+  /** `duration` (minutes) and `price` (CHF) as the customer saw them; the server answers 409 if they have changed. */
   duration: z.number(validation.invalidService).optional(),
-  /** CHF that the customer saw; the server answers 409 if the service has another price now. */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
 })
 
@@ -59,7 +58,6 @@ export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.s
 
 export type MoveRequest = z.infer<typeof moveRequestSchema>
 
-/** Collapses line breaks and repeated spaces. */
 export const reasonSchema = plainText(
   z
     .string(validation.invalidReason)
@@ -74,7 +72,7 @@ export const cancelRequestSchema = z
   })
   .nullish()
 
-/** An appointment as its customer and the staff see it. Day and time are the shop's wall clock. */
+/** Day and time are the shop's wall clock. */
 export const appointmentSchema = z.object({
   _id: idText,
   id: idText,
@@ -92,13 +90,13 @@ export const appointmentSchema = z.object({
     method: z.string(),
     status: z.string(),
     amount: chf,
-    /** CHF paid and not refunded. */
+    /**
+     * CHF. `kept`: paid and not refunded; `keptCash`: its part in cash; `due`: still to pay; `gestures`: refunded beyond the
+     * price.
+     */
     kept: chf,
-    /** The part of `kept` that was paid in cash. */
     keptCash: chf,
-    /** CHF still to be paid. */
     due: chf,
-    /** CHF that the owner refunded beyond the price. */
     gestures: chf,
   }),
   isAdminBooking: z.boolean(),
@@ -125,13 +123,11 @@ export type AppointmentAnswer = z.infer<typeof appointmentAnswerSchema>
 
 export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
-  /** Stored only with a cancellation. */
   cancellationReason: reasonSchema.nullish(),
   /**
    * Only the owner may set it, to refund a cancellation after the start. Before the start the server always refunds.
    */
   refund: z.boolean().optional(),
-  /** The version that the screen showed. */
   updatedAt: z.string().optional(),
 })
 

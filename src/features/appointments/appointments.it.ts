@@ -27,7 +27,6 @@ export const appointmentsTexts = {
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
   clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
-  /** Names of customers whose data were deleted after the retention period. */
   forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
   forgottenCaller: 'Cliente anonimo',
   forgottenCustomer: 'Cliente anonimo',

@@ -24,7 +24,6 @@ export function mayBecome(actor: AppointmentActor, from: AppointmentStatus, to: 
   return transitions[from][to].includes(actor)
 }
 
-/** True for pending and confirmed appointments. */
 export function canBeMoved(status: AppointmentStatus): boolean {
   return mayBecome('customer', status, 'cancelled')
 }
@@ -68,7 +67,6 @@ export function customerName({ clientNickname, guestInfo, client, bookedBy }: Bo
   return name === '' ? undefined : name
 }
 
-/** Only the staff enters nicknames, for bookings by phone. */
 export function originOf({
   clientNickname,
   guestInfo,

@@ -1,24 +1,20 @@
-/** All amounts in centimes. */
+/** Amounts in centimes. `refunded`: refunds ordered, arrived or not; `gestures`: the part of them beyond the price. */
 export type MoneyOfAppointment = {
   price: number
   paid: number
-  /** refunds ordered, whether or not they have arrived */
   refunded: number
-  /** the part of `refunded` that the owner gave beyond the price */
   gestures: number
 }
 
-/** A payment or a refund of one appointment, in centimes. */
+/** Amounts in centimes. `gesture` is 0 for payments and for refunds that follow from the price. */
 export type MoneyMovement = {
   kind: 'payment' | 'refund'
   at: Date
   amount: number
-  /** 0 for payments and for refunds that follow from the price */
   gesture: number
   isCash: boolean
 }
 
-/** Centimes. `cash` is the kept money that was paid in cash. */
 export type MoneySums = { paid: number; refunded: number; gestures: number; cash: number }
 
 /**
@@ -42,12 +38,10 @@ function add(sums: MoneySums, { kind, amount, gesture, isCash }: MoneyMovement):
   }
 }
 
-/** Centimes paid and not refunded. */
 export function keptOf({ paid, refunded }: Pick<MoneyOfAppointment, 'paid' | 'refunded'>): number {
   return paid - refunded
 }
 
-/** Centimes of the price that the kept money does not cover. */
 function uncoveredOf(money: MoneyOfAppointment): number {
   return Math.max(0, money.price - keptOf(money))
 }
@@ -72,10 +66,8 @@ export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): b
   return startsAt > now || isOrdered
 }
 
-/** Centimes kept, by payment method. */
 export type KeptMoney = { online: number; cash: number }
 
-/** Returns the money that stays after the server has refunded everything paid online beyond the price. */
 export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
   const online = keptOf(money) - cash
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
@@ -84,7 +76,6 @@ export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMo
 /** Centimes that a move to another price leaves to pay, and centimes that go back online and in cash. */
 export type MoneyOfMove = { due: number; online: number; cash: number }
 
-/** @param kept, cash, gestures of the appointment before the move, in centimes */
 export function moneyOfMove(
   { kept, cash, gestures }: { kept: number; cash: number; gestures: number },
   price: number,

@@ -22,14 +22,12 @@ const shownAppointmentSchema = z.object({
   _id: idSchema(texts.unknownAppointment),
   date: z.string(validation.invalidDateTime).refine(isDay, { error: validation.invalidDateTime }),
   time: z.string(validation.invalidDateTime).refine(isTimeOfDay, { error: validation.invalidDateTime }),
-  /** CHF, once the owner has accepted a changed price; otherwise the server expects the appointment's own price. */
+  /** CHF and minutes, once the owner has accepted changed ones; otherwise the server expects the appointment's own. */
   price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
-  /** Minutes, once the owner has accepted a changed duration. */
   duration: z.number(validation.invalidService).optional(),
 })
 export type ShownAppointment = z.infer<typeof shownAppointmentSchema>
 
-/** POST /api/barbers/{id}/reassignments: gives each appointment to one of these colleagues, at its own day and time. */
 export const reassignmentRequestSchema = z.object({
   appointments: z
     .array(shownAppointmentSchema, texts.none)
@@ -55,9 +53,8 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion(
       kind: z.literal('refused'),
       code: z.string(),
       message: z.string(),
-      /** The present price in CHF; the client sends it with the next request to accept it. */
+      /** Present price (CHF) and duration (minutes); the client sends them with the next request to accept them. */
       price: chf.optional(),
-      /** The present duration in minutes, accepted in the same way. */
       duration: minutes.optional(),
     }),
   ],
@@ -65,7 +62,6 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion(
 )
 export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>
 
-/** One outcome per appointment, in the order of the request. */
 export const reassignmentAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -5,7 +5,6 @@ const minute = 60_000
 const hour = 60 * minute
 /** A reminder read in the morning must leave the customer time to come or to cancel. */
 const shortestNotice = 2 * hour
-/** How long before the quiet hours an early reminder leaves. */
 const headStart = 15 * minute
 /** A delayed reminder leaves only while at least this much time remains. */
 const lastUse = 30 * minute
@@ -48,7 +47,6 @@ export function isReminderDue(
   return standsSince < moment && moment <= now && now < reminderUsefulUntil(startsAt)
 }
 
-/** Milliseconds to look ahead: the reminder hours, and a night that may come before. */
 export function reminderHorizon({ reminderHours }: ReminderSettings): number {
   return (reminderHours + 25) * hour
 }

@@ -199,6 +199,5 @@ export const answerTexts = {
     move: 'Sposta',
     cancel: 'Cancella',
   },
-  /** First message of a WhatsApp chat opened from here. */
   firstWords: (shop: string) => `Ciao ${shop}, ho una domanda.`,
 } as const

@@ -75,7 +75,6 @@ export const chatMessageSchema = replySchema.extend({
   timestamp: instantText,
   isError: z.boolean(),
   feedback: z.object({
-    /** True for an answer without a vote. */
     isOpen: z.boolean(),
     helpful: z.boolean().nullable(),
   }),
@@ -94,7 +93,6 @@ const faqSchema = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** One of `faqCategories`. */
   category: z.string(),
   successRate: z.number().nullable(),
 })
@@ -115,7 +113,6 @@ export const feedbackRequestSchema = z.object({
   messageId: idSchema(validation.message),
   feedback: z.object({
     helpful: z.boolean(validation.helpful),
-    /** From 1 to 5. */
     rating: wholeNumber(validation.rating, 1, 5).nullish(),
     comment: z
       .string()
@@ -138,7 +135,6 @@ export const calls = {
     answer: z.object({
       success: z.literal(true),
       sessionId: z.string(),
-      /** The greeting, then the earlier messages. */
       messages: z.array(chatMessageSchema),
     }),
   },

@@ -1,7 +1,5 @@
-/** Hours for which a conversation is stored, from its beginning. */
 export const chatHours = 24
 export const longestMessage = 1000
-/** Messages stored per conversation, the latest ones. */
 export const mostMessages = 200
 
 /** CHAT-10, CHAT-09: default and maximum number of entries listed or found. */
@@ -16,7 +14,6 @@ export const contextSuggestions = 3
 
 export const messageTypes = ['text', 'faq', 'slots', 'appointment', 'greeting', 'unknown'] as const
 
-/** Returns the error of a message. One without visible characters counts as empty. */
 export function messageFault(text: string): 'empty' | 'tooLong' | null {
   if (visibleText(text) === '') return 'empty'
   return text.length > longestMessage ? 'tooLong' : null
@@ -33,16 +30,13 @@ const invisible =
 
 export type Score = { helpful: number; unhelpful: number }
 
-/** From 0 to 1; null without votes. */
 export function successRate({ helpful, unhelpful }: Score): number | null {
   const votes = helpful + unhelpful
   return votes === 0 ? null : Math.round((helpful / votes) * 100) / 100
 }
 
-/** Votes needed before they lower an answer's rank. */
 const enoughVotes = 5
 
-/** Says whether most votes are negative; such answers are offered last. */
 export function isPoor({ helpful, unhelpful }: Score): boolean {
   return helpful + unhelpful >= enoughVotes && helpful < unhelpful
 }

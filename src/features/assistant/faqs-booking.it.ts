@@ -9,13 +9,11 @@ const lockoutHours = lockoutBeforeStart / (60 * 60 * 1000)
 
 const forChild = /\s*\bbambin\w*/i
 
-/** Maximum age in a service's description; Infinity if it has none. */
 function lastAge({ description }: Service): number {
   const [, years] = /\bfino ai? (\d+) anni/i.exec(description) ?? []
   return years === undefined ? Infinity : Number(years)
 }
 
-/** Customers too old for a children's service are pointed to the standard service of the same name. */
 function tooOldAnswer(
   age: number,
   forChildren: readonly Service[],

@@ -13,7 +13,6 @@ export const faqCategories = [
 ] as const
 export type FaqCategory = (typeof faqCategories)[number]
 
-/** The role of the person asking; 'visitor' without a login. */
 export type Asker = 'visitor' | Role
 
 /** 'barber' includes the owner, 'barberAlone' does not. */
@@ -32,9 +31,7 @@ export type ShopFacts = PublicSettings & {
   autoConfirm: boolean
   maxFuturePerClient: number
   maxFuturePerGuest: number
-  /** Minutes for which a freed slot is held for one customer. */
   offerMinutes: number
-  /** Hours before an appointment at which its reminder is sent. */
   reminderHours: number
   sendsReminders: boolean
   services: readonly Service[]
@@ -74,7 +71,6 @@ export type Faq = {
   question: string
   answer: (facts: ShopFacts, said: Said) => string
   actions?: readonly ActionName[]
-  /** Replaces the answer for the owner, who does this in another panel. */
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
 

@@ -5,7 +5,6 @@ import { moneyFaqTexts } from './faqs-money.it.ts'
 import { ownerFaqTexts } from './faqs-owner.it.ts'
 import type { Asker, Faq } from './faqs.rules.ts'
 
-/** All written entries, in the order in which they are offered. */
 export const faqs: readonly Faq[] = [
   ...ownerFaqTexts,
   ...barberFaqTexts,

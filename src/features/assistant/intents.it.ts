@@ -156,7 +156,6 @@ export const intentTexts: Record<Intent, string> = {
     ciao; grazie a presto; molto gentile; bene grazie; a posto così; tutto chiaro; grande`,
 }
 
-/** Phrases that resemble the shop's topics but are out of scope. */
 export const beyondTexts = `
     che tempo fa; che tempo fa {giorno}; che tempo fa a lugano; che tempo farà {giorno}; com'è il tempo {giorno}; com'è il meteo;
     piove {giorno}; fa freddo {giorno}; fa caldo {giorno}; previsioni del tempo; nevica {giorno}`

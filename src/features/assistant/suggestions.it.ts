@@ -127,7 +127,6 @@ export const nextTexts = {
   own: ['Entro quando posso spostare o cancellare?', 'Mi ricordate l’appuntamento?'],
 } as const
 
-/** Typical question of an intent, for 'did you mean'. */
 export const intentQuestionTexts: Partial<Record<Intent, string>> = {
   orari: 'Che orari fate?',
   prezzi: 'Quanto costa?',

@@ -1,4 +1,3 @@
-/** Phrases for the entries of faqs-account.it.ts, separated by semicolons; see ways.ts. */
 export const accountWayTexts = {
   'creare-account': `
     registrarsi al sito; iscrizione; come mi registro; fare un profilo nuovo; aprire un account; voglio fare

@@ -1,4 +1,3 @@
-/** Phrases for the entries of faqs-barbers.it.ts, separated by semicolons; see ways.ts. */
 export const barberWayTexts = {
   agenda: `
     agenda del giorno; chi è il prossimo cliente; vedere la mia settimana; i miei clienti di domani nel

@@ -1,4 +1,3 @@
-/** Phrases for the entries of faqs-booking.it.ts, separated by semicolons; see ways.ts. */
 export const bookingWayTexts = {
   'senza-account': `
     prenotare come ospite senza registrarsi; serve registrarsi per prenotare; bisogna avere un account per

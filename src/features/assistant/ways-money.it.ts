@@ -1,4 +1,3 @@
-/** Phrases for the entries of faqs-money.it.ts, separated by semicolons; see ways.ts. */
 export const moneyWayTexts = {
   'come-si-paga': `
     metodi di pagamento accettati; posso pagare con la carta; si paga in contanti o online; prendete il

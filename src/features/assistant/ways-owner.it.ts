@@ -1,4 +1,3 @@
-/** Phrases for the entries of faqs-owner.it.ts, separated by semicolons; see ways.ts. */
 export const ownerWayTexts = {
   'cambiare-prezzi': `
     modificare il listino; aumentare il prezzo del taglio; creare un nuovo servizio; durata di un servizio

@@ -6,7 +6,6 @@ import { bookingWayTexts } from './ways-booking.it.ts'
 import { moneyWayTexts } from './ways-money.it.ts'
 import { ownerWayTexts } from './ways-owner.it.ts'
 
-/** Entry for questions that are known to have no answer here. */
 export const nobodyKnows = 'non-so'
 
 const written: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const written: Readonly<Record<string, string>> = {
 
 export type Way = { entry: string; text: string }
 
-/** All phrases, including the entries' own questions. */
+/** The phrases of ways-*.it.ts, separated by semicolons there, and the entries' own questions. */
 export const ways: readonly Way[] = [
   ...faqs.map(({ id, question }) => ({ entry: id, text: question })),
   ...Object.entries(written).flatMap(([entry, texts]) =>

@@ -39,7 +39,6 @@ export const wordTexts = {
     pwd: 'password',
     grz: 'grazie',
   },
-  /** Synonyms by their canonical word. */
   meanings: {
     prezzo:
       'prezzo prezzi costo costi costa costano costare costerebbe tariffa tariffe prezziario prezzario caro cari spesa spendo spende spendere',
@@ -76,6 +75,5 @@ export const wordTexts = {
   },
 } as const
 
-/** Number words from zero upwards, for ages. */
 export const numberTexts =
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'

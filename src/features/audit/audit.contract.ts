@@ -51,7 +51,6 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditEntrySchema = z.object({
   _id: idText,
   at: instantText,
-  /** The user's name at the time of the change. */
   actor: z.object({ _id: idText, name: z.string(), role: z.string() }),
   entity: z.string(),
   entityId: idText,
@@ -64,12 +63,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditQuerySchema = pageQuerySchema.extend({
   entity: z.enum(auditEntities).optional(),
-  /** _id of the user. */
   actor: idSchema().optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditAnswerSchema = pageAnswer(auditEntrySchema).extend({
-  /** All users who ever made a change, for the filter. */
   actors: z.array(z.object({ _id: idText, name: z.string() })),
 })
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>

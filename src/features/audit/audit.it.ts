@@ -127,7 +127,6 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsInWords = new Set(['role', 'status'])
 export const valueTexts = { none: '—' } as const
 
-/** Returns an entity's label, or the entity itself if it has none. */
 export function entityLabel(entity: string): string {
   return lookUp(entities, entity)
 }
@@ -146,7 +145,6 @@ export function fieldLabel(field: string): string {
 
 const fieldOrder = Object.keys(fields)
 
-/** Lists the changed fields in the order of a form. Omits fields that are empty before and after. */
 export function changedFields(before: Fields | null, after: Fields | null): string[] {
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)

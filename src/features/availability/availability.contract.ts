@@ -84,7 +84,6 @@ export const calls = {
   publicSlots: { query: ownSlotsQuerySchema.extend({ token: z.string().optional() }), answer: slotsSchema },
   ownSlots: { query: ownSlotsQuerySchema, answer: slotsSchema },
   bookableDays: { query: slotsQuerySchema, answer: dataAnswer(z.array(bookableDaySchema)) },
-  /** `from`: the earliest day to consider. */
   nextAvailable: {
     query: slotsQuerySchema.extend({
       from: z.string().refine(isDay).optional(),

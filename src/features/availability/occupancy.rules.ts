@@ -5,7 +5,6 @@ export function occupiesChair({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** Whether an appointment counts for limits, statistics, summaries and calendars. */
 export function counts({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }

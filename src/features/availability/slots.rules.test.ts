@@ -19,7 +19,6 @@ import {
 
 const cases = 10_000
 
-/** A working day with an optional break, and appointments that do not overlap, as in the database. */
 const barberDays: fc.Arbitrary<BarberDay> = fc
   .record({
     start: fc.integer({ min: 0, max: 1200 }),
@@ -50,7 +49,6 @@ const barberDays: fc.Arbitrary<BarberDay> = fc
 const durations = fc.integer({ min: 5, max: 240 })
 const moments = fc.integer({ min: -1, max: 1440 })
 
-/** Checks minute by minute, following the words of the specification. */
 function isFreeByBruteForce(
   { work, busy }: BarberDay,
   start: number,

@@ -8,13 +8,11 @@ export const slotStep = 15
 /** Minutes of the day; the start is included, the end is not, so intervals that touch do not overlap. */
 export type Interval = { start: number; end: number }
 
-/** A barber's working hours on one weekday, in minutes of the day. */
 export type WorkingIntervals = Interval & { pause?: Interval | undefined }
 
 export type BarberDay = {
   /** Undefined when the barber does not work that day or is on vacation. */
   work: WorkingIntervals | undefined
-  /** Appointments that take time, in any order. */
   busy: readonly Interval[]
   /** The time that the clocks skip that day: no appointment may begin in it or reach into it. */
   skipped?: Interval | undefined
@@ -22,11 +20,7 @@ export type BarberDay = {
 
 export type StartObstacle = Extract<Obstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
 
-/**
- * Returns every start of one barber's day and whether it can be booked.
- * @param duration minutes
- * @param now minutes of the day that have begun; -1 on a later day, 1440 on an earlier one
- */
+/** @param duration minutes @param now minutes of the day that have begun; -1 on a later day, 1440 on an earlier one */
 export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[] {
   const slots: Slot[] = []
   walkStarts(day, duration, now, (start, obstacle, isBooked) => {
@@ -38,7 +32,6 @@ export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[
   return slots
 }
 
-/** Returns only the bookable starts, in minutes of the day, earliest first. */
 export function freeStartsOfDay(day: BarberDay, duration: number, now: number): number[] {
   const starts: number[] = []
   walkStarts(day, duration, now, (start, obstacle) => {
@@ -47,7 +40,6 @@ export function freeStartsOfDay(day: BarberDay, duration: number, now: number): 
   return starts
 }
 
-/** Merges the slots of several barbers: a slot is free when any barber is free. */
 export function mergeSlots(grids: readonly (readonly Slot[])[]): Slot[] {
   const merged = new Map<string, Slot>()
   for (const slot of grids.flat()) {
@@ -74,7 +66,6 @@ export function obstacleTo(
   return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
 }
 
-/** Returns the booked share of the day's working time, 0 to 1. */
 export function loadOf({ work, busy }: BarberDay): number {
   if (!work) return 0
   const pause = work.pause ? work.pause.end - work.pause.start : 0
@@ -85,13 +76,11 @@ export function loadOf({ work, busy }: BarberDay): number {
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
 }
 
-/** Returns the `now` of these rules for one day: -1 on a later day, 1440 on an earlier one. */
 export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
   if (day > now.day) return -1
   return day < now.day ? 24 * 60 : now.minutes
 }
 
-/** Whether the interval lies inside the hours and clear of the break. */
 export function fits(wanted: Interval, { start, end, pause }: WorkingIntervals): boolean {
   return start <= wanted.start && wanted.end <= end && !(pause && overlaps(wanted, pause))
 }

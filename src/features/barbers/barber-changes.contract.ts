@@ -78,7 +78,6 @@ const serviceNames = z
 
 /** The version on the screen, so that a save does not overwrite another user's. */
 const version = { updatedAt: z.string().max(40).optional() }
-/** True after the user has seen the affected appointments and keeps them. */
 const keeping = { keepAppointments: z.boolean().optional() }
 
 const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
@@ -93,7 +92,6 @@ export const createBarberRequestSchema = z.object({
   vacations: vacationsSchema.optional(),
   /** Invites a new login by mail if no account has this e-mail. */
   createLogin: z.boolean().optional(),
-  /** Links the account with this e-mail; sent after the user has confirmed. */
   linkExistingUser: z.boolean().optional(),
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
@@ -124,14 +122,12 @@ export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
 export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
 export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
 
-/** Service names. */
 export const barberServicesRequestSchema = z.object({
   services: serviceNames.min(1, validation.noService),
   ...version,
 })
 export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
 
-/** PUT /api/barbers/{id}/all: saves everything sent or nothing; omitted fields keep their value. */
 export const saveBarberRequestSchema = profileSchema.extend({
   services: serviceNames.min(1, validation.noService).optional(),
   workingHours: weekSchema.optional(),

@@ -5,7 +5,6 @@ const waysOut = (hasColleagues: boolean) =>
     ? 'puoi mantenerli, assegnarli ai colleghi o cancellarli uno per uno'
     : 'puoi mantenerli, oppure cancellarli uno per uno'
 
-/** Shared by the admin's form and the barber's panel. */
 export const scheduleTexts = {
   dayOff: 'Giorno libero',
   opens: 'Inizio',

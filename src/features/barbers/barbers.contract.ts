@@ -19,14 +19,10 @@ export const workingDaySchema = z.object({
 })
 export type WorkingDay = z.infer<typeof workingDaySchema>
 
-/** A barber as every visitor may see them, without e-mail and phone. */
 export const publicBarberSchema = personRefSchema.extend({
-  /** Two or three words under the name, such as 'ricci, tinta'. */
   tagline: z.string(),
   bio: z.string(),
-  /** Names of the active services that this barber offers. */
   services: z.array(z.string()),
-  /** Seven entries, Monday first. */
   workingHours: z.array(workingDaySchema),
   profileImage: z.object({ url: z.string() }).nullable(),
 })
@@ -38,7 +34,6 @@ export const vacationSchema = z.object({
   startDate: instantText,
   /** Last millisecond of the last day. */
   endDate: instantText,
-  /** The same range as days in the shop's time zone. */
   startDay: dayText,
   endDay: dayText,
 })
@@ -49,7 +44,6 @@ export const barberSchema = publicBarberSchema.extend({
   email: z.string(),
   phone: z.string(),
   isActive: z.boolean(),
-  /** In chronological order, past ones included. */
   vacations: z.array(vacationSchema),
   updatedAt: instantText,
 })
@@ -64,7 +58,6 @@ export type VacationCheck = z.infer<typeof vacationCheckSchema>
 export const calls = {
   publicBarbers: { answer: z.array(publicBarberSchema) },
   bookableBarber: { answer: publicBarberSchema },
-  /** A day, or an instant that the server converts to the shop's day. */
   vacationCheck: {
     query: z.object({ date: z.string().refine(isDayOrInstant) }),
     answer: vacationCheckSchema,

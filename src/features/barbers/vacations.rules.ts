@@ -8,7 +8,6 @@ export type VacationFault = 'past' | 'order'
 const isSame = (first: DaySpan, second: DaySpan) =>
   first.startDay === second.startDay && first.endDay === second.endDay
 
-/** Past vacations are shown but cannot be changed. */
 export function isPastVacation({ endDay }: DaySpan, today: Day): boolean {
   return endDay < today
 }
@@ -34,7 +33,6 @@ export function nextVacations(sent: readonly DaySpan[], today: Day, saved: reado
   return [...past, ...mergeOverlaps(coming)]
 }
 
-/** Sorts the spans and merges those that share a day. */
 export function mergeOverlaps(spans: readonly DaySpan[]): DaySpan[] {
   const merged: DaySpan[] = []
   for (const span of spans.toSorted((first, second) => (first.startDay < second.startDay ? -1 : 1))) {

@@ -9,7 +9,6 @@ import {
 
 import type { WorkingDay } from './barbers.contract.ts'
 
-/** A day from a form or request; times may be missing. */
 export type WorkingDayDraft = {
   day: Weekday
   isWorking: boolean
@@ -29,7 +28,6 @@ export const panelPause: Span = { start: '12:00', end: '13:00' }
 const weekdayHours: Span = { start: '09:00', end: '19:00' }
 const saturdayHours: Span = { start: '09:00', end: '17:00' }
 
-/** Seven days, Monday first. Sunday is off; Saturday ends at 17:00. */
 export function defaultWeek(pause: Span): WorkingDay[] {
   return weekdays.map((day) => {
     const hours = day === 'saturday' ? saturdayHours : weekdayHours
@@ -53,7 +51,6 @@ export function withWorking<Day extends WorkingDayDraft>(day: Day, isWorking: bo
   return isWorking ? { ...day, isWorking } : { ...day, isWorking, ...noPause }
 }
 
-/** Turns a break on or off; off clears its times. */
 export function withPause<Day extends WorkingDayDraft>(day: Day, hasBreak: boolean, pause: Span): Day {
   return hasBreak
     ? { ...day, hasBreak, breakStart: pause.start, breakEnd: pause.end }
@@ -63,7 +60,6 @@ export function withPause<Day extends WorkingDayDraft>(day: Day, hasBreak: boole
 export const dayFaults = ['times', 'order', 'pauseTimes', 'pauseOrder', 'pauseOutside'] as const
 export type DayFault = (typeof dayFaults)[number]
 
-/** Returns the first reason why a day cannot be saved, or null. */
 export function dayFault(day: WorkingDayDraft): DayFault | null {
   if (!day.isWorking) return null
   const { startTime, endTime, breakStart, breakEnd } = day
@@ -75,7 +71,6 @@ export function dayFault(day: WorkingDayDraft): DayFault | null {
   return breakStart < startTime || breakEnd > endTime ? 'pauseOutside' : null
 }
 
-/** Returns whether the barber works that day in valid hours. Days without valid hours have no slots. */
 export function hasHours(day: WorkingDayDraft): boolean {
   return day.isWorking && dayFault(day) === null
 }
@@ -84,7 +79,6 @@ export function isWholeWeek(days: readonly Pick<WorkingDayDraft, 'day'>[]): bool
   return days.length === weekdays.length && new Set(days.map(({ day }) => day)).size === weekdays.length
 }
 
-/** Converts a valid draft for storage. A day off without times gets the usual ones, for when it is turned on. */
 export function toWorkingDay(draft: WorkingDayDraft): WorkingDay {
   const { day, isWorking, startTime, endTime, breakStart, breakEnd } = draft
   const usable = isTime(startTime) && isEnd(endTime) && startTime < endTime
@@ -98,10 +92,7 @@ export function toWeek(drafts: readonly WorkingDayDraft[]): WorkingDay[] {
   return weekdays.flatMap((weekday) => drafts.filter(({ day }) => day === weekday).map(toWorkingDay))
 }
 
-/**
- * Returns whether an appointment exceeds the day's hours or overlaps its break.
- * @param duration minutes
- */
+/** @param duration minutes */
 export function isOutsideHours(day: WorkingDay, time: TimeOfDay, duration: number): boolean {
   const start = timeToMinutes(time)
   const end = start + duration

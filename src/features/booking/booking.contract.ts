@@ -60,7 +60,6 @@ export const calls = {
     body: guestBookingRequestSchema,
     answer: appointmentAnswerSchema.extend({
       token: z.string(),
-      /** A client account has this e-mail address: the screen suggests logging in next time. */
       hasAccount: z.boolean(),
     }),
     status: 201,

@@ -47,7 +47,6 @@ export const barberDayTexts = {
   awayHint: 'In questo giorno nessuno può prenotare da te.',
   loadFailed: 'Errore nel caricamento degli appuntamenti. Riprova più tardi.',
   statusFailed: "Errore nell'aggiornamento dello stato dell'appuntamento.",
-  /** The reason sent with a barber's cancellation. */
   reason: 'Cancellato dal barbiere',
 } as const
 

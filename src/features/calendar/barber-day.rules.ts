@@ -9,7 +9,6 @@ import type { HeldChair, StaffAppointment } from './calendar.contract.ts'
 type Moment = { day: Day; minutes: number }
 type Booked = Pick<StaffAppointment, 'date' | 'time' | 'duration' | 'status'>
 
-/** Returns Monday to Sunday of the week of this day. */
 export function weekOf(day: Day): { from: Day; to: Day } {
   const from = addDays(day, -weekdayIndex(day))
   return { from, to: addDays(from, 6) }
@@ -23,10 +22,7 @@ export type BarberSummary = {
   week: number
 }
 
-/**
- * Returns the five counts above a barber's day.
- * @param appointments must include those of the current week
- */
+/** @param appointments must include those of the current week */
 export function summariseBarber(appointments: readonly Booked[], now: Moment): BarberSummary {
   const { from, to } = weekOf(now.day)
   const today = appointments.filter(({ date }) => date === now.day)
@@ -44,7 +40,6 @@ function isOpen({ status }: Booked): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** Returns today's current or next appointment; undefined when there is none left. */
 export function nextOf<T extends Booked>(
   appointments: readonly T[],
   { day, minutes }: Moment,
@@ -57,10 +52,7 @@ export function nextOf<T extends Booked>(
 
 export type RestOfDay = Extract<Obstacle, 'vacation' | 'closed'> | 'empty' | 'free' | 'over'
 
-/**
- * Returns the state of today when there is no next appointment.
- * @param working today's hours; undefined while they are loading
- */
+/** @param working today's hours; undefined while they are loading */
 export function restOfDay(
   appointments: readonly Booked[],
   working: WorkingDay | undefined,
@@ -79,10 +71,7 @@ export type DayPart<T> =
   | { kind: 'pause' | 'free'; from: string; to: string }
   | { kind: 'held'; heldFor: HeldChair['heldFor']; from: string; to: string }
 
-/**
- * Returns a day in order of time: appointments, held slots, the break, and the free gaps.
- * @param skipped the time that the clocks skip that day
- */
+/** @param skipped the time that the clocks skip that day */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
   working: WorkingDay | undefined,
@@ -146,7 +135,6 @@ function pauseOf({ hasBreak, breakStart, breakEnd }: WorkingDay): { from: number
   return { from: timeToMinutes(breakStart), to: timeToMinutes(breakEnd) }
 }
 
-/** Minutes until the start, negative once it has begun. */
 export function minutesUntil(time: string, { minutes }: Moment): number {
   return timeToMinutes(time) - minutes
 }

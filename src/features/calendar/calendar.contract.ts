@@ -24,12 +24,10 @@ export const calendarViews = ['day', 'week', 'month'] as const
 
 export type CalendarView = (typeof calendarViews)[number]
 
-/** An appointment with the phone number that a caller may have left. */
 export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.string().nullable() })
 
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 
-/** The longest period of one call, in days: two months. */
 export const longestListDays = 62
 
 const daySchema = z
@@ -38,7 +36,6 @@ const daySchema = z
 
 export const filteredQuerySchema = z.object({
   startDate: daySchema.optional(),
-  /** Computed from viewType when absent. */
   endDate: daySchema.optional(),
   barberId: idText.optional(),
   viewType: z.string().optional(),
@@ -67,7 +64,6 @@ export const monthEntrySchema = z.object({
   price: chf,
   status: answeredStatusSchema,
   barber: z.object({ _id: idText }),
-  /** Null when the appointment has no name. */
   customer: z.string().nullable(),
   payment: z.object({ kept: chf }),
 })
@@ -81,7 +77,6 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   barberId: idText.optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  /** Part of a name, an e-mail address or a number. */
   search: z.string().max(120).optional(),
 })
 
@@ -96,7 +91,6 @@ export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
 
-/** Returns an array unchanged; joins the appointments of all groups of an object. */
 function ungrouped(answer: unknown): unknown {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
   return Object.values(answer).flatMap((group: unknown) => {
@@ -109,7 +103,6 @@ function ungrouped(answer: unknown): unknown {
 export const calls = {
   /** Sorted by date and time; barbers get only their own. */
   calendarAppointments: { query: filteredQuerySchema, answer: dataAnswer(z.array(staffAppointmentSchema)) },
-  /** Sorted by date and time; barbers get only their own. */
   monthEntries: {
     query: barberDaysQuerySchema.extend({ barberId: idText.optional() }),
     answer: dataAnswer(z.array(monthEntrySchema)),
@@ -130,7 +123,6 @@ export const calls = {
       barberId: idText.optional(),
     }),
   },
-  /** The address is null while the feed is off. */
   calendarFeed: { answer: dataAnswer(z.object({ url: z.string().nullable() })) },
   calendarFeedFile: { query: z.object({ token: z.string().max(200).optional() }) },
 } satisfies Calls

@@ -108,7 +108,6 @@ export const moveTexts = {
 } as const
 
 export const statusTexts = {
-  /** The default reason of an admin's status change. */
   adminReason: "Cancellato dall'amministratore",
   change: (status: string) => `Stato: ${status}. Cambia stato`,
   menu: 'Stato',

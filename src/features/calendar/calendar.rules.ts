@@ -6,7 +6,6 @@ import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { CalendarView } from './calendar.contract.ts'
 
-/** Returns the last day of a view: the day itself, six days later, or the month's end. */
 export function lastDayOf(view: CalendarView, startDate: Day): Day {
   if (view === 'day') return startDate
   if (view === 'week') return addDays(startDate, 6)
@@ -17,7 +16,6 @@ export function lastDayOf(view: CalendarView, startDate: Day): Day {
 
 type Period = { from: Day; to: Day }
 
-/** Splits a period into periods of at most `longest` days, in order of time. */
 export function piecesOf({ from, to }: Period, longest: number): Period[] {
   const pieces: Period[] = []
   for (let start = from; start <= to; start = addDays(start, longest)) {

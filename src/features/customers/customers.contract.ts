@@ -21,7 +21,6 @@ const customerFiguresSchema = z.object({
   kind: customerKindSchema,
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Number of completed appointments. */
   visits: z.int(),
   cancellations: z.int(),
   /** CHF of completed appointments, without shop orders. */
@@ -30,16 +29,13 @@ const customerFiguresSchema = z.object({
 })
 
 const boughtSchema = z.object({
-  /** Number of orders that are not cancelled. */
   orders: z.int(),
   /** CHF paid and not refunded. */
   spent: chf,
-  /** Newest first, at most five. */
   latest: z.array(
     z.object({
       _id: idText,
       orderNumber: z.string(),
-      /** As in `orderSchema`. */
       status: z.string(),
       total: chf,
       createdAt: instantText,
@@ -47,11 +43,9 @@ const boughtSchema = z.object({
   ),
 })
 
-/** Names of the people whom the notes are about. */
 const notesForSchema = z.array(z.string()).default([])
 
 export const customerCardSchema = customerFiguresSchema.extend({
-  /** Null for customers known by a nickname only. */
   customerId: idText.nullable(),
   lastVisit: z.object({ date: dayText, service: z.string(), barber: z.string() }).nullable(),
   nextAppointment: z.object({ date: dayText, time: timeText, service: z.string() }).nullable(),
@@ -62,7 +56,6 @@ export const customerCardSchema = customerFiguresSchema.extend({
   /** False for customers known by a nickname only: a bar needs an account, an e-mail or a phone. */
   canBeBarred: z.boolean(),
   updatedAt: instantText.nullable(),
-  /** Newest first, at most 20. */
   history: z.array(
     z.object({
       _id: idText,
@@ -84,7 +77,6 @@ export const customerCardAnswerSchema = dataAnswer(customerCardSchema)
 export const longestNotes = 1000
 
 export const customerCardRequestSchema = z.object({
-  /** Omitted fields keep their value. */
   notes: z.string(validation.notesTooLong).max(longestNotes, validation.notesTooLong).optional(),
   /** Admins only; the server ignores a barber's value. */
   barred: z.boolean().optional(),
@@ -98,7 +90,6 @@ export const customerSchema = customerFiguresSchema.extend({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** Sorted by name. Matches parts of name, e-mail and phone, ignoring case and accents. */
 export const customersQuerySchema = pageQuerySchema.extend({ search: z.string().max(120).optional() })
 export type CustomersQuery = z.infer<typeof customersQuerySchema>
 export const customersAnswerSchema = pageAnswer(customerSchema)
@@ -113,7 +104,6 @@ export const recognisedCustomerSchema = z.object({
   notes: z.string(),
   notesFor: notesForSchema,
   barred: z.boolean(),
-  /** Newest first, at most three. */
   visits: z.array(
     z.object({
       date: dayText,

@@ -19,7 +19,6 @@ export const customerTexts = {
   notes: 'Note',
   notesHint: 'Le vede solo lo staff.',
   notesFor: (names: readonly string[]) => `Scritte per ${names.join(' e ')}.`,
-  /** Names of other people with the same e-mail or phone. */
   otherNames: (names: readonly string[]) => `Anche: ${names.join(', ')}`,
   save: 'Salva note',
   saving: 'Salvataggio in corso...',

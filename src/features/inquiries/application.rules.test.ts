@@ -52,7 +52,6 @@ describe('HIRE-09 to HIRE-22, in this order', () => {
     expect(sentence(wrong)).toBe('Completa tutti i profili social iniziati o rimuovili')
     expect(sentence(wrong, 0)).toBe('Per favore carica almeno una foto del tuo portfolio')
     for (const [change, expected] of steps.toReversed()) {
-      // A missing phone number replaces the error about its format.
       Object.assign(wrong, change)
       expect(sentence(wrong, 0)).toBe(expected)
     }

@@ -83,7 +83,6 @@ export const inboxScreenTexts = {
   },
 } as const
 
-/** @param day 'YYYY-MM-DD' */
 export function retentionText(day: string): string {
   return `Viene eliminata ${onDate(dayNames.withYear(day))}, dodici mesi dopo l’arrivo.`
 }

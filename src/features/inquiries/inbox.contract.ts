@@ -28,13 +28,11 @@ export const inboxRequestSchema = z.object({
 })
 export type InboxRequest = z.infer<typeof inboxRequestSchema>
 
-/** An empty filter means no filter. */
 const emptyIsNone = (typed: unknown) => (typed === '' ? undefined : typed)
 
 const filters = {
   kind: z.preprocess(emptyIsNone, z.enum(requestKinds).optional()),
   state: z.preprocess(emptyIsNone, z.enum(requestStates, validation.state).optional()),
-  /** Searches name, e-mail, phone and message. */
   search: z.string().trim().max(120, validation.searchTooLong).optional(),
 }
 
@@ -47,9 +45,7 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>
 export const inboxExportQuerySchema = z.object(filters)
 export type InboxFilters = z.infer<typeof inboxExportQuerySchema>
 
-/** Sorted newest first. */
 export const inboxAnswerSchema = pageAnswer(inboxRequestSchema).extend({
-  /** Counts per state for the same kind and search. */
   counts: z.object({ new: z.int(), in_progress: z.int(), done: z.int() }),
 })
 export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
@@ -57,7 +53,6 @@ export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
 const factSchema = z.object({
   label: z.string(),
   value: z.string(),
-  /** Set if the value is a web address that may be opened. */
   link: z.string().nullable(),
 })
 export type Fact = z.infer<typeof factSchema>
@@ -69,17 +64,14 @@ export type InboxFile = z.infer<typeof fileSchema>
 const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
 
 export const inboxDetailSchema = inboxRequestSchema.extend({
-  /** Keeps its line breaks. */
   message: z.string(),
   facts: z.array(factSchema),
   photos: z.array(fileSchema),
   documents: z.array(fileSchema),
   notes: z.string(),
-  /** The customer, if the sender was logged in. */
   customer: knownCustomerSchema.nullable(),
   /** Otherwise, customers with the same e-mail or phone. They need not be the sender. */
   candidates: z.array(knownCustomerSchema.extend({ sharesEmail: z.boolean(), sharesPhone: z.boolean() })),
-  /** Sorted oldest first. */
   answers: z.array(
     z.object({
       _id: idText,
@@ -102,11 +94,9 @@ export const inboxChangedAnswerSchema = inboxDetailAnswerSchema.extend({ message
 export const longestNotes = 1000
 export const longestAnswer = 4000
 
-/** Omitted fields keep their value. */
 export const inboxChangeSchema = z.object({
   state: z.enum(requestStates, validation.state).optional(),
   notes: severalLines(longestNotes, validation.notesTooLong).optional(),
-  /** The version that the screen had read. */
   updatedAt: z.iso.datetime().optional(),
 })
 export type InboxChange = z.infer<typeof inboxChangeSchema>
@@ -115,7 +105,6 @@ export const inboxAnswerRequestSchema = z.object({
   text: severalLines(longestAnswer, validation.answerTooLong).pipe(
     z.string().min(1, validation.answerRequired),
   ),
-  /** The e-mail that the screen showed. */
   email: z.string().max(254).optional(),
 })
 

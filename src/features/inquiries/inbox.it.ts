@@ -10,7 +10,6 @@ const kinds: Record<RequestKind, string> = {
 
 const states: Record<RequestState, string> = { new: 'Nuova', in_progress: 'In corso', done: 'Conclusa' }
 
-/** Texts that server and screens share. */
 export const inboxTexts = {
   kinds,
   states,

@@ -9,18 +9,15 @@ export function isNobodysAddress(email: string): boolean {
   return /^noreply@/i.test(email)
 }
 
-/** Returns the number in the format of customers' numbers; null for older ones without a country code. */
 export function knownNumber(stored: string): string | null {
   return stored.startsWith('+') && isPhone(stored) ? stored : null
 }
 
-/** Returns a WhatsApp link; null for a number without a country code. */
 export function chatWith(stored: string): string | null {
   const number = knownNumber(stored)
   return number === null ? null : `https://wa.me/${digitsOf(number)}`
 }
 
-/** Returns the typed web address if it may be opened: http or https, without credentials. */
 export function openableAddress(typed: string): string | null {
   const url = URL.parse(typed)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'

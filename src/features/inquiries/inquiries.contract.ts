@@ -13,15 +13,9 @@ import { consultationServices, maritalStates, socialPlatforms, workPermits } fro
 const { validation } = requestsTexts
 
 const longestMessage = 2_000
-/** Keeps line breaks and removes other control characters and bidirectional marks. */
 // oxlint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
-/**
- * Builds a multi-line text schema.
- *
- * @param longest in characters
- */
 export function severalLines(longest: number, error: string) {
   return z
     .string()
@@ -72,7 +66,6 @@ export const applicationPayloadSchema = z.object({
   childrenNumber: z.int().nullable(),
   address: z.string(),
   socialProfiles: z.array(z.object({ platform: z.enum(socialPlatforms), url: z.string() })),
-  /** Addresses of photos on an image host, if the shop uses one. */
   outsidePhotos: z.array(z.string()),
 })
 export type ApplicationPayload = z.infer<typeof applicationPayloadSchema>

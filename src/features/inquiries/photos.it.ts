@@ -22,6 +22,5 @@ export const photosTexts = {
   progress: (name: string) => `Caricamento di ${name}`,
   uploaded: 'Caricata',
   unreadable: 'Nessuna anteprima',
-  /** Shown after a reload. */
   chooseAgain: 'Le foto vanno scelte di nuovo.',
 } as const

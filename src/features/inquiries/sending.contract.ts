@@ -44,11 +44,6 @@ const markShape = {
 /** Parameters for the mail template only; the server ignores them. */
 const unread = z.union([z.string().max(2_000), z.number()]).optional()
 
-/**
- * Parses a label of ours back into its value.
- *
- * @param reader returns null for an unknown label
- */
 const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
   z.string(error).transform((text, context) => {
     const value = text.length > 60 ? null : reader(text)
@@ -64,7 +59,6 @@ const line = (most: number, error: string) => oneLine(filledText(error, most))
 
 const linesOf = (text: string) => text.split('\n').filter((each) => each.trim() !== '')
 
-/** One address per line. */
 const photosSchema = ({ least, most }: { least: number; most: number }) =>
   z
     .string(validation.photos)

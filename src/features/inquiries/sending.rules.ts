@@ -17,7 +17,6 @@ export type FormMark = {
    * changed.
    */
   secondsOpen: number
-  /** Honeypot: people never see the field. */
   website: string
 }
 
@@ -32,13 +31,11 @@ export function italianDate(day: Day): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** Returns null for any other format. */
 export function dayOfItalianDate(text: string): Day | null {
   const day = text.split('/').toReversed().join('-')
   return isDay(day) && italianDate(day) === text ? day : null
 }
 
-/** 'Skin Care' → 'skincare'; null for an unknown label. */
 export function serviceOfLabel(label: string): ConsultationService | null {
   return consultationServices.find((service) => consultationTexts.services[service] === label) ?? null
 }
@@ -51,15 +48,13 @@ export function timeOfLabel(label: string): string | null {
 type CompleteConsultation = ConsultationFields & { service: ConsultationService }
 
 type AboutConsultation = {
-  /** E-mail of the account, or the placeholder. */
   email: string
   year: number
-  /** Addresses returned by the image host. */
   photos: readonly string[]
   mark: FormMark
 }
 
-/** Builds the params of CONS-21, plus the photos if there are any. */
+/** CONS-21. */
 export function consultationParams(
   { service, day, time, name, phone, message }: CompleteConsultation,
   { email, year, photos, mark }: AboutConsultation,
@@ -83,11 +78,7 @@ export type ApplicationFiles = {
   cv: string | null
 }
 
-/**
- * Builds the params of HIRE-30, plus separate names and the curriculum.
- *
- * @param today in the shop
- */
+/** HIRE-30. */
 export function applicationParams(
   fields: ApplicationFields,
   { photos, cv }: ApplicationFiles,
@@ -123,7 +114,7 @@ type Thanks = Pick<ApplicationFields, 'email' | 'firstName'> & {
   submissionId: string
 }
 
-/** Builds the params of HIRE-31. Our own server ignores the message and sends its own text. */
+/** HIRE-31. Our own server sends its own text. */
 export function acknowledgementParams({ email, firstName, shop, message, today, submissionId }: Thanks) {
   return {
     to_email: email.trim(),

@@ -12,24 +12,18 @@ import { channels } from './notifications.contract.ts'
 export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** A message as the owner sees it, without its contents. */
 export const messageSchema = z.object({
   _id: idText,
   state: z.enum(messageStates).catch('recorded'),
   channel: z.enum(channels).catch('email'),
   template: z.string(),
-  /** The template's description. */
   cause: z.string(),
   recipient: z.string(),
-  /** The server's error message. */
   error: z.string().nullable(),
   attempts: z.int(),
   createdAt: instantText,
-  /** Null until sent or recorded. */
   sentAt: instantText.nullable(),
-  /** Null when no retry is planned. */
   nextAttemptAt: instantText.nullable(),
-  /** The reason in words; null when the message can be resent. */
   notResendable: z.string().nullable(),
 })
 export type Message = z.infer<typeof messageSchema>
@@ -41,13 +35,11 @@ export const messagesQuerySchema = pageQuerySchema.extend({
 export type MessagesQuery = z.infer<typeof messagesQuerySchema>
 export const messagesAnswerSchema = pageAnswer(messageSchema)
 
-/** A message with sample content; its links lead nowhere. */
 export const previewSchema = z.object({
   name: z.string(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** Null for templates that are never sent by SMS. */
   sms: z.string().nullable(),
 })
 

@@ -17,13 +17,11 @@ type Standing = {
   template: string
   usefulUntil: Date | null
   isRecipientGone: boolean
-  /** The message's appointment as it is now; null if the message is about none. */
   appointment: { sequence: number; startsAt: Date } | null
   /** The appointment's sequence number when the message was queued; null if unknown. */
   sequence: number | null
 }
 
-/** Returns why a message cannot be resent, or null if it can. */
 export function whyNotResent(message: Standing, now: Date): keyof typeof messagesErrorTexts | null {
   const { state, template, usefulUntil, appointment, sequence } = message
   if (state === 'queued' || state === 'sending') return 'MESSAGE_WAITS'

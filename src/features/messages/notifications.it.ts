@@ -8,7 +8,6 @@ export const greetingTexts = {
   unnamed: 'Ciao,',
 } as const
 
-/** Descriptions of the messages by template name. */
 export const messageCauseTexts: Readonly<Record<string, string>> = {
   welcome: 'Benvenuto e conferma dell’indirizzo',
   'password-reset': 'Link per la nuova password',
@@ -54,7 +53,6 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'waiting-offer': 'Lista d’attesa: posto libero',
 }
 
-/** Returns a template's description; templates of earlier versions have none. */
 export function causeLabel(template: string): string {
   const known = Object.hasOwn(messageCauseTexts, template) ? messageCauseTexts[template] : undefined
   return known ?? 'Avviso'

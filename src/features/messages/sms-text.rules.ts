@@ -5,7 +5,6 @@ const extended = '^{}\\[~]|€'
 const width = new Map<string, number>(Array.from(basic, (sign) => [sign, 1]))
 for (const sign of extended) width.set(sign, 2)
 
-/** Typographic characters of our texts, and their GSM counterparts. */
 const plain: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -67,7 +66,6 @@ function shortened(signs: readonly string[], limit: number): string {
   return `${signs.slice(0, end).join('')}${ellipsis}`
 }
 
-/** Returns septets, or UTF-16 units if a character is outside the GSM alphabet. */
 function lengthOf(signs: readonly string[]): number {
   return signs.reduce((sum, sign) => sum + widthOf(sign), 0)
 }

@@ -2,8 +2,6 @@ import type { Order } from './orders.contract.ts'
 import { ordersTexts } from './orders.it.ts'
 import { orderStatuses, type OrderStatus } from './orders.rules.ts'
 
-/** Fallbacks for missing or unknown parts of an order. */
-
 /** OHIST-12. */
 export function shownNumber({ orderNumber, _id }: Pick<Order, 'orderNumber' | '_id'>): string {
   return orderNumber || lastEight(_id).toUpperCase()
@@ -39,7 +37,6 @@ export function wasUpdated({ createdAt, updatedAt }: Pick<Order, 'createdAt' | '
   return updatedAt !== '' && updatedAt !== createdAt
 }
 
-/** CHF of the customer's money that can be refunded. */
 export function paidRest({ paymentStatus, totals }: Pick<Order, 'paymentStatus' | 'totals'>): number {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
   return isPaid ? Math.round((totals.total - totals.refunded) * 100) / 100 : 0

@@ -47,12 +47,9 @@ export const orderSchema = z.object({
   paymentMethod: z.enum(['cash', 'card', 'twint']).catch('card'),
   /** A bank holds the money during a dispute; shown to the owner only. */
   isDisputed: z.boolean(),
-  /** null unless paid online. */
   stripePaymentIntentId: z.string().nullable(),
   customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']).catch('guest') }),
-  /** The customer's account; null for a guest. */
   customer: contactDetailsSchema.nullable(),
-  /** Id of the customer row, for the owner only. */
   customerId: idText.nullable(),
   billingAddress: addressSchema,
   /** The shop's own address: orders are picked up there (C-40). */
@@ -117,7 +114,6 @@ export const customerDetailsSchema = z
 type CustomerField = keyof typeof paymentsTexts.fields
 const customerFields: CustomerField[] = ['name', 'email', 'phone', 'address', 'postalCode', 'city']
 
-/** Returns the labels of empty fields; undefined if the whole object is missing. */
 export function missingFields(sent: unknown): string[] | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined
   const given: Record<string, unknown> = { ...sent }
@@ -130,7 +126,6 @@ function isEmpty(value: unknown): boolean {
 
 export const cartSchema = z.object({
   items: itemsSchema,
-  /** CHF, only compared. */
   total: z.number(validation.invalidTotal).optional(),
   customerDetails: customerDetailsSchema,
 })
@@ -154,7 +149,6 @@ export const orderAnswerSchema = z.object({
   data: orderSchema,
 })
 
-/** Treats '' as no filter. */
 const statusFilter = z.preprocess(
   (typed) => (typed === '' ? undefined : typed),
   z.enum(orderStatuses, validation.invalidStatus).optional(),
@@ -168,14 +162,12 @@ export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>
 
 export const adminOrdersQuerySchema = pageQuerySchema.extend({
   status: statusFilter,
-  /** Searches number, name and e-mail address. */
   search: z.string().trim().max(100, validation.searchTooLong).optional(),
   customer: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
 
-/** Newest first. */
 export const ordersAnswerSchema = pageAnswer(orderSchema)
 
 export const statusRequestSchema = z.object({
@@ -183,7 +175,6 @@ export const statusRequestSchema = z.object({
   /** With 'cancelled': also refunds the payments. */
   refund: z.boolean().default(false),
   reason: plainText(z.string().trim().overwrite(spacedSentence).max(300)).optional(),
-  /** The version that the screen showed. */
   updatedAt: z.iso.datetime().optional(),
 })
 export type StatusRequest = z.infer<typeof statusRequestSchema>
@@ -193,7 +184,6 @@ export const calls = {
   ownOrders: { query: ownOrdersQuerySchema, answer: ordersAnswerSchema },
   oneOrder: { answer: dataAnswer(orderSchema) },
   adminOrders: { query: adminOrdersQuerySchema, answer: ordersAnswerSchema },
-  /** Number of orders to be worked on, for the menu. */
   openOrders: { answer: dataAnswer(z.object({ count: z.int() })) },
   changeOrderStatus: { body: statusRequestSchema, answer: orderAnswerSchema },
 } satisfies Calls

@@ -23,7 +23,6 @@ export const { adminOrders, openOrders, changeOrderStatus } = endpoints(contract
 /** The same under the path of S1 (C-38). */
 export const placeProductOrder = { ...placeOrder, path: '/products/orders' } as const
 
-/** The same under a shorter path. */
 export const myOrders = { ...ownOrders, path: '/orders' } as const
 
 /** CSV. */

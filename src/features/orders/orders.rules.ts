@@ -30,12 +30,10 @@ export function keepsPieces(status: OrderStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** True while the shop still has to work on the order. */
 export function isOpen(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled'
 }
 
-/** Quantity of one product in one order. */
 export const mostOfOne = 99
 export const mostItems = 50
 
@@ -51,7 +49,6 @@ export function merged<Item extends Line>(items: readonly Item[]): Item[] {
   return [...byProduct.values()].toSorted((first, second) => (first.productId < second.productId ? -1 : 1))
 }
 
-/** All amounts in centimes. */
 type OrderMoney = { total: number; paid: number; refunded: number; paysOnline: boolean }
 
 /**

@@ -28,7 +28,6 @@ function typedPhone(text: string): string {
   return isPhone(text) ? phoneCharacters(cleanedPhone(text)) : text
 }
 
-/** The person who pays online, with the billing address: the six fields of PAY-01 to PAY-07. */
 export const payerSchema = z.object({
   name: text(2, validation.nameTooShort),
   email: emailText(validation.fieldRequired, validation.invalidEmail),
@@ -58,7 +57,6 @@ export const createIntentRequestSchema = z.object({
   appointmentData: z.record(z.string(), z.unknown()).optional(),
   items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
   customerDetails: payerSchema.optional(),
-  /** CHF; total of the cart. */
   total: chf.optional(),
   currency: currencySchema,
 })
@@ -93,7 +91,6 @@ export const paymentOutcomeSchema = z.object({
    * manage link; `hasAccount`: the guest's address belongs to an account.
    */
   appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
-  /** The paid order; null before the payment, and for other purposes. */
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   /** Why the server could not deliver and refunds the payment; otherwise null. */
   refundReason: z.string().nullable(),
@@ -109,9 +106,7 @@ export const historyQuerySchema = z.object({
   show: z.enum(['made', 'stalled']).optional(),
   appointment: idSchema().optional(),
   order: idSchema().optional(),
-  /** Paid on this day of the shop, or opened on it if unpaid. */
   date: daySchema.optional(),
-  /** Only payments older than this one. */
   before: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
@@ -156,14 +151,12 @@ export const paymentSchema = z.object({
     .nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
-  /** For the owner only. */
   disputes: z.array(disputeSchema),
   createdAt: instantText,
   paidAt: instantText.nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** Payments of one day in the shop's time zone by method, and refunds ordered on it. */
 export const dayTakingsSchema = z.object({
   date: dayText,
   cash: chf,
@@ -218,7 +211,6 @@ export const calls = {
     body: z.object({ paymentMethod: z.enum(['online', 'in_person']) }),
     answer: z.union([startedPaymentAnswerSchema, messageAnswerSchema.extend({ data: paymentSchema })]),
   },
-  /** Newest first. */
   paymentHistory: { query: historyQuerySchema, answer: dataAnswer(z.array(paymentSchema)) },
   dayTakings: { query: z.object({ date: daySchema }), answer: dataAnswer(dayTakingsSchema) },
   onePayment: { answer: dataAnswer(paymentSchema) },

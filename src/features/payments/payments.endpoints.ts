@@ -6,7 +6,6 @@ const contract = () => import('./payments.contract.ts')
 export const { paymentConfig, createIntent, confirmPayment, releasePayment, paymentsWebhook, planPaymentsWebhook } = endpoints(contract, 'public', {
   paymentConfig: 'GET /stripe/config',
   createIntent: 'POST /payments/create-intent',
-  /** The server asks Stripe for the payment's state. */
   confirmPayment: 'POST /payments/confirm',
   /** Frees the slot or the items of a payment that will not be made. Not in the API documents. */
   releasePayment: 'POST /payments/release',

@@ -54,7 +54,6 @@ export function statusOf(
 
 type Money = { amount_centimes: number; refunded_centimes: number; lost_centimes: number }
 
-/** Centimes of a payment that the shop still has: paid, less refunds and lost disputes. */
 export function keptOf({
   amount_centimes: paid,
   refunded_centimes: refunded,
@@ -88,7 +87,6 @@ export function feeOf(amount: number, method: string | null): number {
   return Math.floor((Math.round(amount * part * 1000) + 500) / 1000) + fixed
 }
 
-/** The method as screens show it: everything except cash and TWINT counts as card. */
 export function shownMethod(method: string | null): 'cash' | 'card' | 'twint' {
   return method === 'cash' || method === 'twint' ? method : 'card'
 }

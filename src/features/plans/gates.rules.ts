@@ -13,7 +13,6 @@ export const gates = {
   phoneBooking: { needsPlan: true, uses: 'appointments' },
   /** Counts towards the limit but is refused only if the shop wants that (`blocks_guests_at_limit`). */
   guestBooking: { needsPlan: false, uses: null },
-  /** Adding or reactivating a barber. */
   barber: { needsPlan: true, uses: 'barbers' },
   services: { needsPlan: true, uses: null },
   barbers: { needsPlan: true, uses: null },

@@ -1,4 +1,4 @@
-/** Shown when the plan's limits cannot be read. In a file of its own, because the clients' pages load it. */
+/** In a file of its own, because the clients' pages load it. */
 export const checkTexts = {
   accessFailed: 'Errore nel controllo accesso',
   limitsFailed: 'Errore nella verifica dei limiti',

@@ -62,7 +62,6 @@ export const subscriptionSchema = z.object({
   nextBillingDate: dateOrNone,
   currentPeriodStart: dateOrNone,
   currentPeriodEnd: dateOrNone,
-  /** The owner has cancelled: no further month. */
   cancelAtPeriodEnd: z.boolean(),
   chosenPlan: planHeadSchema.nullable(),
   /** Paid already; starts when the active plan ends. */
@@ -84,7 +83,6 @@ export type Usage = z.infer<typeof usageSchema>
 
 export const accessSchema = z.object({
   hasAccess: z.boolean(),
-  /** Reason for the lack of access; null with access. */
   message: z.string().nullable(),
   /** The fields below are sent to the owner only. */
   blocked: z.boolean().optional(),
@@ -102,12 +100,10 @@ const upgradeSchema = planNameSchema.extend({ _id: idText })
 export const usageStatsSchema = z.object({
   plan: planHeadSchema.nullable(),
   subscription: subscriptionSchema.nullable(),
-  /** Null without an active plan. */
   usage: usageSchema.nullable(),
   alerts: z.array(
     z.object({
       type: z.enum(['error', 'warning']).catch('warning'),
-      /** One of `resources`. */
       resource: z.string(),
       message: z.string(),
     }),
@@ -117,7 +113,6 @@ export const usageStatsSchema = z.object({
   billingPeriod: z
     .object({ start: dateOrNone, end: dateOrNone, status: subscriptionStatusSchema })
     .nullable(),
-  /** Start of the next month, when the monthly limits reset. */
   resetDate: instantText,
 })
 export type UsageStats = z.infer<typeof usageStatsSchema>
@@ -132,7 +127,6 @@ export const subscriptionAnswerSchema = messageAnswerSchema.extend({ data: subsc
 export const confirmedPlanPaymentAnswerSchema = subscriptionAnswerSchema.extend({
   payment: z.object({
     isPaid: z.boolean(),
-    /** Reason for the refund, if the payment could not be used. */
     refundReason: z.string().nullable(),
   }),
 })
@@ -149,14 +143,12 @@ export const limitsReasons = [
 export const limitsSchema = z.object({
   canCreate: z.boolean(),
   reason: z.enum(limitsReasons).nullable().catch('ERROR'),
-  /** Italian text for the caller; null if booking is possible. */
   message: z.string().nullable(),
   current: z.int().nullable(),
   limit: z.int().nullable(),
   remaining: z.int().nullable(),
   percentage: z.number().nullable(),
   resetDate: instantText,
-  /** True for the owner when a plan or a bigger one is needed. */
   upgradeRequired: z.boolean(),
 })
 export type BookingLimits = z.infer<typeof limitsSchema>
@@ -171,7 +163,6 @@ export const withheldMessageSchema = z.object({
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>
 
 export const calls = {
-  /** Sorted by `sortOrder`. */
   listPlans: { answer: dataAnswer(z.array(planSchema)) },
   checkAccess: { answer: dataAnswer(accessSchema) },
   planUsage: { answer: usageAnswerSchema },

@@ -29,7 +29,6 @@ export const { planUsage, syncUsage, selectPlan, cancelPlan, resumePlan, createP
     resumePlan: 'POST /subscriptions/resume',
     createPlanIntent: 'POST /subscription-payments/create-intent',
     confirmPlanPayment: 'POST /subscription-payments/confirm',
-    /** Mails withheld because of the plan's limit. Not in the specification. */
     withheldMessages: 'GET /subscriptions/withheld-messages',
   },
 )

@@ -4,7 +4,7 @@ import { instantNames, onDate, untilDate } from '#shared/italian-moments.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** Names of the limits within a sentence (D-SUB-16). */
+/** D-SUB-16. */
 export const resourceTexts: Record<Resource, string> = {
   appointments: 'appuntamenti',
   emails: 'email',
@@ -12,7 +12,6 @@ export const resourceTexts: Record<Resource, string> = {
   barbers: 'barbieri',
 }
 
-/** Text on a plan's card, such as '150 appuntamenti al mese' or 'Email illimitate'. */
 const limitFeature = (resource: Resource, limit: number): string => {
   if (limit >= unlimited) return `${capitalised(resourceTexts[resource])} ${endless[resource]}`
   if (resource === 'barbers') return limit === 1 ? '1 barbiere' : `${limit} barbieri`
@@ -46,7 +45,7 @@ export const plansTexts = {
     cancelled: 'Non Attivo',
     inactive: 'Non Attivo',
   } satisfies Record<SubscriptionStatus, string>,
-  /** Tells the owner why the panel is closed (GATE-05 to GATE-08). */
+  /** GATE-05 to GATE-08. */
   blocked: {
     active: null,
     pending_payment: 'Completa il pagamento per attivare tutte le funzionalità',

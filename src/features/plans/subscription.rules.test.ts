@@ -280,7 +280,6 @@ test('whatever is paid and whenever: access is what was paid', () => {
         const kind = kindOf(periods, plan, now)
         const worth = valueOf(periods, now)
         periods = paid(periods, plan, now)
-        // A new payment grants access at once, to the active plan or a dearer one.
         expect(periodAt(periods, now)?.plan.price).toBeGreaterThanOrEqual(
           kind === 'downgrade' ? 0 : plan.price,
         )
@@ -289,7 +288,6 @@ test('whatever is paid and whenever: access is what was paid', () => {
           expect(added).toBeGreaterThan(27 * day)
           expect(added).toBeLessThan(32 * day)
         }
-        // No paid value is lost.
         expect(Math.abs(valueOf(periods, now) - worth - plan.price)).toBeLessThan(payments.length + 1)
         for (const [index, { startsAt, endsAt }] of periods.entries()) {
           expect(startsAt.getTime()).toBeLessThan(endsAt.getTime())
@@ -302,7 +300,6 @@ test('whatever is paid and whenever: access is what was paid', () => {
   )
 })
 
-/** Milliseconds of paid time left. */
 function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
   return periods.reduce((sum, { startsAt, endsAt }) => {
     const from = Math.max(now.getTime(), startsAt.getTime())

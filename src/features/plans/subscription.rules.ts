@@ -7,14 +7,15 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 /** Price in centimes per month. */
 export type PricedPlan = { id: string; price: number }
 
-/** Paid time; the end is exclusive. */
+/**
+ * The end is exclusive. `monthDay`: day of the month on which its months end; `worth`: centimes, the price paid plus the credit
+ * from an earlier plan.
+ */
 export type PaidPeriod = {
   plan: PricedPlan
   startsAt: Date
   endsAt: Date
-  /** Day of the month on which its months end. */
   monthDay: number
-  /** Centimes: the price paid plus the credit from an earlier plan. */
   worth: number
 }
 
@@ -46,7 +47,6 @@ export function periodAt<Period extends PaidPeriod>(
   )
 }
 
-/** Returns the end of the gapless paid time; undefined without an active plan. */
 export function paidUntil(periods: readonly PaidPeriod[], now: Date): Date | undefined {
   let end = periodAt(periods, now)?.endsAt
   for (const { startsAt, endsAt } of periods) if (end && startsAt <= end && endsAt > end) end = endsAt
@@ -61,10 +61,8 @@ export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: 
   return isCancelled ? 'cancelled' : 'expired'
 }
 
-/** Days before the end on which the owners are reminded, in descending order. */
 export const reminderDays = [7, 3, 1] as const
 
-/** Returns the latest reminder due; undefined before the first one and after the end. */
 export function dueReminder(end: Date, now: Date): (typeof reminderDays)[number] | undefined {
   const left = end.getTime() - now.getTime()
   return left <= 0 ? undefined : reminderDays.findLast((days) => left <= days * day)
@@ -84,7 +82,6 @@ export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Da
   return plan.price > running.price ? 'upgrade' : 'downgrade'
 }
 
-/** Paid time after a change: the periods that remain, and the one added. */
 export type Timeline<Period extends PaidPeriod> = { existing: Period[]; added: PaidPeriod }
 
 /**
@@ -143,14 +140,9 @@ export function afterRefund<Period extends PaidPeriod>(
   return carried > 0 && carrier ? shortened(periods, carrier, carried, now) : [...periods]
 }
 
-/**
- * Paid time taken by a refund.
- *
- * @property worth centimes
- */
+/** @property worth centimes */
 export type TakenTime = { plan: PricedPlan; milliseconds: number; worth: number }
 
-/** Returns the plan that lost time in a refund, and how much. */
 export function takenBy(before: readonly PaidPeriod[], after: readonly PaidPeriod[]): TakenTime | undefined {
   const plans = [...new Map(before.map(({ plan }) => [plan.id, plan])).values()]
   return plans
@@ -186,7 +178,6 @@ export function afterReturn<Period extends PaidPeriod>(
   return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
 }
 
-/** Shortens a period by a value in centimes; later periods move forward. */
 function shortened<Period extends PaidPeriod>(
   periods: readonly Period[],
   period: Period,
@@ -250,7 +241,6 @@ function monthDayOf(instant: Date, zone: string): number {
   return dayOfMonth(instantToWallClock(instant, zone).day)
 }
 
-/** Value of the remaining time in centimes. */
 function valueLeft({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
   const from = Math.max(now.getTime(), startsAt.getTime())
   return Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))

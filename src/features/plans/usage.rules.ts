@@ -27,7 +27,6 @@ export function usageOf(current: number, limit: number): ResourceUsage {
   }
 }
 
-/** Partial, because a server of another version may not know each resource. */
 export type KnownUsage = Readonly<Partial<Record<Resource, ResourceUsage | undefined>>>
 
 /** Percentages at which the screens react (C-08). They serve different displays. */
@@ -59,7 +58,7 @@ export function isOverLimit(percentage: number): boolean {
   return percentage >= thresholds.over
 }
 
-/** Width of a bar in percent (USAGE-17). */
+/** USAGE-17. */
 export function barWidthOf(percentage: number): number {
   return Math.min(100, percentage)
 }

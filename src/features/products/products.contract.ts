@@ -21,7 +21,7 @@ const maxPrice = 10_000
 const answeredCategorySchema = z.enum(productCategories).catch('other')
 const imagesSchema = z.array(z.object({ url: z.string() }))
 
-/** The public fields of a product (ENT-21). */
+/** ENT-21. */
 export const productSchema = z.object({
   _id: idText,
   name: z.string(),
@@ -31,14 +31,13 @@ export const productSchema = z.object({
   /** CHF, IVA included */
   price: chf,
   images: imagesSchema,
-  /** The first of the images. */
   imageUrl: z.string().nullable(),
   isFeatured: z.boolean(),
   inventory: z.object({ quantity: z.int() }),
 })
 export type Product = z.infer<typeof productSchema>
 
-/** With the fields for the owner (APROD-11). */
+/** APROD-11. */
 export const adminProductSchema = productSchema.extend({
   inventory: z.object({ quantity: z.int(), minQuantity: z.int() }),
   isActive: z.boolean(),
@@ -179,11 +178,9 @@ export const calls = {
   changeProduct: { body: productChangeSchema, answer: adminProductAnswerSchema },
   deleteProduct: { answer: messageAnswerSchema },
   changeInventory: { body: inventoryRequestSchema, answer: adminProductAnswerSchema },
-  /** Newest first. */
   stockMovements: { query: pageQuerySchema, answer: pageAnswer(stockMovementSchema) },
   /** Featured first, then by name; with a search, the best match first. */
   products: { query: productsQuerySchema, answer: pageAnswer(productSchema) },
-  /** Only categories with products for sale. */
   productCategories: { answer: dataAnswer(z.array(answeredCategorySchema)) },
   oneProduct: { answer: dataAnswer(productSchema) },
 } satisfies Calls

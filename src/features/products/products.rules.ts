@@ -1,4 +1,4 @@
-/** The product categories; their labels are productsTexts.categories (SHOP-06). */
+/** SHOP-06. */
 export const productCategories = [
   'shampoo',
   'conditioner',
@@ -22,18 +22,17 @@ export function categoryOf(stored: string): ProductCategory {
   return productCategories.find((category) => category === stored) ?? 'other'
 }
 
-/** Above this number the shop shows 'Disponibile'. */
 const plenty = 10
 
 export type StockLevel = 'available' | 'low' | 'none'
 
-/** Returns the stock level that the shop shows (SHOP-12). */
+/** SHOP-12. */
 export function stockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'none'
   return quantity > plenty ? 'available' : 'low'
 }
 
-/** Whether the owner should reorder (APROD-03). */
+/** APROD-03. */
 export function isLowOnStock({ quantity, minQuantity }: { quantity: number; minQuantity: number }): boolean {
   return quantity <= minQuantity
 }

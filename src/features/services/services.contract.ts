@@ -63,7 +63,6 @@ export const serviceChangeSchema = z.object({
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
 
 export const calls = {
-  /** Includes inactive services, but not deleted ones. */
   adminServices: { answer: z.array(adminServiceSchema) },
   createService: { body: serviceRequestSchema, answer: adminServiceSchema, status: 201 },
   changeService: { body: serviceChangeSchema, answer: adminServiceSchema },

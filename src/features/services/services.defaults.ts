@@ -45,7 +45,6 @@ export const defaultServices: readonly Omit<Service, '_id'>[] = [
   { name: 'Sopracciglia con Lama', price: 7, duration: 15, description: 'Una ripulita veloce e precisa.' },
 ]
 
-/** Returns CHF. */
 export function defaultPrice(name: string): number {
   const service = defaultServices.find((entry) => entry.name === name)
   if (!service) throw new Error(`No default service is called ${name}`)
@@ -57,7 +56,6 @@ export type PriceLine = {
   note?: string
   /** CHF */
   price: number
-  /** The price is a minimum. */
   from?: boolean
 }
 

@@ -26,14 +26,12 @@ export const imageAccountFieldsSchema = z.object({
 const field = oneLine(z.string(texts.incomplete).trim().max(longest, texts.tooLong))
 
 type AddressRule = {
-  /** Name of the field that holds an address. */
   address: string
   isAddress: (text: string) => boolean
   error: string
   optional?: readonly string[]
 }
 
-/** Requires either all fields that are not optional, or none. */
 const whole =
   ({ address, isAddress, error, optional = [] }: AddressRule) =>
   (fields: Readonly<Record<string, string>>, context: Pick<z.RefinementCtx, 'addIssue'>): void => {

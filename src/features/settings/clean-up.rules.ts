@@ -21,11 +21,7 @@ export type CleanUpStep = (typeof cleanUpSteps)[number]
 /** Milliseconds: two nights and a few hours. */
 const overdueAfter = 54 * 60 * 60 * 1000
 
-/**
- * Returns the steps that have not succeeded for two nights.
- * @param succeededAt last success by step; a missing step has never succeeded
- * @param lastNight last run of the clean-up
- */
+/** @param succeededAt last success by step; a missing step has never succeeded @param lastNight last run of the clean-up */
 export function overdueSteps(
   succeededAt: ReadonlyMap<string, Date>,
   lastNight: Date,

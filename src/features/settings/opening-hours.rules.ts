@@ -2,10 +2,8 @@ import { midnight, type Weekday, weekdays } from '#shared/calendar-time.ts'
 
 import type { WeekHours } from './public-settings.contract.ts'
 
-/** Consecutive days with the same hours; null means closed. */
 export type DaysAlike = { first: Weekday; last: Weekday; hours: WeekHours[Weekday] }
 
-/** Groups consecutive days with the same hours, from Monday on. */
 export function daysAlike(week: WeekHours): DaysAlike[] {
   const spans: DaysAlike[] = []
   for (const day of weekdays) {
@@ -18,9 +16,7 @@ export function daysAlike(week: WeekHours): DaysAlike[] {
   return spans
 }
 
-/**
- * Formats opening hours for search engines (https://schema.org/openingHours): 'Tu-Sa 09:00-19:00'. Leaves out closed days.
- */
+/** https://schema.org/openingHours: 'Tu-Sa 09:00-19:00', without closed days. */
 export function toSchemaHours(week: WeekHours): string[] {
   return daysAlike(week).flatMap(({ first, last, hours }) => {
     const days = first === last ? schemaDay(first) : `${schemaDay(first)}-${schemaDay(last)}`
@@ -33,10 +29,7 @@ function schemaDay(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.charAt(1)
 }
 
-/**
- * Adds a draft text to a WhatsApp link (https://faq.whatsapp.com/5913398998672934). Leaves a link unchanged if it has a
- * text already or leads elsewhere.
- */
+/** https://faq.whatsapp.com/5913398998672934. Leaves a link unchanged if it has a text already or leads elsewhere. */
 export function chatLink(link: string, words: string): string {
   const url = URL.parse(link)
   if (!url || !chatHosts.has(url.hostname) || url.searchParams.has('text')) return link

@@ -15,7 +15,6 @@ export const ownMailAccount: MailAccount = {
   },
 }
 
-/** This server, which accepts uploads like an image host. */
 export const ownImageAccount: ImageAccount = {
   uploadUrl: '/api/images/upload',
   uploadPreset: 'studio',
@@ -45,7 +44,6 @@ export function isAtImageHost(address: string, { uploadUrl }: ImageAccount): boo
   return (isSameHost || isSister) && picture.pathname.startsWith(`/${account}/`)
 }
 
-/** Returns the outside origins that pages send forms and pictures to. Empty if this server does everything. */
 export function outsideOrigins({ origin }: MailAccount, { uploadUrl }: ImageAccount): string[] {
   const origins = [origin, uploadUrl].map((address) => URL.parse(address)?.origin ?? '')
   // The origins go into a Content-Security-Policy, where many characters have a special meaning.

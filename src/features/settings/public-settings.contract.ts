@@ -22,7 +22,6 @@ const answeredHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable(
 
 /** The account that mails the forms, through the EmailJS protocol (docs/decisions/0037). Contains no secrets. */
 export const mailAccountSchema = z.object({
-  /** '' means this server; otherwise an address such as 'https://api.emailjs.com'. */
   origin: z.string(),
   publicKey: z.string(),
   serviceId: z.string(),
@@ -34,9 +33,7 @@ export const mailAccountSchema = z.object({
 })
 export type MailAccount = z.infer<typeof mailAccountSchema>
 
-/** The image host that stores the pictures sent with forms. */
 export const imageAccountSchema = z.object({
-  /** A full address, or a path on this server. */
   uploadUrl: z.string(),
   uploadPreset: z.string(),
   folder: z.string(),
@@ -51,7 +48,6 @@ export const businessSchema = z.object({
   /** Shown exactly as the owner writes it. */
   phone: z.string(),
   email: z.string(),
-  /** As in the commercial register; '' is not shown. */
   legalName: z.string(),
   legalForm: z.string(),
   uidNumber: z.string(),
@@ -63,7 +59,6 @@ export const linksSchema = z.object({
   tiktok: z.string(),
   whatsapp: z.string(),
   maps: z.string(),
-  /** Website of the agency that sells the product; its banner links there. */
   agency: z.string(),
   developer: z.string(),
   /** Added later, so stored settings may lack them. */
@@ -71,24 +66,19 @@ export const linksSchema = z.object({
   developerPhone: z.string().default(''),
 })
 
-/** The settings that every visitor may see. Empty links are hidden. */
 export const publicSettingsSchema = z.object({
   ...businessSchema.shape,
   timeZone: z.string(),
-  /** 'Orari di apertura', shown in the card, the about section and the hero. */
   openingHours: answeredHoursSchema,
   /** 'Orari di contatto', shown in the footer and contact section: when phone and mail are answered. */
   contactHours: answeredHoursSchema,
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),
-  /** Grows when a barber's hours, vacations or services change; clients then reload them. */
   scheduleVersion: z.int(),
-  /** The shop's public origin, such as 'https://example.ch', for shared links and the like. Empty until it is read. */
   publicOrigin: z.string(),
   /** Whether mails are really sent; if not, screens must not announce them. */
   mailsLeave: z.boolean(),
-  /** Whether text messages are really sent and online payments are taken. The privacy policy names both. */
   smsLeave: z.boolean(),
   takesPayments: z.boolean(),
   /** Absent before the settings are read; this server then does the work, see outside-accounts.rules.ts. */

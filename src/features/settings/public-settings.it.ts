@@ -5,7 +5,6 @@ import { daysAlike } from './opening-hours.rules.ts'
 import type { OpenHours, WeekHours } from './public-settings.contract.ts'
 
 export const studioTexts = {
-  /** The draft of a customer's first chat message. */
   chat: (shop: string) => `Ciao ${shop}, vorrei un’informazione.`,
   withoutScript:
     'Per prenotare, comprare e accedere serve JavaScript, che nel tuo browser è spento. Chiamaci, ci pensiamo noi:',
@@ -13,7 +12,6 @@ export const studioTexts = {
 
 export type HoursLine = { days: string; hours: string }
 
-/** 'Martedì–Sabato' with '9:00–19:00', 'Domenica' with 'chiuso'. */
 export function hoursLines(week: WeekHours): HoursLine[] {
   return daysAlike(week).map(({ first, last, hours }) => ({
     days: span(weekdayNames[first], weekdayNames[last]),
@@ -21,7 +19,6 @@ export function hoursLines(week: WeekHours): HoursLine[] {
   }))
 }
 
-/** Open days only: 'Mar–Sab' with '9:00–19:00'. */
 export function shortHoursLines(week: WeekHours): HoursLine[] {
   return daysAlike(week).flatMap(({ first, last, hours }) =>
     hours ? [{ days: span(shortName(first), shortName(last)), hours: times(hours) }] : [],

@@ -3,7 +3,6 @@ import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calenda
 /** Minutes since midnight in the shop's time zone. The range may cross midnight; equal ends mean no quiet hours. */
 export type QuietHours = { fromMinute: number; toMinute: number }
 
-/** Returns `at`, or the end of the quiet hours if `at` lies in them. */
 export function firstWakingMoment(at: Date, quiet: QuietHours, zone: string): Date {
   const { day, minutes } = instantToWallClock(at, zone)
   const { fromMinute, toMinute } = quiet

@@ -20,7 +20,6 @@ import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
 const { validation } = settingsTexts
 
-/** Whole numbers, both ends included. */
 export const settingRanges = {
   bookingWindowDays: { min: 1, max: 365, error: validation.bookingWindowDays },
   maxFuturePerClient: { min: 1, max: 100, error: validation.personalLimit },
@@ -41,7 +40,6 @@ const hoursSchema = z
   .refine((hours) => !isTimeOfDay(hours.opens) || !isEndOfSpan(hours.closes) || isOrdered(hours), {
     error: validation.hoursOrder,
   })
-/** All seven days are required; null means closed. */
 const weekSchema = z.record(z.enum(weekdays), hoursSchema.nullable())
 
 const longestLink = 300
@@ -71,14 +69,12 @@ const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: va
  */
 export const shopSettingsSchema = z.object({
   ...businessSchema.shape,
-  /** Out of 5, as shown on the site; '' hides it. */
   rating: z.string(),
   openingHours: weekHoursSchema,
   contactHours: weekHoursSchema,
   links: linksSchema,
   bookingWindowDays: z.int(),
   autoConfirm: z.boolean(),
-  /** Maximum number of upcoming appointments per customer. */
   maxFuturePerClient: z.int(),
   maxFuturePerGuest: z.int(),
   blocksGuestsAtLimit: z.boolean(),
@@ -94,7 +90,6 @@ export const shopSettingsSchema = z.object({
 })
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
-/** The settings as the owner may save them. */
 export const settingsRequestSchema = shopSettingsSchema.extend({
   name: line(validation.nameRequired, 60, validation.nameTooLong),
   street: line(validation.streetRequired, 80, validation.streetTooLong),
@@ -141,12 +136,10 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
   reminderHours: within(settingRanges.reminderHours),
   mailAccount: mailAccountRequestSchema,
   imageAccount: imageAccountRequestSchema,
-  /** The version that the screen has read. */
   version: z.int(),
 })
 export type SettingsRequest = z.infer<typeof settingsRequestSchema>
 
-/** The read-only state of the mail, SMS and payment connections. */
 export const channelsSchema = z.object({
   mail: z.object({
     configured: z.boolean(),
@@ -165,12 +158,10 @@ export const channelsSchema = z.object({
 export type Channels = z.infer<typeof channelsSchema>
 
 export const adminSettingsSchema = z.object({
-  /** The client sends it back when it saves. */
   version: z.int(),
   timeZone: z.string(),
   settings: shopSettingsSchema,
   channels: channelsSchema,
-  /** Clean-up steps that have not succeeded for two nights. */
   overdueCleanUp: z.array(z.string()),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
@@ -179,9 +170,7 @@ export const adminSettingsAnswerSchema = dataAnswer(adminSettingsSchema)
 
 export const testMailSchema = z.object({
   outcome: z.enum(['sent', 'refused', 'unreachable', 'not_configured']).catch('unreachable'),
-  /** The address of the user who asked for the mail. */
   to: z.string(),
-  /** The mail server's reply, if it sent one. */
   answer: z.string().nullable(),
 })
 export type TestMail = z.infer<typeof testMailSchema>

@@ -1,7 +1,6 @@
 /** Characters. */
 const longestAnswer = 200
 
-/** Makes a mail server's reply safe to show: one line, no control characters, limited length. */
 export function shownAnswer(answer: string | null): string | null {
   const line = (answer ?? '')
     .slice(0, 2_000)

@@ -2,18 +2,17 @@ import { mostItems, mostOfOne } from '#features/orders/orders.rules.ts'
 import type { Product } from '#features/products/products.contract.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
-/** The fields of a product kept in the cart. Price and stock are those that the customer has seen. */
+/** Price and stock are those that the customer has seen. */
 export type CartProduct = Pick<Product, '_id' | 'name' | 'price' | 'imageUrl' | 'inventory'>
 /** ENT-22. */
 export type CartItem = CartProduct & { cartQuantity: number }
 export type Cart = readonly CartItem[]
 
-/** Returns the most items of the product that one order may have. */
 export function mostOf({ inventory }: Pick<CartProduct, 'inventory'>): number {
   return Math.max(0, Math.min(inventory.quantity, mostOfOne))
 }
 
-/** Adds items, capped at the stock (SHOP-07). Returns the cart unchanged when it has no room. */
+/** SHOP-07. */
 export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   const before = cart.find(({ _id }) => _id === product._id)
   const cartQuantity = Math.min((before?.cartQuantity ?? 0) + pieces, mostOf(product))
@@ -23,7 +22,7 @@ export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   return before ? cart.map((kept) => (kept === before ? item : kept)) : [...cart, item]
 }
 
-/** Sets the quantity, capped at the stock; 0 or less removes the product (SHOP-08). */
+/** SHOP-08. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return without(cart, productId)
   return cart.map((item) =>
@@ -44,7 +43,6 @@ export function totalOf(cart: Cart): number {
   return cart.reduce((sum, { price, cartQuantity }) => sum + chfToCentimes(price) * cartQuantity, 0) / 100
 }
 
-/** The server's current facts about a product in the cart. */
 type Fact = {
   productId: string
   /** CHF; null when only the stock is known. */
@@ -53,13 +51,13 @@ type Fact = {
   available: number | null
 }
 
-/** A change of the cart to tell the customer. Prices in CHF. */
+/** Prices in CHF. */
 export type CartChange =
   | { kind: 'gone' | 'soldOut'; product: string }
   | { kind: 'less'; product: string; quantity: number }
   | { kind: 'price'; product: string; now: number; before: number }
 
-/** Returns the cart as it can be bought now, and the differences. Products without a fact stay unchanged. */
+/** Products without a fact stay unchanged. */
 export function checked(cart: Cart, facts: readonly Fact[]): { cart: Cart; changes: CartChange[] } {
   const known = new Map(facts.map((fact) => [fact.productId, fact]))
   const results = cart.map((item) => checkedItem(item, known.get(item._id)))
@@ -69,7 +67,6 @@ export function checked(cart: Cart, facts: readonly Fact[]): { cart: Cart; chang
   }
 }
 
-/** Returns the facts about the whole cart from the products that are still sold. */
 export function factsOf(cart: Cart, sold: readonly CartProduct[]): Fact[] {
   const byId = new Map(sold.map((product) => [product._id, product]))
   return cart.map(({ _id }) => {
@@ -103,7 +100,6 @@ function checkedItem(
   }
 }
 
-/** Reads the stored cart; drops invalid items, or everything if the text is no cart. */
 export function readCart(text: string | null): Cart {
   let stored: unknown
   try {

@@ -5,7 +5,6 @@ import { type Cart, totalOf } from './cart.rules.ts'
 
 const { validation } = ordersTexts
 
-/** The payment method, with the names of the payments feature. */
 export type Method = 'in_person' | 'online'
 
 /** SHOP-19. */
@@ -13,7 +12,7 @@ export function sentStatus(method: Method): 'pending' | 'completed' {
   return method === 'in_person' ? 'pending' : 'completed'
 }
 
-/** Returns the items and the total of an order (SHOP-18). */
+/** SHOP-18. */
 export function orderedOf(cart: Cart) {
   return {
     items: cart.map(({ _id: productId, cartQuantity: quantity, price, name }) => ({
@@ -26,7 +25,7 @@ export function orderedOf(cart: Cart) {
   }
 }
 
-/** The same for a payment, whose items also carry a cartQuantity (PAY-08). */
+/** PAY-08. */
 export function paidFor(cart: Cart) {
   const { items, total } = orderedOf(cart)
   return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
@@ -46,7 +45,7 @@ export function isSameOrder(sent: SentOrder, cart: Cart, { accountId, payer }: S
   return JSON.stringify(now) === JSON.stringify({ items: sent.items, total: sent.total, payer: sent.payer })
 }
 
-/** Returns why the order cannot be sent (SHOP-15 to SHOP-17); null when it is complete. */
+/** SHOP-15 to SHOP-17. */
 export function faultOf(cart: Cart, customer: unknown): string | null {
   if (cart.length === 0) return validation.emptyCart
   const missing = missingFields(customer)

@@ -1,4 +1,3 @@
-/** A placed order, passed between pages in the browser's history state. */
 type PlacedOrder = { orderNumber: string; isPaid: boolean; firstName: string | null }
 
 /** 'orderPlaced' is not announced yet; 'placedOrder' is shown until closed. */
@@ -15,7 +14,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' ? { ...value } : {}
 }
 
-/** 'Giulia Pedrazzini' → 'Giulia' */
 export function firstNameOf(name: string): string {
   return name.trim().replace(/\s.*/s, '')
 }

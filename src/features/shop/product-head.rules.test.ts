@@ -44,7 +44,6 @@ it('names a product, its price and whether it can be had', () => {
       url,
     },
   })
-  // Messengers show no SVG.
   expect(properties).toContainEqual(['og:image', 'https://f4dezone.test/share/shop.png'])
   const photographed = headOf({ imageUrl: '/pictures/olio-1024.webp' })
   expect(photographed.properties).toContainEqual([

@@ -6,7 +6,6 @@ import { pages } from '#shared/pages.ts'
 
 import { productTexts } from './shop.it.ts'
 
-/** The head of a page as the server writes it. */
 export type DocumentHead = {
   title: string
   description: string
@@ -26,11 +25,7 @@ const availability: Record<StockLevel, string> = {
   none: 'https://schema.org/OutOfStock',
 }
 
-/**
- * Describes a product for search engines and messengers.
- * @param origin of the site, without a trailing slash
- * @param picture path of the default picture
- */
+/** @param origin of the site, without a trailing slash @param picture path of the default picture */
 export function productHead(
   product: Product,
   { shop, origin, picture }: { shop: string; origin: string; picture: string },
@@ -82,7 +77,6 @@ export function productHead(
   }
 }
 
-/** Joins the lines and cuts at a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longestDescription) return line

@@ -32,7 +32,6 @@ export const shopTexts = {
   consultation: {
     title: 'Non sai quale scegliere?',
     text: 'Scrivici su WhatsApp: una foto, due domande, un consiglio sincero.',
-    /** For a studio without WhatsApp. */
     textWithout: 'Scrivici: due domande, un consiglio sincero.',
     write: 'Scrivici dal sito',
     link: 'Consulenza su WhatsApp',
@@ -41,7 +40,6 @@ export const shopTexts = {
   },
 } as const
 
-/** The form for a question, in place of WhatsApp. */
 export const questionTexts = {
   title: 'Chiedi un consiglio',
   lead: 'Ti rispondiamo noi, per email o per telefono.',
@@ -68,7 +66,6 @@ export const productTexts = {
     title: 'Prodotto non trovato',
     text: 'Forse non è più in vendita. Nello shop trovi tutti gli altri.',
   },
-  /** For search engines, when the product has no description. */
   description: (product: string, price: string, shop: string) =>
     `${product}, ${price}. Ordini online e ritiri in negozio da ${shop}.`,
 } as const

@@ -7,12 +7,10 @@ export function periodLabel(text: string): string {
   return text.length === 7 ? dayNames.monthShort(`${text}-01`) : dayNames.weekdayAndNumber(text)
 }
 
-/** 9 → '09:00' */
 export function hourLabel(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-/** 'dal 16 novembre 2026 al 22 novembre 2026' */
 export function spanLabel(from: string, to: string): string {
   return `dal ${dayNames.withYear(from)} al ${dayNames.withYear(to)}`
 }

@@ -7,7 +7,6 @@ export function percentChange(current: number, previous: number): number | null 
 
 type Retention = AdminStatistics['customerRetention']
 
-/** Counts customers with more than one visit: all groups but the first. */
 export function returningCustomers(retention: Retention): number {
   return sum(retention.filter(({ name }) => name !== retentionGroups[0]))
 }
@@ -20,7 +19,6 @@ function sum(retention: Retention): number {
   return retention.reduce((total, { value }) => total + value, 0)
 }
 
-/** Lists every hour from the first to the last busy one. */
 export function wholeHours(hours: AdminStatistics['peakHours']): AdminStatistics['peakHours'] {
   const busy = hours.filter(({ count }) => count > 0)
   if (busy.length === 0) return []

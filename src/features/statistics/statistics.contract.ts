@@ -15,16 +15,13 @@ export const timeframeQuerySchema = z.object({ timeframe: z.string().optional() 
 
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
-/** The online shop's sales: orders placed in the period. */
 const shopStatisticsSchema = z.object({
   /** Without cancelled orders. */
   orders: z.int(),
   pieces: z.int(),
   /** CHF paid minus refunds. */
   revenue: chf,
-  /** At most ten products, most items first. */
   products: z.array(nameCount),
-  /** One timeframe earlier. */
   previousOrders: z.int(),
   previousRevenue: chf,
 })
@@ -36,19 +33,16 @@ export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
  */
 export const adminStatisticsSchema = z.object({
   timeframe: z.enum(timeframes).catch('month'),
-  /** First and last day, both included. */
   startDate: dayText,
   endDate: dayText,
   appointmentsByDay: z.array(z.object({ day: dayText, count: z.int() })),
   revenueByDay: z.array(z.object({ day: dayText, revenue: chf })),
-  /** month: 'YYYY-MM' */
   appointmentsByMonth: z.array(z.object({ month: z.string(), count: z.int() })),
   revenueByMonth: z.array(z.object({ month: z.string(), revenue: chf })),
   serviceStats: z.array(nameCount),
   /** hour: 0 to 23; only hours in which an appointment starts. */
   peakHours: z.array(z.object({ hour: z.int(), count: z.int() })),
-  /** Customers of the period, by their number of visits so far. */
-  customerRetention: z.array(z.object({ /** One of `retentionGroups`. */ name: z.string(), value: z.int() })),
+  customerRetention: z.array(z.object({ name: z.string(), value: z.int() })),
   barberPerformance: z.array(
     z.object({
       name: z.string(),
@@ -62,7 +56,6 @@ export const adminStatisticsSchema = z.object({
     appointments: z.int(),
     revenue: chf,
     cancelled: z.int(),
-    /** One timeframe earlier. */
     previousAppointments: z.int(),
     previousRevenue: chf,
   }),

@@ -5,7 +5,6 @@ import type { Timeframe } from './statistics.contract.ts'
 /** Both days included, in the shop's time zone. */
 export type Period = { from: Day; to: Day }
 
-/** Returns the week (Monday to Sunday), calendar month or calendar year that contains `today`. */
 export function periodOf(timeframe: Timeframe, today: Day): Period {
   if (timeframe === 'week') {
     const monday = addDays(today, -weekdayIndex(today))

@@ -15,7 +15,6 @@ const { validation } = lineTexts
 
 export const joinRequestSchema = z.object({
   preferredBarber: idSchema(validation.barberRequired),
-  /** Name or _id of a service that the barber offers. */
   service: filledText(validation.serviceRequired, 120),
   /** Empty: any day. */
   preferredDays: z
@@ -58,9 +57,7 @@ export const ownRequestSchema = z.object({
   /** Falls back to 'expired' for a status that this version does not know (WAIT-09). */
   status: z.enum(['pending', 'notified', 'expired']).catch('expired'),
   preferredBarber: personRefSchema.nullable(),
-  /** Members of `waitingDays`. */
   preferredDays: z.array(z.string()),
-  /** Members of `waitingPeriods`. */
   preferredTimeSlots: z.array(z.string()),
   notes: z.string(),
   requestDate: instantText,
@@ -99,7 +96,6 @@ export const loggedOfferSchema = z.object({
   time: timeText,
   offeredAt: instantText,
   expiresAt: instantText,
-  /** null: still open. */
   outcome: z.enum(offerOutcomes).nullable().catch('withdrawn'),
   closedAt: instantText.nullable(),
 })

@@ -20,12 +20,9 @@ export const waitingRequestSchema = z.object({
   _id: idText,
   client: contactDetailsSchema,
   status: z.enum(waitingStatuses).catch('expired'),
-  /** Null: any barber. */
   preferredBarber: personRefSchema.nullable(),
   service: z.string(),
-  /** Empty: any day. */
   preferredDays: z.array(z.string()),
-  /** Empty: any time of the day. */
   preferredTimeSlots: z.array(z.string()),
   requestDate: instantText,
   expiryDate: instantText,

@@ -10,7 +10,6 @@ const periods: Record<WaitingPeriod, string> = {
   evening: 'Sera (17:00-19:00)',
 }
 
-/** For the owner; the client's own list has other texts. */
 const status: Record<WaitingStatus, string> = {
   pending: 'In attesa',
   notified: 'Notificato',

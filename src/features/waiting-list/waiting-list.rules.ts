@@ -36,7 +36,7 @@ export function suitingStarts(
     .toSorted((first, second) => used(second) - used(first))
 }
 
-/** Returns the moment at which an offer ends. @param minutes the owner's setting */
+/** @param minutes the owner's setting */
 export function endOfOffer(
   now: Date,
   minutes: number,

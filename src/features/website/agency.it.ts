@@ -1,4 +1,3 @@
-/** The banner that offers this system to other salons. */
 export const agencyTexts = {
   label: 'Un sito così per il tuo salone',
   title: 'Hai un salone anche tu?',

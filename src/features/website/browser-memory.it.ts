@@ -1,6 +1,5 @@
 import { chatHours } from '#features/assistant/assistant.rules.ts'
 
-/** Everything that the site stores in a browser: name, purpose, lifetime. */
 export const browserMemoryTexts: string[][] = [
   [
     'token, user, sessionRenewedAt, sessionLastActivity, sessionEndedBy',

@@ -2,10 +2,9 @@ import { formatChf } from '#shared/money.ts'
 
 import { marketingFigures as figures } from './marketing.figures.ts'
 
-/** Formats whole francs without centimes: 'CHF 3'900'. */
 export const francs = (chf: number) => formatChf(chf).replace(/\.00$/, '')
 
-/** The page that sells the booking system to other salons. Claim only features that the software has. */
+/** Claim only features that the software has. */
 export const marketingTexts = {
   pageTitle: 'Il sistema di prenotazione per barbieri e saloni',
   description:
@@ -211,7 +210,7 @@ export const marketingTexts = {
   },
 } as const
 
-/** The request for a demo (MKT-02 to MKT-09). */
+/** MKT-02 to MKT-09. */
 export const demoTexts = {
   title: 'Richiedi una demo',
   lead: 'Ti richiamiamo noi. Nome, email e telefono sono obbligatori.',

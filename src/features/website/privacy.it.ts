@@ -3,7 +3,6 @@ import type { PublicSettings } from '#features/settings/public-settings.contract
 
 import { browserMemoryTexts } from './browser-memory.it.ts'
 
-/** The settings that the policy depends on: the controller's data and the outside services in use. */
 export type Holder = Pick<
   PublicSettings,
   | 'name'
@@ -42,7 +41,7 @@ export const privacyTexts = {
   home: 'Torna alla home',
 } as const
 
-/** Returns the policy for this installation. It must match the storage section of docs/operations.md. */
+/** Must match the storage section of docs/operations.md. */
 export function privacySections(holder: Holder): Section[] {
   return [
     whoAnswers(holder),

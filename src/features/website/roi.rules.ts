@@ -4,7 +4,6 @@ import { marketingFigures as figures } from './marketing.figures.ts'
 export type RoiInput = {
   appointmentsPerWeek: number
   averagePrice: number
-  /** Share of all appointments that customers miss. */
   missedPercent: number
   /** Share of the missed appointments that a reminder or the waiting list saves. */
   savedPercent: number
@@ -18,7 +17,6 @@ export type RoiInput = {
 }
 export type RoiField = Exclude<keyof RoiInput, 'planPerMonth'>
 
-/** Accepted values, both ends included. */
 export const roiRanges: Record<RoiField, { min: number; max: number }> = {
   appointmentsPerWeek: { min: 1, max: 2000 },
   averagePrice: { min: 1, max: 1000 },
@@ -94,7 +92,6 @@ export function readRoiField(field: RoiField, typed: string): number | null {
   return number >= min && number <= max ? number : null
 }
 
-/** Returns the share of the price that is paid back after each month, from 0 to 1. */
 export function paidBack(net: number, months = 24): { month: number; share: number }[] {
   return Array.from({ length: months }, (_, index) => ({
     month: index + 1,

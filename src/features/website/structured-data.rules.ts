@@ -5,11 +5,7 @@ import { pages } from '#shared/pages.ts'
 /** @property price CHF */
 export type Offer = { name: string; price: number }
 
-/**
- * Returns the shop as structured data for search engines: https://schema.org/HairSalon
- * @param origin of the site, without a trailing slash
- * @param image path of a picture
- */
+/** https://schema.org/HairSalon @param origin of the site, without a trailing slash @param image path of a picture */
 export function structuredData(
   studio: PublicSettings,
   offers: readonly Offer[],

@@ -21,7 +21,6 @@ const systemFolder = '/var/lib/f4dezone'
 const databaseName = 'f4dezone'
 /** Bytes. The kernel allows 107; PostgreSQL appends '/.s.PGSQL.5432' and the suffix of its lock file. */
 const longestSocketFolder = 80
-/** Milliseconds between two checks that the server still runs. */
 const watchInterval = 1_000
 
 export type BundledPostgres = {
@@ -94,8 +93,8 @@ async function initialise(place: ServerPlace): Promise<void> {
 
 /** @returns whether the server had to be started */
 async function startUnlessRunning(place: ServerPlace): Promise<boolean> {
-  // The server may also belong to another container, where process ids mean nothing here. Two servers on the same data destroy
-  // it.
+  /* The server may also belong to another container, where process ids mean nothing here. Two servers on the same data destroy
+     it. */
   if (isServerRunning(place) || (await isListening(place))) return false
   makeOwnFolder(place.socket, place.owner)
   await startServer(place)

@@ -2,14 +2,12 @@ import pg from 'pg'
 
 import type { AppError } from '../http/errors.ts'
 
-/** Maps a constraint's name to the refusal that its violation means. Each feature adds its own at start. */
 const refusals = new Map<string, () => AppError>()
 
 export function translateConstraint(name: string, refusal: () => AppError): void {
   refusals.set(name, refusal)
 }
 
-/** Returns the name of the violated constraint (SQLSTATE class 23). */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
@@ -23,7 +21,6 @@ export function refusalOf(error: unknown): AppError | undefined {
 /** The rows that a decision relied on have changed before it was written. Reading again may succeed. */
 export class OutdatedRead extends Error {}
 
-/** Constraints whose violation means that the data read before is outdated. */
 const outdated = new Set<string>()
 
 export function readAgainOn(constraint: string): void {

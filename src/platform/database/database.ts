@@ -48,8 +48,8 @@ export function openDatabase(connectionString: string, onLost: (error: Error) =>
     pipeline: true,
     stream: oneSendSocket,
   })
-  // An 'error' event without a listener ends the process. The pool listens only while a connection is idle. When a borrowed
-  // connection breaks, the borrower gets the error from its statement.
+  /* An 'error' event without a listener ends the process. The pool listens only while a connection is idle. When a borrowed
+     connection breaks, the borrower gets the error from its statement. */
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

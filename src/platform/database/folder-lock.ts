@@ -12,7 +12,6 @@ const ownLocks = new Set<string>()
 /** Milliseconds after which a lock file that names no process counts as abandoned: lock files are always written whole. */
 const patience = 2_000
 
-/** Runs the work in one process at a time. Takes over the lock of a killed process. */
 export async function whileLocked<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (ownLocks.has(lockFile) || !createWholeFile(lockFile, `${process.pid} ${startOf(process.pid)}`)) {
     if (!takeOver(lockFile)) await sleep(50)

@@ -6,7 +6,6 @@ import type { Db } from './database.ts'
 type Row = {
   table: 'appointments' | 'orders'
   id: string
-  /** The row that `key` names is locked first. */
   parent: 'customers'
   key: 'customer_id'
 }

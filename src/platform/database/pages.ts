@@ -4,7 +4,6 @@ import type { PageQuery } from '#shared/contracts/pagination.ts'
 
 import type { DB } from './database.types.ts'
 
-/** Counts the rows that match, ignoring the selected columns. */
 export async function countRows<Table extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {
@@ -21,10 +20,8 @@ export const newestFirst =
   <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>
     query.orderBy(sql.ref(`${table}.created_at`), 'desc').orderBy(sql.ref(`${table}.id`), 'desc')
 
-/** For a column of ids: `where('id', '=', anyOf(ids))`. */
 export const anyOf = (ids: readonly string[]) => sql<string>`ANY (${ids}::uuid[])`
 
-/** Reads all of these rows, newest first: `query.$call(newestOf('orders', found))`. */
 export const newestOf =
   (table: string, rows: readonly { id: string }[]) =>
   <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>

@@ -35,8 +35,8 @@ export async function initialiseServer(place: ServerPlace): Promise<void> {
 }
 
 export async function startServer(place: ServerPlace): Promise<void> {
-  // Its process id may belong to another program by now, for example after a restart of the container. PostgreSQL would assume
-  // a running server.
+  /* Its process id may belong to another program by now, for example after a restart of the container. PostgreSQL would assume
+     a running server. */
   rmSync(pidFile(place), { force: true })
   const where = ['--pgdata', place.data, '--log', join(place.data, 'server.log')]
   const how = ['--wait', '--silent', '--timeout', String(patience.start), '--options', `-k '${place.socket}'`]

@@ -19,12 +19,12 @@ export function startOf(pid: number): string {
   return statusOf(pid).split(') ').at(-1)?.split(' ')[19] ?? ''
 }
 
-/** Returns when the process began, roughly, in milliseconds since 1970; 0 when unknown. */
+/** @returns milliseconds since 1970, roughly; 0 when unknown */
 export function beganAt(pid: number): number {
   return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.ctimeMs ?? 0
 }
 
-/** Returns the program's name; undefined where the system does not tell. */
+/** @returns undefined where the system does not tell */
 export function programOf(pid: number): string | undefined {
   return /\((.*)\)/.exec(statusOf(pid))?.[1]
 }

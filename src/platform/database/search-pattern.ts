@@ -4,7 +4,6 @@ import { cleanedEmail } from '#shared/email.ts'
 import { folded } from '#shared/folded.ts'
 import { searchedDigits } from '#shared/phone.ts'
 
-/** Returns a LIKE pattern that finds the text anywhere, with `%` and `_` escaped. */
 export function containing(text: string): string {
   return `%${startingWith(text)}`
 }
@@ -27,7 +26,6 @@ export function searchConditions(
   )
 }
 
-/** A `holds` for `searchConditions` that folds each row while reading it. */
 export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<boolean> {
   return (word) => sql<boolean>`folded(${text}) LIKE ${containing(word)}`
 }
@@ -35,7 +33,6 @@ export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<
 /** Fewer digits occur in too many numbers. */
 const leastDigits = 3
 
-/** Returns the search terms; a row must contain one alternative of each. */
 function termsOf(search: string): string[][] {
   const terms: string[][] = []
   for (const words of runsOf(search)) {
@@ -48,7 +45,6 @@ function termsOf(search: string): string[][] {
   return terms
 }
 
-/** Removes the extra characters that copying an e-mail address brings along. */
 function pasted(word: string): string {
   return word.includes('@') ? cleanedEmail(word) : word
 }

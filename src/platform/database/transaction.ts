@@ -100,10 +100,7 @@ function throwAny(failure: Failure | undefined): void {
   if (failure) throw failure.reason
 }
 
-/**
- * Runs the work, or undoes it when this constraint refuses it.
- * @returns whether it was done
- */
+/** @returns whether the work was done */
 export async function unlessRefused(
   { client }: Transaction,
   constraint: string,

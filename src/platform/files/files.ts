@@ -14,7 +14,7 @@ export type Files = {
    * @throws AppError 503 when the disk is nearly full
    */
   save(name: string, content: Uint8Array): Promise<void>
-  /** Returns undefined when there is no such file. */
+  /** @returns undefined when there is no such file */
   read(name: string): Promise<Buffer | undefined>
   remove(names: readonly string[]): Promise<void>
   /** Lists the files saved before this moment, by the clock of the file system. */

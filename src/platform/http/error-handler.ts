@@ -30,7 +30,6 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
 
-/** Writes the refusals of a scope in the form of another protocol. */
 export function writeRefusalsAs(scope: FastifyInstance, form: RefusalForm): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
@@ -78,7 +77,6 @@ function toRefusal(error: FastifyError): AppError {
 
 type Fault = { instancePath: string; message?: string }
 
-/** The first invalid field gives the message; `errors` holds one sentence per field. */
 function invalidInput(faults: readonly Fault[]): AppError {
   const errors: Record<string, string> = {}
   for (const { instancePath, message } of faults) {

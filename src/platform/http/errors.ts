@@ -29,10 +29,7 @@ export class AppError extends Error {
 type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 414 | 415 | 429 | 500 | 503
 type Listed<Codes> = Extract<Codes[keyof Codes], readonly unknown[]>[number]
 
-/**
- * Makes the error factory of one feature from its Italian texts and its codes by status.
- * @param codes does not compile when a code lacks a text or a text lacks a code
- */
+/** @param codes does not compile when a code lacks a text or a text lacks a code */
 export function errorsOf<
   Texts extends Readonly<Record<string, string>>,
   const Codes extends Readonly<Partial<Record<Status, readonly (keyof Texts & string)[]>>>,

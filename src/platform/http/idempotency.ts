@@ -8,7 +8,6 @@ import { platformError } from './errors.ts'
 
 translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
 
-/** The caller's wish that a request acts only once, even when it is sent again. */
 export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
 
 /** A first answer as stored in idempotency_keys; bytea arrives as hex through JSON. */
@@ -31,7 +30,6 @@ export function idempotencyKeyOf(
   if (key.length > longestKey) throw platformError('INVALID_INPUT')
   const body = JSON.stringify(request.body ?? null)
   const fingerprint = file ? hash(body, createHash('sha256').update(file).digest('hex')) : hash(body)
-  // The same key of two people is two keys.
   return {
     route: `${request.method} ${request.routeOptions.url ?? request.url}`,
     key: hash(owner, key).toString('hex'),

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 
 import { AppError, platformError } from './errors.ts'
 
-/**
- * Parses the part of a body that only one feature knows.
- * @throws AppError 400 as for any body
- */
+/** @throws AppError 400 as for any body */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -21,7 +21,6 @@ export type RateLimits = {
    * @throws AppError 429 with Retry-After when a limit is exhausted
    */
   consume(counters: readonly Counter[], connection?: Connection, common?: Counter): Promise<void>
-  /** Counts one more, without refusing. */
   spend(limit: RateLimit, key: string, connection?: Connection): Promise<Spent>
   /** Counts one more a moment later, together with others: for limits that may lag a little. */
   spendLater(limit: RateLimit, key: string): void
@@ -29,14 +28,12 @@ export type RateLimits = {
   forgive(limit: RateLimit, key: string): Promise<void>
   forgiveAll(limit: RateLimit, prefix: string): Promise<void>
   pointsOf(limit: RateLimit): number
-  /** Resolves once all delayed counts are written. */
   flush(): Promise<void>
 }
 
 const laterDelay = 100
 
 const now = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-/** An expired window restarts with this count. */
 const oneMore = `ON CONFLICT (key) DO UPDATE SET
   points = CASE WHEN r.expire <= ${now} THEN excluded.points ELSE r.points + excluded.points END,
   expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END`

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds from which a call is logged as a warning. */
 const slow = 1_000
 
 /** JSON lines with the request's id; never a body, a token, an address or a person. */

@@ -32,7 +32,6 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Milliseconds until a request is sent, and between two requests for one job. */
 const requestDelay = 100
 const requestPause = 1_000
 /** Milliseconds that a running job gets to finish when the process stops, for a mail on its way for example. */
@@ -64,7 +63,6 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   const waiting = new Map<string, NodeJS.Timeout>()
-  /** When each job was last requested, by the monotonic clock. */
   const asked = new Map<string, number>()
   const send = (name: string) => {
     waiting.delete(name)

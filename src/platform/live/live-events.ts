@@ -18,12 +18,10 @@ export type LiveEvents = {
 const channel = 'live_events'
 const publishDelay = 15
 const reconnectDelay = 1_000
-/** Milliseconds between two heartbeats, and the timeout of each. */
 const heartbeat = { interval: 10_000, patience: 5_000 }
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const longestPayload = 7_000
 
-/** Sent to listeners after a gap in which they may have missed events. */
 export const resyncEvent = { kind: 'resync' } as const
 
 /** @param pool used to publish; listening takes a connection of its own */

@@ -19,7 +19,6 @@ export type Mail = {
 /** `refused` is a 5xx about this very mail, `deferred` a 4xx. */
 export class MailFault extends DeliveryFault {}
 
-/** Sends mails through a server, or reports that none is configured. */
 export type Mailer = {
   /** False: no mail is sent; the message table is the only record. */
   readonly delivers: boolean

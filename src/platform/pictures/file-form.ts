@@ -22,15 +22,12 @@ export function formWithPicture(beside: Pick<FileForm, 'fields' | 'fieldSize'>):
   return { part: 'image', mostBytes: maxPictureBytes, tooHeavy, ...beside }
 }
 
-/** Bytes of the separator and headers of a part. */
 const betweenParts = 1_024
 
-/** Returns the maximum size in bytes of a form with its file and all fields. */
 export function longestForm({ mostBytes, fields, fieldSize }: FileForm): number {
   return mostBytes + (fields + 1) * (fieldSize + betweenParts) + 16_384
 }
 
-/** Lets only the calls of this scope receive forms with a file. */
 export async function acceptForms(
   scope: FastifyInstance,
   { mostBytes, fields, fieldSize }: FileForm,

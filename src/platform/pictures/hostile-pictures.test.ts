@@ -88,7 +88,6 @@ describe('while the process that draws strangers’ pictures makes no progress',
     await hangUp(headers)
     const third = send(headers)
     await sleep(300)
-    // The first picture is still being drawn and the third waits.
     expect((await send(headers)).status).toBe(503)
     process.kill(stuck, 'SIGCONT')
     expect((await third).status).toBe(200)

@@ -39,7 +39,6 @@ const socketTo = () => {
   return socket
 }
 
-/** Sends a whole form and hangs up after `after` milliseconds. */
 async function hangUp(body: Buffer, after: number): Promise<void> {
   const socket = socketTo()
   await new Promise<void>((resolve) =>
@@ -49,7 +48,6 @@ async function hangUp(body: Buffer, after: number): Promise<void> {
   socket.destroy()
 }
 
-/** Counts how many of so many slow forms are accepted at once. */
 async function letIn(tries: number): Promise<number> {
   let refused = 0
   const sockets = Array.from({ length: tries }, () => {

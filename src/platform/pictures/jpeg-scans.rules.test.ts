@@ -4,7 +4,6 @@ import { countScans } from './jpeg-scans.rules.ts'
 
 const start = [0xff, 0xd8]
 const end = [0xff, 0xd9]
-/** A segment that starts with its own length: two bytes for the length, then the contents. */
 const segment = (marker: number, contents: readonly number[] = []) => {
   const length = contents.length + 2
   return [0xff, marker, length >> 8, length & 0xff, ...contents]

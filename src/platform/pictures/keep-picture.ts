@@ -23,10 +23,7 @@ export async function keepPicture<T>(
   }
 }
 
-/**
- * Deletes a picture after the commit.
- * @param picture no longer named by any row
- */
+/** @param picture no longer named by any row */
 export function dropPicture(
   { files }: Pick<Platform, 'files'>,
   { afterCommit }: Transaction,

@@ -7,11 +7,7 @@ export type Square = { size: number; content: Buffer }
 
 const taken = ['jpeg', 'png'] as const
 
-/**
- * Makes the stored squares of an account's picture: upright, redrawn, without metadata.
- * @param gone aborts when the caller hangs up
- * @throws AppError 400 for anything but a whole JPEG or PNG of a reasonable size
- */
+/** @param gone aborts when the caller hangs up @throws AppError 400 for anything but a whole JPEG or PNG of a reasonable size */
 export async function makeSquares(
   bytes: Buffer,
   crop: Crop | undefined,

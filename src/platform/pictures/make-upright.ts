@@ -5,7 +5,6 @@ import { inspectPicture } from './picture-kinds.ts'
 const taken = ['jpeg', 'png', 'webp'] as const
 
 /**
- * Redraws a stranger's picture as WebP: whole, upright, without metadata.
  * @param longestSide of the result, in pixels; a smaller picture keeps its size
  * @param gone aborts when the caller hangs up
  * @throws AppError 400 for anything but a whole JPEG, PNG or WebP of a reasonable size

@@ -13,19 +13,16 @@ import { admitUpload } from './upload-turns.ts'
 
 /** Per person. */
 const uploads: RateLimit = { name: 'picture-uploads', points: 20, seconds: 15 * 60 }
-/** The single field is 'crop'. */
 const form = formWithPicture({ fields: 1, fieldSize: 200 })
 
 const pixels = z.number().min(-100_000).max(100_000)
 const cropSchema = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 
-/** Lets only the calls of this scope receive forms with a picture. */
 export async function acceptPictures(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope, form)
 }
 
 /**
- * Stores the picture of a call: part 'image', and optionally 'crop' as JSON. No row names it yet.
  * @param personId the sender
  * @returns its address
  * @throws AppError 400 when it is no picture, 429, 503 while too many uploads are under way

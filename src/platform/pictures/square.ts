@@ -3,7 +3,6 @@ import type { Crop } from '#shared/pictures.ts'
 type Size = { width: number; height: number }
 export type Square = { left: number; top: number; side: number }
 
-/** Returns the square to keep, in pixels: the chosen crop as far as it lies inside the picture, else the middle. */
 export function squareOf({ width, height }: Size, crop: Crop | undefined): Square {
   const shorter = Math.min(width, height)
   const wanted = crop ?? {

@@ -7,7 +7,6 @@ import type { Counter } from '../http/rate-limits.ts'
 import type { Platform } from '../platform.ts'
 import { type FileForm, longestForm } from './file-form.ts'
 
-/** How many forms this process receives at once, in total and per sender. */
 export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
 
 /** Each form keeps its file in memory until it is drawn. The limit per sender keeps slow senders from blocking others. */
@@ -15,7 +14,6 @@ export function createTurns(limits: Pick<Turns, 'atOnce' | 'ofOne'>): Turns {
   return { ...limits, underWay: 0, sending: new Map() }
 }
 
-/** For logged-in people. */
 const ofPeople = createTurns({ atOnce: 8, ofOne: 2 })
 
 export type Upload = {
@@ -27,7 +25,6 @@ export type Upload = {
 }
 
 export type UploadTurn = {
-  /** Aborts when the call is answered or the caller hangs up. */
   gone: AbortSignal
   /** Holds the turn until the work ends, even after the caller hangs up. */
   hold<T>(work: Promise<T>): Promise<T>

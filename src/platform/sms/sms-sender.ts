@@ -8,9 +8,7 @@ export type Sms = { to: string; text: string }
 
 export class SmsFault extends DeliveryFault {}
 
-/** Sends text messages through a provider, or reports that none is configured. */
 export type SmsSender = {
-  /** False: no message is sent; the message table is the only record. */
   readonly delivers: boolean
   /** @throws SmsFault */
   send(sms: Sms): Promise<void>
@@ -19,7 +17,6 @@ export type SmsSender = {
 const recordingSmsSender: SmsSender = { delivers: false, send: async () => undefined }
 
 type TwilioAccount = {
-  /** The URL of its API, without a trailing slash. */
   api: string
   accountSid: string
   authToken: string
@@ -27,7 +24,6 @@ type TwilioAccount = {
   from: string
 }
 
-/** Milliseconds for one call. */
 const patience = 10_000
 /**
  * Twilio error codes about the sender, so about our settings and not the message: https://www.twilio.com/docs/api/errors. Any
@@ -39,7 +35,7 @@ export type TwilioSettings = Partial<
   Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API'>
 >
 
-/** Returns Twilio's sender, or one that sends nothing when no account is set. */
+/** @returns a sender that sends nothing when no account is set */
 export function smsSenderOf({
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,
@@ -50,7 +46,7 @@ export function smsSenderOf({
   return twilioSender({ api, accountSid, authToken, from })
 }
 
-/** Twilio's Messages resource: https://www.twilio.com/docs/messaging/api/message-resource */
+/** https://www.twilio.com/docs/messaging/api/message-resource */
 function twilioSender({ api, accountSid, authToken, from }: TwilioAccount): SmsSender {
   const url = `${api.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

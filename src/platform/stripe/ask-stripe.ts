@@ -2,7 +2,6 @@ import Stripe from 'stripe'
 
 import { KeysRefused, ProviderAway, RefusedByProvider, RefusedForNow } from './provider-faults.ts'
 
-/** Calls Stripe and translates its errors into ours. */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

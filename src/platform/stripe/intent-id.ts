@@ -1,4 +1,3 @@
-/** Returns the intent of an event, which is about an intent, or about a charge or a refund of one. */
 export function intentIdIn(object: object): string | null {
   if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
   const intent = 'payment_intent' in object ? object.payment_intent : null

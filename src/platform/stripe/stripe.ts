@@ -8,7 +8,7 @@ import { intentIdIn } from './intent-id.ts'
 export const paymentAccounts = ['salon', 'plan'] as const
 export type PaymentAccount = (typeof paymentAccounts)[number]
 
-/** A payment intent, reduced to the fields in use. Amounts in centimes. */
+/** Amounts in centimes. */
 export type Intent = {
   id: string
   /** Lets the payer's browser confirm this intent, and nothing else. */
@@ -20,7 +20,6 @@ export type Intent = {
   metadata: Readonly<Record<string, string>>
   /** Stripe's name, for example 'card' or 'twint'; null before the payment. */
   method: string | null
-  /** As typed for the bank; null where it was not. */
   payer: { name: string; email: string } | null
 }
 
@@ -31,13 +30,11 @@ export type ProviderRefund = {
   metadata: Readonly<Record<string, string>>
 }
 
-/** A bank's request to return a payment. */
 export type ProviderDispute = {
   id: string
   /** inquiry: the bank asks and has withdrawn nothing yet. */
   status: 'inquiry' | 'open' | 'won' | 'lost'
   amount: number
-  /** Stripe's name, for example 'fraudulent'. */
   reason: string
   /** null once it is answered, and where the bank accepts no answer. */
   respondBy: Date | null
@@ -59,7 +56,6 @@ export type NewIntent = {
 export type PaymentProvider = {
   publishableKey: string
   scriptUrl: string
-  /** Whether a secret to verify events is configured. */
   hearsEvents: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
   intent: (id: string) => Promise<Intent>
@@ -79,7 +75,6 @@ export type PaymentProvider = {
   disputesOf: (intentId: string) => Promise<ProviderDispute[]>
   /** Returns the events about money, delivered ones included, oldest first. */
   eventsSince: (since: Date) => Promise<ProviderEvent[]>
-  /** Returns the events that Stripe could not deliver, oldest first. */
   undeliveredEvents: (since: Date) => Promise<ProviderEvent[]>
   /** @returns undefined when Stripe did not sign it, or signed it too long ago */
   verifiedEvent: (body: Buffer, signature: string, now: Date) => ProviderEvent | undefined
@@ -98,11 +93,10 @@ export type ProviderPlace = { host: string; port: number; scriptUrl: string; ret
 
 /** The SDK's pinned version and this URL of the browser library belong together. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
-/** Milliseconds per attempt, and the SDK's own retries. */
 const callTimeout = 10_000
 const usualRetries = 2
 
-/** Returns the accounts set in the environment. The vendor's account is the salon's unless it has its own keys. */
+/** The vendor's account is the salon's unless it has its own keys. */
 export function stripeAccounts(env: Env): PaymentProviders {
   if (env.PAYMENTS !== 'stripe') return noPayments
   const salon = stripeProvider({
@@ -119,7 +113,6 @@ export function stripeAccounts(env: Env): PaymentProviders {
   return { salon, plan }
 }
 
-/** Splits two secrets, separated by a comma, which are set while the owner replaces one. */
 function secretsOf(text = ''): string[] {
   return text
     .split(',')

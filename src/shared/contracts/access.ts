@@ -2,7 +2,6 @@ export const staff = ['admin', 'barber'] as const
 export const roles = [...staff, 'client'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that may make a call, or 'public'. */
 export type Access = 'public' | readonly Role[]
 
 export const adminOnly = ['admin'] as const

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { paginationSchema } from './pagination.ts'
 
-/** The envelopes of successful answers (S1). */
 export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
 
 export function dataAnswer<Data extends z.ZodType>(data: Data) {

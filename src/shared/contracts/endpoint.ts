@@ -7,13 +7,11 @@ type Call = {
   body?: z.ZodType
   /** Absent where the call answers a file or a stream. */
   answer?: z.ZodType
-  /** Status of the answer, 200 by default. */
   status?: 201 | 202
   /** Schema of a 503 answer that is not an error. */
   unavailable?: z.ZodType
 }
 
-/** The calls of a contract, by name: each contract exports them as `calls`. */
 export type Calls = Record<string, Call>
 type Contract = { calls: Calls }
 
@@ -26,9 +24,7 @@ export type Endpoint = {
   /** Below /api; ':id' is a parameter. */
   path: `/${string}`
   access: Access
-  /** Allowed before a temporary password is changed. */
   beforePasswordChange?: true
-  /** Absent for a file that takes no input. */
   contract?: () => Promise<Contract>
   call?: string
 }
@@ -37,10 +33,7 @@ type Route = `${Endpoint['method']} ${Endpoint['path']}`
 type RouteParts<R> = R extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 type Options = Pick<Endpoint, 'beforePasswordChange'>
 
-/**
- * Declares the calls of a contract that have the same access.
- * @param routes by the name in the contract's `calls`; any other name does not compile
- */
+/** @param routes by the name in the contract's `calls`; any other name does not compile */
 export function endpoints<
   Of extends Contract,
   const Routes extends Record<string, Route>,
@@ -69,7 +62,6 @@ export function endpoints(
   )
 }
 
-/** Declares a call that takes no input and answers a file or a stream. */
 export function endpoint<const R extends Route>(route: R, access: Access): RouteParts<R> & { access: Access }
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(route: string, access: Access): object {
@@ -84,7 +76,6 @@ type CallOf<E> = E extends { contract: () => Promise<{ calls: infer Of }>; call:
   : never
 type SchemaOf<E, Part extends string> = CallOf<E> extends Record<Part, infer Schema> ? Schema : undefined
 
-/** The schema of the query, body or answer; undefined where it has none. */
 export type QuerySchema<E> = SchemaOf<E, 'query'>
 export type BodySchema<E> = SchemaOf<E, 'body'>
 export type AnswerSchema<E> = SchemaOf<E, 'answer'>
@@ -106,7 +97,6 @@ type NamesIn<Path> = Path extends `${string}:${infer Rest}`
   : never
 export type PathParams<E extends Endpoint> = Record<NamesIn<E['path']>, string>
 
-/** Returns the path below /api with these parameters, encoded. */
 export function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

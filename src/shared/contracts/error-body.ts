@@ -1,4 +1,4 @@
-/** The body of every failed call. `message` is Italian and can be shown to the user. */
+/** `message` is Italian and can be shown to the user. */
 export type ErrorBody = {
   success: false
   code: string
@@ -12,6 +12,5 @@ export type ErrorBody = {
   resource?: string
   current?: number
   limit?: number
-  /** Data that the client needs to offer a next step, for example the new price. */
   details?: Record<string, unknown>
 }

@@ -6,7 +6,6 @@ export const pageQuerySchema = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
 })
 
-/** The page of a list, from 1, and the rows per page. */
 export type PageQuery = z.output<typeof pageQuerySchema>
 
 export const paginationSchema = z.object({ total: z.int(), page: z.int(), pages: z.int() })
@@ -14,10 +13,7 @@ export type Pagination = z.infer<typeof paginationSchema>
 
 export type Page<Item> = { success: true; data: Item[]; pagination: Pagination }
 
-/**
- * Builds the answer of a paged list, see `pageAnswer`.
- * @param total rows on all pages
- */
+/** @param total rows on all pages */
 export function pageOf<Item>(data: Item[], total: number, { page, limit }: PageQuery): Page<Item> {
   return { success: true, data, pagination: { total, page, pages: Math.ceil(total / limit) } }
 }

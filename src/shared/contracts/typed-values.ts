@@ -3,24 +3,17 @@ import { z } from 'zod'
 import { plainText, spacedName } from '../plain-text.ts'
 import { visibleText } from '../visible-text.ts'
 
-/**
- * A required text, without invisible characters and surrounding spaces.
- * @param most maximum length in characters
- */
+/** @param most maximum length in characters */
 export function filledText(missing: string, most: number, tooLong: string = missing) {
   return z.string(missing).overwrite(visibleText).trim().min(1, missing).max(most, tooLong)
 }
 
-/**
- * A required name, for a person or a thing: one plain line.
- * @param most maximum length in characters
- */
+/** @param most maximum length in characters */
 export function filledName(missing: string, most: number, tooLong: string) {
   const name = z.string(missing).overwrite((text) => spacedName(visibleText(text)))
   return plainText(name.trim().min(1, missing).max(most, tooLong))
 }
 
-/** A whole number from `least` to `most`, with one message for every fault. */
 export function wholeNumber(error: string, least: number, most: number) {
   return z.number(error).int(error).min(least, error).max(most, error)
 }

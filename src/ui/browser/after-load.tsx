@@ -2,9 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds to wait in browsers without requestIdleCallback. */
 const rest = 1_000
-/** Milliseconds after which the part loads even if the browser is never idle. */
 const longestWait = 3_000
-/** Milliseconds until a failed load is repeated. */
 const pause = 10_000
 
 /** Loads a component once the page is shown and the browser is idle. The page works without it; a failed load is repeated. */

@@ -18,7 +18,6 @@ export function withoutBackEntry(state: unknown): Record<string, unknown> {
   return rest
 }
 
-/** Returns the number of history steps from the current entry to the one before it. */
 export function stepsBack(): number {
   const { usr }: { usr?: unknown } = { ...(window.history.state as object | null) }
   return entryUnder(usr) === null ? 1 : 2

@@ -46,7 +46,6 @@ function restoredText({ type, value, defaultValue }: HTMLInputElement): string |
  * reports the text as a change.
  */
 function retype(field: HTMLInputElement, text: string): void {
-  // Triggers the hydration of a part that is not hydrated yet.
   announceInput(field)
   // React watches the `value` property of this element, but not the one of the prototype.
   field.value = ''

@@ -48,7 +48,6 @@ function ancestorsOf(element: Element): Element[] {
   return parent ? [element, ...ancestorsOf(parent)] : [element]
 }
 
-/** Makes the place focusable once; it is no tab stop afterwards. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1

@@ -40,7 +40,6 @@ export function createSessionDraft<Draft>(
       for (const attempt of attempts.values()) attempt.finish()
       write(empty)
     },
-    /** The idempotency key of the draft, kept and cleared together with it. */
     attempt: (name = 'attempt'): AttemptKey => {
       const attempt = attempts.get(name) ?? createAttemptKey({ storedAs: `${key}:${name}` })
       attempts.set(name, attempt)

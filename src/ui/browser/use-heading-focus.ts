@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 type Options = {
-  /** Also focuses the heading of the first view. */
   isNew?: boolean
-  /** False while another part of the page needs the focus more. */
   isCalm?: boolean
   preventScroll?: boolean
 }

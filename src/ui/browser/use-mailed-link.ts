@@ -2,11 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import { useHydrated } from './use-hydrated.ts'
 
-/**
- * Reads the id and the secret token of a mailed link.
- * @param name of the id in the address
- * @returns undefined in the prerendered HTML, null where the link is incomplete
- */
+/** @param name of the id in the address @returns undefined in the prerendered HTML, null where the link is incomplete */
 export function useMailedLink(name: string): { id: string; token: string } | null | undefined {
   const isHydrated = useHydrated()
   const [search] = useSearchParams()

@@ -5,7 +5,6 @@ type Props = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'children'>
   icon: Icon
   /** Must tell the button from others on the page, for screen readers. */
   label: string
-  /** Pixels of the icon. */
   size?: number
 }
 

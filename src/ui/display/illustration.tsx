@@ -29,9 +29,7 @@ export type IllustrationName = keyof typeof sizes
 
 type Props = {
   name: IllustrationName
-  /** Leaves out the drawing's own hatched backdrop, because the plate below has one. */
   bare?: boolean
-  /** On the first screen: loads at once instead of lazily. */
   eager?: boolean
   alt?: string
   className?: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Pixels; by default the class sets the size. */
   size?: number
   className?: string
 }

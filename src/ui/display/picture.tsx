@@ -2,10 +2,8 @@ import { pictureSources } from '#shared/pictures.ts'
 
 type Props = {
   url: string
-  /** CSS pixels, for the aspect ratio before the picture is loaded. */
   width: number
   height?: number
-  /** The `sizes` of an img: a small place gets a small file. */
   sizes: string
   lazy?: boolean
   className?: string | undefined

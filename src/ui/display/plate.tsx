@@ -1,7 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
 type Props = ComponentPropsWithoutRef<'div'> & {
-  /** Draws the plate's hatched backdrop; pictures on it must then come without theirs. */
   hatched?: boolean
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Id of the heading, which labels the section. */
   id: string
   title: string
   level?: 'h2' | 'h3'
-  /** The size of the heading, see global.css. */
   look?: 'd3' | 'd4' | 'vh'
   className: string | undefined
   children: ReactNode

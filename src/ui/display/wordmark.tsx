@@ -13,7 +13,6 @@ const letters = [
   ['E', 120],
 ] as const
 
-/** The name as text, each letter lighter than the last. */
 export function Wordmark() {
   return (
     <span>
@@ -29,7 +28,6 @@ export function Wordmark() {
   )
 }
 
-/** The name as a drawing in the current colour: as wide as its box, independent of any font. */
 export function WordmarkDrawing({ className = '' }: { className?: string }) {
   return (
     <div

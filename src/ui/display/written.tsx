@@ -10,7 +10,6 @@ type Props = {
   /** scripts/lib/written-parts.mjs finds the part by this id. */
   id: string
   className: string
-  /** Used when the visitor navigated here within the app. */
   children: ReactNode
 }
 

@@ -6,7 +6,6 @@ type Props = {
   icon: ReactNode
   title: string
   text: string
-  /** At most one button. */
   action?: ReactNode
 }
 

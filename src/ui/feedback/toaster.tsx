@@ -32,7 +32,6 @@ export default function Toaster() {
   )
 }
 
-/** Calls back when the pointer or the focus enters and leaves the element. */
 function useAttention(onCome: () => void, onGo: () => void) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -12,7 +12,6 @@ const { draw } = givenPage()
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // Another test file of this process may have left some.
   toast.removeAll()
   await draw(createElement(Toaster))
 })

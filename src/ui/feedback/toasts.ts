@@ -7,7 +7,6 @@ type Toast = typeof toast
 export const toastDurations = { success: 2000, error: 4000, blank: 4000, loading: Infinity } as const
 /** The limit of react-hot-toast; the oldest toast leaves first. */
 export const toastLimit = 20
-/** Milliseconds within which the same text counts as the same toast. */
 const mergeWindow = 1000
 
 export type ToastKind = keyof typeof toastDurations

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-client.ts'
 export type FieldErrors = Partial<Record<string, string>>
 export type FieldOfCode = Partial<Record<string, string>>
 
-/** Returns the server's messages by field; empty when the failure concerns no single field. */
+/** @returns an empty object when the failure concerns no single field */
 export function fieldErrorsOf(error: unknown, fieldOfCode: FieldOfCode = {}): FieldErrors {
   if (!(error instanceof HttpError)) return {}
   const field = fieldOfCode[error.body.code ?? '']

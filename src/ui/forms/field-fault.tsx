@@ -5,7 +5,6 @@ import styles from './field-fault.module.css'
 
 type Props = { children: ReactNode; className?: string | undefined }
 
-/** An error of several fields together: an icon and a sentence. */
 export function FieldFault({ children, className = '' }: Props) {
   return (
     <p className={`${styles['fault']} ${className}`} role="alert">

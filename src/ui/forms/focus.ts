@@ -1,16 +1,13 @@
-/** Focuses the first invalid field, or scrolls to the form's error message. */
 export function focusFirstFault(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
   else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
 }
 
-/** Focuses the first field of a part that has just opened. */
 export function focusFirstField(part: HTMLElement | null): void {
   part?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus({ preventScroll: true })
 }
 
-/** For the `ref` of a result that may appear out of sight. */
 export function scrollWhenShown(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

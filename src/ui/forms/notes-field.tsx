@@ -7,7 +7,6 @@ type Props = {
   edit: {
     form: { getInputProps: (name: 'notes') => object; key: (name: 'notes') => string }
     failure: { message: string; isConflict: boolean } | null
-    /** Loads the version that another person saved meanwhile. */
     reload: () => unknown
   }
   texts: { notes: string; notesHint: string; reload: string }

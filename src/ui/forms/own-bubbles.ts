@@ -2,7 +2,6 @@ import type { SyntheticEvent } from 'react'
 
 import { bubbleTexts as texts } from '../bubbles.it.ts'
 
-/** Spread onto a form that the browser validates: its messages are then in the page's language, not the browser's. */
 export const ownBubbles = {
   onInvalidCapture: ({ target }: SyntheticEvent) => {
     if (isField(target)) target.setCustomValidity(sentenceOf(target))

@@ -4,7 +4,6 @@ import styles from './plain-field.module.css'
 
 type Labelled = {
   label: string
-  /** Shown beside the label, as '(facoltativo)'. */
   note?: string | undefined
 }
 
@@ -27,7 +26,6 @@ export const PlainField = plain('input')
 export const PlainArea = plain('textarea')
 export const PlainSelect = plain('select')
 
-/** A hidden field that people neither see nor reach: a value in it means a robot. */
 export function TrapField({ label, ref }: { label: string; ref: Ref<HTMLInputElement> }) {
   return (
     <div className="away" aria-hidden="true">

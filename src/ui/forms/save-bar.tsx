@@ -10,11 +10,9 @@ import styles from './save-bar.module.css'
 type Props = {
   texts: { save: string; saving: string }
   saving: { isChanged: boolean; isSaving: boolean; failure: string | null; discard: () => void }
-  /** Further errors, shown beside the pressed button, where the bar cannot hide them. */
   children?: ReactNode
 }
 
-/** Floats over its form while there are unsaved changes. */
 export function SaveBar({ texts, saving, children }: Props) {
   const { isChanged, isSaving, failure, discard } = saving
   if (!isChanged) return null

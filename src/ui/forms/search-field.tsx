@@ -3,14 +3,11 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Milliseconds after the last keystroke. */
 const pause = 300
 
 type Props = {
   label: string
-  /** The current search, without the text still being typed. */
   value: string
-  /** Must match the controls beside it. */
   size?: 'sm' | 'md'
   onSearch: (text: string) => void
 }

@@ -7,7 +7,6 @@ import styles from './switch.module.css'
 type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The full label for screen readers, which do not see the row around it. */
   label?: string
   children: string
   description?: string
@@ -15,7 +14,6 @@ type Props = {
   disabled?: boolean
 }
 
-/** A setting that takes effect at once, without a form. */
 export function Switch(props: Props) {
   const { checked, onChange, label, children, description, busy = false, disabled = false } = props
   const hintId = useId()

@@ -7,7 +7,6 @@ import { steppedTime, typedTime } from './typed-time.ts'
 
 type Props = {
   label: string
-  /** The context already shows the label. */
   isLabelHidden?: boolean
   time: string
   /** The end of a span: allows 24:00. */

@@ -1,6 +1,5 @@
 import { isEndOfSpan, isTimeOfDay, midnight, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-/** Minutes per press of an arrow key. */
 const step = 15
 
 /**
@@ -14,7 +13,6 @@ export function typedTime(text: string, isEnd = false): string {
   return isTimeOfDay(time) ? time : text.trim()
 }
 
-/** Moves the time one step up or down, within the day. */
 export function steppedTime(text: string, direction: 1 | -1, isEnd = false): string {
   const time = typedTime(text, isEnd)
   if (!(isEnd ? isEndOfSpan : isTimeOfDay)(time)) return time

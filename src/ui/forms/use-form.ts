@@ -10,15 +10,12 @@ type Options<Values, Sent, Input> = {
   schema: ZodType<Sent, Input>
   initialValues: Values
   onSubmit: (values: Sent) => void
-  /** The error of the last call. Messages for single fields are shown there, once per failure. */
   error?: Error | null
   fieldOfCode?: FieldOfCode
-  /** The object of the body that this form fills, for forms that fill only a part. */
   within?: string | undefined
   check?: (values: Values) => FieldErrors
 }
 
-/** Mantine's form with our defaults. Spread `props` onto the form element. */
 export function useForm<Values extends Input, Sent, Input extends Record<string, unknown> = Values>(
   options: Options<Values, Sent, Input>,
 ) {
@@ -57,7 +54,6 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
   return {
     ...form,
     focusFault: () => focusFirstFault(element.current),
-    /** For inputs that are redrawn with each change: a list, a week, a switch. Clears the errors. */
     change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
       form.clearErrors()
       form.setFieldValue<Values, string>(name, value as never)

@@ -7,7 +7,6 @@ type Form<Values> = {
   resetDirty: (values: Values) => void
 }
 
-/** Compares plain values by their JSON. */
 export function isSame(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }

@@ -3,9 +3,7 @@ import type { z } from 'zod'
 import { uiTexts } from '../ui.it.ts'
 import { messageOf } from './http-client.ts'
 
-/** A 2xx answer that breaks its contract. */
 export class InvalidAnswerError extends Error {
-  /** The message of a 2xx answer that reports a failure in its body. */
   readonly told: string | undefined
 
   constructor(cause: unknown, answer?: unknown) {

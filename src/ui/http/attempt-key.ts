@@ -5,7 +5,6 @@ import { ConnectionError, HttpError, UnsentError } from './http-client.ts'
 type Attempt = {
   content: string
   key: string
-  /** The server refused the attempt and wrote nothing. */
   isRefused: boolean
 }
 
@@ -31,7 +30,6 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
       last.write({ content: text, key, isRefused: false })
       return key
     },
-    /** Ends the attempt: the next one gets a new key, even with the same content. */
     finish: () => last.write(null),
     /** Reads the error of a call: a refused attempt wrote nothing, and an unsent call leaves the attempt before it. */
     fail(error: unknown): void {
@@ -39,7 +37,6 @@ export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() 
       if (error instanceof UnsentError) last.write(before)
       else if (attempt && isRefusal(error)) last.write({ ...attempt, isRefused: true })
     },
-    /** Returns the sent content whose outcome is unknown, or null. */
     unanswered(): unknown {
       const attempt = last.read()
       return attempt && !attempt.isRefused ? JSON.parse(attempt.content) : null

@@ -21,7 +21,6 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Milliseconds. */
   timeout?: number | undefined
-  /** A file with its fields, sent instead of the body. */
   form?: FormData | undefined
 }
 
@@ -63,7 +62,6 @@ export async function call<E extends Endpoint>(
   const schema = () => (loading ??= answerSchemaOf(endpoint))
   // Not while offline: browsers remember a failed module load for ever.
   if (endpoint.method === 'GET' && !isOffline()) {
-    // A failed call needs no schema.
     schema().catch(() => undefined)
   }
   const response = sendTo(endpoint, { ...input, readable: schema })

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Id of the offline banner, which describes the controls that are disabled meanwhile. */
 export const offlineNoticeId = 'avviso-offline'
 
-/** Milliseconds between two checks while offline, and the timeout of each. */
 const askAgainAfter = 10_000
 const longestWait = 5_000
 
@@ -12,7 +10,6 @@ let watching = false
 let running: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
-/** Whether the server is known to be unreachable. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnectionChange, isOffline, () => false)
 }
@@ -42,7 +39,6 @@ export function watchConnection(): () => void {
   }
 }
 
-/** Checks the connection after a call without an answer. */
 export function suspectConnection(): void {
   if (watching) void askAnew()
 }

@@ -15,7 +15,6 @@ afterEach(() => {
 
 type Attempt = { at: number; token: string | null }
 
-/** Fakes the network: each attempt gets the next answer, then endless silence. */
 function serve(...answers: (() => Response)[]): Attempt[] {
   const asked: Attempt[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

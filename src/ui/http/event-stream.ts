@@ -11,7 +11,6 @@ type Options = {
   onState: (state: StreamState) => void
 }
 
-/** Milliseconds before the next attempt; doubles while there is no connection. */
 const firstWait = 1_000
 const longestWait = 30_000
 /** Milliseconds. The server sends a heartbeat every 20 s, so a stream silent for longer is dead. */

@@ -5,7 +5,6 @@ import { ConnectionError, guardCalls, HttpError, messageOf, send } from './http-
 
 type Sent = { url: string; init: RequestInit; headers: Headers }
 
-/** Fakes the network: records the calls and gives all the same answer. */
 function serve(answer: () => Response | Promise<Response>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

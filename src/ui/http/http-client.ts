@@ -39,7 +39,6 @@ export function hasCode(error: unknown, code: string): error is HttpError {
   return error instanceof HttpError && error.body.code === code
 }
 
-/** No answer at all: offline, refused, or timed out. */
 export class ConnectionError extends Error {
   constructor(cause: unknown, message: string = uiTexts.connectionFailed) {
     super(message, { cause })
@@ -56,7 +55,6 @@ export class UnsentError extends ConnectionError {
 }
 
 type Guard = {
-  /** Runs before each call, for example to refresh a token that is about to expire. */
   beforeCall?: (path: string) => Promise<void>
   /** Runs once per answer 401. `token` is the one that the call carried; a newer one may exist by now. */
   onUnauthorized?: (path: string, token: string | null) => void
@@ -64,12 +62,10 @@ type Guard = {
 
 let guard: Guard = {}
 
-/** Registers the session's hooks, once at start, so that no screen handles a 401 itself. */
 export function guardCalls(next: Guard): void {
   guard = next
 }
 
-/** Returns the message to show: the server's, or the connection error's, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ConnectionError) return error.message
   if (error instanceof HttpError && error.message) return error.message

@@ -3,7 +3,6 @@ import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isOffline, onConnectionChange } from './connection.ts'
 import { HttpError } from './http-client.ts'
 
-/** Milliseconds for which a cached answer counts as fresh. */
 const freshFor = 30_000
 
 /**

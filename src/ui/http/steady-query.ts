@@ -4,7 +4,6 @@ import { staffTimeout } from './http-client.ts'
 
 type Terms = { signal: AbortSignal; timeout: number }
 
-/** For the staff's filtered and paged lists: keeps the old rows until the new ones are loaded. */
 export const steadyQuery = <Answer>(queryKey: readonly unknown[], ask: (terms: Terms) => Promise<Answer>) =>
   queryOptions({
     queryKey,

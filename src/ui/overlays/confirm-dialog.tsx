@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({ texts, name, busy = false, failure, history, onConfirm, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.title} {...(history && { history })}>

@@ -16,16 +16,13 @@ import sheet from './sheet.module.css'
 type Props = {
   onClose: () => void
   title: string
-  /** CSS width of the window on wide screens. */
   width?: string
-  /** Another dialog lies on top and takes Escape and the focus. */
   isCovered?: boolean
   /** By default the back button closes it where `BackClosesWindows` is rendered. */
   history?: WindowHistory
   children: ReactNode
 }
 
-/** A window over the page, open as long as it is rendered. On phones it slides up from the bottom, in reach of the thumb. */
 export function Dialog({ width = '520px', isCovered = false, history, children, ...rest }: Props) {
   // Fixed at opening: turning the phone must not reset the input, above all Stripe's fields.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 700px)').matches)

@@ -1,4 +1,3 @@
-/** The number of open windows that keep an element inert. */
 const covers = new WeakMap<Element, number>()
 
 /**

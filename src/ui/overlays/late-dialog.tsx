@@ -7,7 +7,6 @@ type Props = {
   window: ComponentType<{ onClose: () => void }>
 }
 
-/** A dialog on a prerendered page, whose HTML contains no dialog. */
 export function LateDialog({ dialog, window: Window }: Props) {
   const isHydrated = useHydrated()
   if (!isHydrated || !dialog.opened) return null

@@ -1,15 +1,9 @@
-/**
- * Asks the person if needed. `act` runs once they agree.
- * @returns whether it asked
- */
+/** @returns whether it asked */
 type Question = (act: () => void) => boolean
 
 const questions = new Set<Question>()
 
-/**
- * Registers the question of an open form about its unsaved input.
- * @returns a function that removes it
- */
+/** @returns a function that removes it */
 export function askBefore(question: Question): () => void {
   questions.add(question)
   return () => void questions.delete(question)

@@ -12,10 +12,7 @@ function changed(): void {
   listeners.forEach((listen) => listen())
 }
 
-/**
- * Registers an open window with `BackClosesWindows`.
- * @param onClose as for Escape
- */
+/** @param onClose as for Escape */
 export function useOpenWindow(onClose: () => void, history?: WindowHistory): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
@@ -35,7 +32,7 @@ export function onWindowsChange(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Returns the topmost window, or null if that has its own history entry. */
+/** @returns null if the topmost window has its own history entry */
 export function uppermostWithoutEntry(): OpenWindow | null {
   const uppermost = windows.at(-1)
   return uppermost?.isEntry === false ? uppermost : null

@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
   /** Selector of the first focus; by default the close button would get it. */
   focusOn: string
-  /** CSS width of the window on wide screens. */
   width?: string
   children: ReactNode
 }

@@ -28,7 +28,6 @@ import styles from './side-panel.module.css'
 type Props = {
   title: string
   onClose: () => void
-  /** A dialog lies on top and takes Escape and the focus. */
   isCovered: boolean
   history?: WindowHistory
   children: ReactNode
@@ -38,10 +37,7 @@ type Question = () => boolean
 const nothing: Question = () => false
 const Unsaved = createContext<(question: Question) => void>(() => undefined)
 
-/**
- * Makes the panel ask before it closes with unsaved changes.
- * @param isUnsaved called at that moment, because the last render may miss the latest keystroke
- */
+/** @param isUnsaved called at that moment, because the last render may miss the latest keystroke */
 export function useUnsavedInPanel(isUnsaved: Question): void {
   const tell = useContext(Unsaved)
   useLayoutEffect(() => {
@@ -50,7 +46,6 @@ export function useUnsavedInPanel(isUnsaved: Question): void {
   }, [tell, isUnsaved])
 }
 
-/** Details beside their list; on phones they slide up from the bottom. */
 export function SidePanel({ title, onClose, isCovered, history, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const unsavedInside = useRef(nothing)

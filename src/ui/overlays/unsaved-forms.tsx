@@ -18,10 +18,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Registers a form with the surrounding `UnsavedForms`.
- * @param isInRow the form is also lost when the list shows other rows
- */
+/** @param isInRow the form is also lost when the list shows other rows */
 export function useUnsavedForm(isDirty: () => boolean, isInRow: boolean): void {
   const forms = useContext(Forms)
   const isLost = useEffectEvent((leaving: Leaving) => (isInRow || leaving.isSectionLeft) && isDirty())

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** State of a popup that a button inside `root` opens, and that Escape or a press or focus elsewhere closes. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The element that opened the first window, when one window replaces another. */
 let firstOpener: Element | null = null
 
 /**
@@ -23,7 +22,6 @@ export function useFocusReturn(): void {
   }, [openers])
 }
 
-/** Returns the element, or the button of the closed menu that contains it. */
 function reachable(opener: Element | null | undefined): Element | null | undefined {
   const closedMenu = opener?.closest('[hidden]')
   return closedMenu ? document.querySelector(`[aria-controls="${CSS.escape(closedMenu.id)}"]`) : opener

@@ -15,7 +15,6 @@ export function useHistoryDialog(name: string) {
   return {
     opened,
     open: () => {
-      // After a reload the entry may exist already.
       if (opened) return
       const { pathname, search, hash, state } = location
       void navigate({ pathname, search, hash }, { state: withDialog(name, state), preventScrollReset: true })
@@ -27,7 +26,6 @@ export function useHistoryDialog(name: string) {
   }
 }
 
-/** Returns the history state with this dialog open, for links that open a page with its dialog. */
 export function withDialog(name: string, state?: unknown) {
   return { ...withoutBackEntry(state), dialogs: [...dialogsIn(state), name] }
 }

@@ -12,10 +12,7 @@ export type Leaving = {
   isSectionLeft: boolean
 }
 
-/**
- * Asks before a navigation, a logout or closing the tab discards a form's changes.
- * @param hasChanges a function is called at that moment, because typing does not render the form
- */
+/** @param hasChanges a function is called at that moment, because typing does not render the form */
 export function useLeaveQuestion(
   hasChanges: boolean | ((leaving: Leaving) => boolean),
   question: string = unsavedTexts.leaveQuestion,

@@ -13,7 +13,6 @@ import { Dialog } from '../overlays/dialog.tsx'
 import styles from './crop-dialog.module.css'
 
 const mostZoom = 4
-/** CSS pixels per press of an arrow key. */
 const keyboardStep = 6
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Lets the person choose a square of a picture with the finger, the mouse or the arrow keys. */
 export default function CropDialog(props: Props) {
   const { url, shape, busy, failure, onChoose, onUnreadable, onClose } = props
   const [position, setPosition] = useState({ x: 0, y: 0 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 type Facts = Pick<File, 'type' | 'size'>
 
-/** The files that every picture chooser must refuse, with the chooser's own messages. */
 export function testFaults(
   faultOf: (file: Facts) => string | null,
   { wrongType, tooHeavy }: Readonly<Record<'wrongType' | 'tooHeavy', string>>,

@@ -9,7 +9,6 @@ import { messageOf } from '../http/http-client.ts'
 import { useHistoryDialog } from '../overlays/use-history-dialog.ts'
 import { faultOfFile } from './file-fault.ts'
 
-/** Loaded when the person chooses a first picture. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 type Options = {
@@ -20,7 +19,6 @@ type Options = {
    */
   upload: (form: FormData) => Promise<string>
   remove: () => Promise<string>
-  /** Called for each choice, to clear messages about the last one. */
   onChosen?: () => void
   onDone: (message: string) => void
   onFailed: (message: string) => void
@@ -29,7 +27,7 @@ type Options = {
 /** `url` is an object URL, revoked with the next choice. */
 type Chosen = { file: File; url: string }
 
-/** Handles choosing, cropping, uploading and removing a picture. The screen must render `dialog`. */
+/** The screen must render `dialog`. */
 export function usePictureEditor({ shape, upload, remove, onChosen, onDone, onFailed }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const cropping = useHistoryDialog('ritaglio')

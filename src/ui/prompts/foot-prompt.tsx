@@ -7,7 +7,6 @@ import styles from './foot-prompt.module.css'
 type Props = {
   label: string
   className?: string
-  /** Too tall for the bar of wide screens: stays a card there. */
   isTall?: boolean
   children: ReactNode
 }
@@ -49,7 +48,6 @@ export function FootPrompt({ label, className = '', isTall = false, children }: 
   )
 }
 
-/** After an answer, returns the keyboard focus to where it was. */
 function useFocusBack(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = card.current

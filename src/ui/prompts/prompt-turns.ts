@@ -7,11 +7,7 @@ export type PromptName = (typeof order)[number]
 const wanting = new Set<PromptName>()
 const listeners = new Set<() => void>()
 
-/**
- * Shows one prompt at a time; two would cover each other and the page.
- * @param wants whether this prompt wants to be shown
- * @returns whether it is its turn
- */
+/** @param wants whether this prompt wants to be shown @returns whether it is its turn */
 export function usePromptTurn(name: PromptName, wants: boolean): boolean {
   useEffect(() => {
     if (!wants) return
@@ -22,7 +18,6 @@ export function usePromptTurn(name: PromptName, wants: boolean): boolean {
   return wants && speaking === name
 }
 
-/** Whether a prompt is shown now, so that other elements there make room. */
 export function useIsFootTaken(): boolean {
   return useSyncExternalStore(listen, next, nobody) !== null
 }

@@ -47,7 +47,6 @@ export function FilterSearch({ label }: { label: string }) {
 type ChoiceProps = {
   name: string
   label: string
-  /** Label of the empty choice. */
   all?: string
   choices: Readonly<Record<string, string>>
 }

@@ -10,7 +10,6 @@ type ListProps = ComponentProps<typeof RowList>
 type PagerProps = ComponentProps<typeof Pager>
 
 type Props<Row> = Pick<ListProps, 'icon' | 'isFiltered' | 'emptyAction' | 'height'> &
-  /** Omitted where the page number is in the address, with the filters. */
   Partial<Pick<PagerProps, 'onPage'>> & {
     texts: ListProps['texts'] & Pick<PagerProps, 'noun'>
     query: ListProps['query'] & {
@@ -21,7 +20,7 @@ type Props<Row> = Pick<ListProps, 'icon' | 'isFiltered' | 'emptyAction' | 'heigh
     children: (rows: readonly Row[], isStale: boolean) => ReactNode
   }
 
-/** A paged list. A page beyond the end leads to the last one. */
+/** A page beyond the end leads to the last one. */
 export function PagedRows<Row>({ query, onPage, children, ...shown }: Props<Row>) {
   const [, setFilters] = useFilters()
   const turnTo = onPage ?? ((page: number) => setFilters({ page }))

@@ -1,6 +1,5 @@
 import type { output, ZodObject, ZodType } from 'zod'
 
-/** Reads a list's filters from the address by the call's schema; ignores invalid values. */
 export function readFilters<Schema extends ZodObject<Record<string, ZodType>>>(
   schema: Schema,
   query: URLSearchParams,

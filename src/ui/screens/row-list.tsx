@@ -19,9 +19,7 @@ type Props<Row> = {
     emptyFiltered?: string
   }
   emptyAction?: ReactNode
-  /** Filters are set: the empty state has another text and no action. */
   isFiltered?: boolean
-  /** Height in pixels of the loading placeholder. */
   height?: number
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -49,7 +47,6 @@ export function RowList<Row>(props: Props<Row>) {
 
 type StackProps = {
   label: string
-  /** The shown rows are being reloaded. */
   isStale: boolean
   children: ReactNode
 }

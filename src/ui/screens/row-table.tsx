@@ -5,7 +5,6 @@ import styles from './row-table.module.css'
 type TableProps<Column extends string, Entry> = {
   label: string
   columns: Readonly<Record<Column, string>>
-  /** The shown rows are being reloaded. */
   isStale?: boolean
   /** Must set --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
   className: string | undefined
@@ -40,7 +39,6 @@ export function RowTable<Column extends string, Entry extends { _id: string }>({
 
 type RowProps = {
   className?: string | undefined
-  /** The colour of its state, see state-pole in global.css. */
   tone?: string
   children: ReactNode
 }
@@ -71,7 +69,6 @@ export function FigureCell(props: Pick<CellProps, 'column' | 'children'>) {
 
 type NameProps = { name: string; label: string; onOpen: () => void }
 
-/** The name of a row is a button that opens it; its press area covers the whole row. */
 export function RowName({ name, label, onOpen }: NameProps) {
   return (
     <button type="button" className={styles['name']} aria-label={label} onClick={onOpen}>

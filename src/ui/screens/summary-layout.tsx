@@ -4,11 +4,9 @@ import styles from './summary-layout.module.css'
 
 type Props = {
   children: ReactNode
-  /** Stays in sight beside the page; on phones it comes last. */
   summary: ReactNode
   label: string
   intro?: ReactNode
-  /** On phones: time, price and button at the lower edge. */
   bar?: ReactNode
   /** May set --rows, the space between page and summary on narrow screens. */
   className?: string | undefined

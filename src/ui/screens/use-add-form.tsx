@@ -8,21 +8,14 @@ import styles from './add-form.module.css'
 
 type Options = {
   add: string
-  /** Label of the button while the form is open, for forms without their own close button. */
   close?: string
-  /** 'beside' shows a short form beside the list where there is room, without a press. */
   place: 'beside' | 'above'
   isOpenAtFirst?: boolean
-  /** Id of the text that explains why the list is full; an open form stays. */
   blockedBy?: string | undefined
 }
 
-/**
- * An add form for a list, and the button that opens it. The form takes the focus when it opens and returns it when it closes.
- */
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  /** Keeps the form mounted, with its input, when the opener closes it. */
   const [isKept, setIsKept] = useState(isOpenAtFirst)
   const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)

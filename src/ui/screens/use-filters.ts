@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/**
- * Keeps filters in the address, so that a reload and a link preserve them.
- * @returns the query and a function that changes filters; it drops empty values and returns to the first page
- */
+/** @returns the query and a function that changes filters; it drops empty values and returns to the first page */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
   /** A second change may come before the first is drawn. */

@@ -4,10 +4,7 @@ import { useStepBack } from '../browser/use-step-back.ts'
 
 const openedHere = { openedHere: true }
 
-/**
- * Keeps the opened row of a list in the address: a link opens it, and a phone's back button closes it.
- * @param name in the address, for example 'order'
- */
+/** @param name in the address, for example 'order' */
 export function useOpened(name: string) {
   const [query, setQuery] = useSearchParams()
   const stepBack = useStepBack()

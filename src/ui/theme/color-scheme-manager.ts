@@ -2,7 +2,6 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 
 import { chooseColorScheme, currentColorScheme, onColorSchemeChange } from './color-scheme.ts'
 
-/** Makes Mantine follow the scheme of the page. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {}
   return {

@@ -13,7 +13,6 @@ export function currentColorScheme(): ColorScheme {
   return document.documentElement.dataset['mantineColorScheme'] === 'light' ? 'light' : 'dark'
 }
 
-/** Shows the scheme and stores it as a plain word under `app-theme`. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(storageKey, scheme)
@@ -23,10 +22,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   show(scheme)
 }
 
-/**
- * Calls back when the scheme changes, here or in another tab.
- * @returns a function that stops listening
- */
+/** @returns a function that stops listening */
 export function onColorSchemeChange(listener: (scheme: ColorScheme) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Components that use the styles of others. */
 const drawnWith: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],

@@ -10,7 +10,6 @@ const dialogStyle = `
   button { min-height: 48px; border: 1.5px solid var(--line); border-radius: var(--borderRadius); background: transparent; color: var(--colorText); font: inherit; font-weight: var(--fontWeightMedium); cursor: pointer; }
 `
 
-/** Shows the bank's question over the page. Closing it refuses, as in the real dialog. */
 export function askForApproval(attempt, appearance) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

@@ -2,7 +2,6 @@ import { localized } from './errors.js'
 import { createPaymentElement, IntegrationError } from './payment-element.js'
 import { callApi } from './request.js'
 
-/** The internals that `stripe.confirmPayment` needs of an `elements` object; hidden from the page. */
 const insides = new WeakMap()
 
 export function insideOf(elements) {

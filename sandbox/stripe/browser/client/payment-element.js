@@ -10,7 +10,6 @@ export class IntegrationError extends Error {
 
 const terminal = ['succeeded', 'canceled', 'processing']
 
-/** `elements.create('payment')`. Loads its intent when it is mounted, as the real one does. */
 export function createPaymentElement({ retrieve, appearance, options = {}, onDestroy }) {
   const handlers = new Map()
   let settings = options
@@ -118,7 +117,6 @@ export function createPaymentElement({ retrieve, appearance, options = {}, onDes
   }
   return {
     element,
-    /** The internals that `elements` and `confirmPayment` need; hidden from the page. */
     inside: {
       get form() {
         return form

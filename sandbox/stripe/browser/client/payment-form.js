@@ -28,7 +28,6 @@ const methodMarkup = {
   twint: `<p class="note">${formTexts.redirect}</p>`,
 }
 
-/** The payer's form. `onChange` fires on every input, `onFocus` and `onBlur` for the form as a whole. */
 export function createPaymentForm(host, { types, appearance, readOnly, onChange, onFocus, onBlur }) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const methods = types.map(
@@ -99,7 +98,7 @@ export function createPaymentForm(host, { types, appearance, readOnly, onChange,
     get isEmpty() {
       return fieldNames.every((name) => valueOf(name) === '')
     },
-    /** Shows all errors and focuses the first invalid field. @returns its error, or null */
+    /** @returns the first error, or null */
     validate() {
       if (selected !== 'card') return null
       const problems = fieldNames.map((name) => [name, problemOf(name)])

@@ -31,7 +31,6 @@ export async function decideAttemptOf(token, decision) {
   })
 }
 
-/** Encodes nested parameters as `a[b][0]=c`. */
 function formOf(parameters) {
   const form = new URLSearchParams()
   const append = (name, value) => {

@@ -21,7 +21,6 @@ function Stripe(publishableKey, { locale: stripeLocale = 'auto' } = {}) {
   const outcome = ({ intent, error }, locale) =>
     error ? { error: localized(error, locale) } : { paymentIntent: intent }
 
-  /** Sends the payer to approve, in a dialog or on another page, and reads the result. */
   async function takeNextAction(intent, locale, appearance) {
     if (intent.next_action?.type === 'redirect_to_url') {
       location.assign(intent.next_action.redirect_to_url.url)

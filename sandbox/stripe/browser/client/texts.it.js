@@ -18,7 +18,6 @@ export const formTexts = {
   decline: 'Verifica non riuscita',
 }
 
-/** Messages by error code, or by the issuer's reason behind `card_declined`. */
 export const errorTexts = {
   incomplete_number: 'Il numero della carta è incompleto.',
   invalid_number: 'Il numero della carta non è valido.',

@@ -29,11 +29,9 @@ type Hours = {
 }
 type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Date }
 
-/** The demo shop has been open since New Year, and for this many days at least. */
 const fewestDaysBack = 60
 const daysAhead = 9
 const regulars = 500
-/** Weighted: most customers choose a cut, a beard, or both. */
 const popular = [
   'Taglio',
   'Taglio',
@@ -45,9 +43,6 @@ const popular = [
   'Rifinitura Contorni',
 ]
 
-/**
- * Creates appointments by a fixed recipe, the same on every first start; days are fuller towards the weekend.
- */
 export async function seedDemoAppointments(
   { clock }: Platform,
   { db }: Transaction,
@@ -169,22 +164,17 @@ function appointment(
   }
 }
 
-/** Picks a guest: three of four appointments are by regulars, who come about once a month. */
 function guestIndex(random: () => number): number {
   const isRegular = random() < 0.75
   return Math.floor(isRegular ? random() * regulars : regulars + random() * (demoGuests.length - regulars))
 }
 
-/** Most are completed and some cancelled; a few recent ones still have to be marked as completed. */
 function statusOfPast(chance: number, startsAt: Date, now: Date): string {
   if (chance < 0.08) return 'cancelled'
   const isRecent = now.getTime() - startsAt.getTime() < 26 * 60 * 60 * 1000
   return isRecent && chance > 0.93 ? 'confirmed' : 'completed'
 }
 
-/**
- * Gives each demo client past appointments, one within a day and one later, so that every state is visible.
- */
 function giveToClients(rows: readonly Row[], clientIds: readonly string[], now: Date): void {
   const hour = 60 * 60 * 1000
   const day = 24 * hour
@@ -218,7 +208,6 @@ const nobody = {
   nickname_phone: null,
 }
 
-/** A linear congruential generator: the same seed gives the same shop. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

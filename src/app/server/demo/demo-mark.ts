@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-/** Ends the process before it starts; only the message is printed. */
 export class StartRefused extends Error {}
 
 /** Marks the database as a demo permanently: its passwords are public, and so are accounts made with them. */

@@ -8,13 +8,10 @@ type Paid = 'cash' | 'card' | 'twint' | 'not yet'
 
 type DemoOrder = {
   who: { client: 0 | 1 } | { guest: number }
-  /** Hours since the order was placed. */
   ago: number
-  /** Hours since it reached its state. */
   changed: number
   status: OrderStatus
   paid: Paid
-  /** Quantities by the beginning of a product's name. */
   items: Readonly<Record<string, number>>
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/database.ts'
 import type { FormerPayment } from '../payment-providers.ts'
 import { demoIntents } from './demo-orders.ts'
 
-/** Returns the demo's online payments, which no Stripe has seen. */
 export async function demoPayments(db: Db): Promise<FormerPayment[]> {
   const rows = await db
     .selectFrom('payments')

@@ -144,10 +144,8 @@ const lastNames = [
 
 export type DemoGuest = { firstName: string; lastName: string; email: string; phone: string }
 
-/** Names repeat with other numbers, to fill a town. */
 const guestCount = 1_600
 
-/** Guests; the first ones come often, the last ones came once. */
 export const demoGuests: readonly DemoGuest[] = Array.from({ length: guestCount }, (_, index) => {
   const firstName = firstNames[index % firstNames.length] ?? 'Andrea'
   const lastName = lastNames[Math.floor(index / 3) % lastNames.length] ?? 'Rusconi'

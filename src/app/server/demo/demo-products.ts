@@ -10,14 +10,12 @@ type DemoProduct = {
   /** CHF */
   price: number
   quantity: number
-  /** Below public/demo, made by scripts/engrave.mjs. */
   picture: string
   description: string
   isFeatured?: true
   isActive?: false
 }
 
-/** Most are in stock, three are low, one is sold out and one inactive. The brands are invented. */
 const products: readonly DemoProduct[] = [
   {
     name: 'Cera opaca, tenuta forte',

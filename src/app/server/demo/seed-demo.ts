@@ -11,7 +11,6 @@ import { seedDemoPlan } from './demo-plan.ts'
 import { seedDemoProducts } from './demo-products.ts'
 import { seedDemoWaitingList } from './demo-waiting-list.ts'
 
-/** Opening and closing minute per weekday, Monday first; undefined is a day off. */
 const weekHours: readonly (readonly [start: number, end: number] | undefined)[] = [
   [14 * 60, 19 * 60],
   ...Array.from({ length: 4 }, () => [9 * 60, 19 * 60] as const),
@@ -31,7 +30,7 @@ export async function seedDemo(platform: Platform, transaction: Transaction): Pr
   await seedDemoLinks(transaction)
 }
 
-/** Adds links, which an empty shop does not show. The phone number is unassigned. */
+/** The phone number is unassigned. */
 async function seedDemoLinks({ db }: Transaction): Promise<void> {
   const links = JSON.stringify({
     instagram: 'https://www.instagram.com/f4dezone/',

@@ -1,6 +1,5 @@
 import type { DocumentHead } from '#features/shop/product-head.rules.ts'
 
-/** Omitted fields are in the page already. */
 export type Head = Pick<DocumentHead, 'canonical' | 'properties'> &
   Partial<Pick<DocumentHead, 'title' | 'description' | 'structuredData'>>
 
@@ -16,8 +15,8 @@ export function withHead(html: string, head: Head): string {
       ? ''
       : `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`,
   ]
-  // Inserted at the end of the head, where React does not hydrate. A replacer function, because '$' is
-  // special in a replacement string.
+  /* Inserted at the end of the head, where React does not hydrate. A replacer function, because '$' is special in a
+     replacement string. */
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 

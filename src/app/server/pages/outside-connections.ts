@@ -6,15 +6,10 @@ import { outsideOrigins } from '#features/settings/outside-accounts.rules.ts'
 import { outsideAccounts } from '#features/settings/server/outside-accounts.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Milliseconds for which a read value is reused. */
 const freshFor = 5_000
-/** Milliseconds that a page waits for the database. */
 const patience = 300
 
-/**
- * Returns the connect sources of the owner's outside accounts. If the database is slow or down, the last
- * known ones apply.
- */
+/** If the database is slow or down, the last known accounts apply. */
 export function outsideConnections(
   platform: Platform,
 ): (log: FastifyBaseLogger) => Promise<readonly string[]> {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import type { OutsideSources } from './outside-sources.ts'
 
-/** A page in each encoding; the build has made the compressed ones. */
 export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string; writtenAt: Date }
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -26,7 +25,6 @@ export function readPages(webRoot: string, outside: OutsideSources): Map<string,
   )
 }
 
-/** Returns the best encoding that the browser accepts. */
 export function formFor(
   { forms }: Page,
   acceptEncoding: string | undefined,

@@ -7,12 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { withHead } from './document-head.ts'
 import { shopPicture } from './share-pictures.ts'
 
-/**
- * Adds the product's metadata to its page, for search engines and messengers that run no scripts.
- *
- * @param id from the address, unvalidated
- * @returns null for a product that is not sold
- */
+/** @param id from the address, unvalidated @returns null for a product that is not sold */
 export async function productPage(platform: Platform, html: string, id: unknown): Promise<string | null> {
   if (typeof id !== 'string') return null
   const product = await oneProduct(platform, id).catch((error: unknown) => {

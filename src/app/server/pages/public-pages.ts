@@ -23,9 +23,7 @@ import type { Page } from './page-files.ts'
 import { sharePicture } from './share-pictures.ts'
 import type { WrittenParts } from './written-parts.ts'
 
-/** Milliseconds for which a read value is reused. */
 const freshFor = 60_000
-/** Milliseconds that a page waits for the database. */
 const patience = 300
 /** Brotli quality; the build's takes ten times as long and saves a tenth. */
 const quality = 9
@@ -96,9 +94,6 @@ async function readFacts(platform: Platform): Promise<Facts> {
   return { settings, offers, shelf: { products, total: pagination.total }, barbers }
 }
 
-/**
- * Returns the data that a page shows, and a function that writes it into the page; null if there are none.
- */
 function fillingOf(
   path: string,
   html: string,

@@ -21,7 +21,6 @@ import { readWrittenParts } from './written-parts.ts'
 const buildFolder = join(import.meta.dirname, '..', '..', '..', '..', 'build')
 const webRoot = join(buildFolder, 'client')
 
-/** Serves the built site: prerendered pages, a fallback page and immutable assets. */
 export async function serveWebPages(
   app: FastifyInstance,
   { platform }: { platform: Platform },
@@ -71,7 +70,7 @@ export async function serveWebPages(
   })
 }
 
-/** Cache lifetime of a file. Files that announce a new version are revalidated each time. */
+/** Files that announce a new version are revalidated each time. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
   return ['sw.js', 'app.webmanifest'].includes(name) ? 'no-cache' : 'public, max-age=3600'
@@ -79,7 +78,6 @@ function cacheControlOf(name: string): string {
 
 const packed = promisify(gzip)
 
-/** Serves the product's page with its metadata, or the page saying that it is not sold. */
 async function productForm(platform: Platform, page: Page, request: FastifyRequest) {
   const accepted = request.headers['accept-encoding']
   const asBuilt = formFor(page, accepted)

@@ -58,13 +58,11 @@ const UsersSection = lazy(() => import('./users-section.tsx'))
 const ProductsSection = lazy(() => import('./products-section.tsx'))
 const OrdersSection = lazy(() => import('./orders-section.tsx'))
 
-/** The section that opens without `?tab=`: the one that owners use most. */
 export const firstTab = 'appointments'
 
 export const subscriptionAddress = '?tab=subscription'
 export const plansAddress = '?tab=plans'
 
-/** Returns the link to the plans, or to the payment of a chosen plan that is not paid yet. */
 export function wayToPlan(unpaidPlan: string | null): string {
   if (unpaidPlan === null) return plansAddress
   const paying = withStep(new URLSearchParams(plansAddress), { kind: 'paying', planName: unpaidPlan })

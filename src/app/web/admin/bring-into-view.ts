@@ -1,7 +1,3 @@
-/**
- * Scrolls the list of entries, but not the page, so that the current entry is visible. The list scrolls sideways on phones
- * and down in low windows.
- */
 export function bringIntoView(entry: HTMLElement | null): void {
   const row = entry?.closest('ul')
   if (!entry || !row) return

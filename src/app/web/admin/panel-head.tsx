@@ -11,7 +11,6 @@ import styles from './panel-head.module.css'
 
 const PlanLine = lazy(() => import('#features/plans/web/plan-line.tsx'))
 
-/** Shows the panel's title, the current plan, and limits of the plan that are nearly reached. */
 export function PanelHead() {
   const { usageStats, hasActiveSubscription, isLoading } = usePlan()
   const isNearlyUsedUp = usageStats?.usage ? badgesOf(usageStats.usage).length > 0 : false

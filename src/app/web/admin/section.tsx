@@ -14,9 +14,6 @@ const LockedSection = lazy(() => import('#features/plans/web/locked-section.tsx'
 
 type Props = { tab: PanelTab; access: Access }
 
-/**
- * Shows the section, the notice that the plan locks it, a skeleton until the server has answered, or an error with a retry.
- */
 export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
   if (access.state === 'locked')

@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 
-/** For salons that cannot take cards yet (C-41). */
+/** C-41. */
 export function ShopComing() {
   const { data: config } = useQuery(paymentConfigQuery)
   return config?.publishableKey === '' ? <Notice message={panelTexts.admin.shop.coming} /> : null

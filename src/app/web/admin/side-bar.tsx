@@ -20,7 +20,6 @@ type Props = {
   isLocked: (tab: PanelTab) => boolean
 }
 
-/** The list of sections. Tablets show icons only, phones a scrolling row. */
 export function SideBar({ tabs, current, isLocked }: Props) {
   return (
     <header className={styles['side']}>

@@ -13,7 +13,6 @@ import styles from '../panels/unauthorised.module.css'
 
 const { barber: texts } = panelTexts
 
-/** Shown to a login without a barber's profile. Nothing in the panel can work, so the only button leads out of it. */
 export function MissingProfile() {
   const { user } = useSession()
   return (

@@ -11,7 +11,6 @@ import { LimitStates } from './limit-states.tsx'
 
 import styles from './test-tab.module.css'
 
-/** Shows developers every toast and every state at a click. No production bundle contains it. */
 export default function TestTab() {
   const [loading, setLoading] = useState<string | null>(null)
   const toggleLoading = () => {
@@ -44,7 +43,6 @@ export default function TestTab() {
   )
 }
 
-/** Shows each mail as the recipient gets it, from the development server. */
 function Mails() {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

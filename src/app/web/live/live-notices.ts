@@ -1,7 +1,6 @@
 import type { Day } from '#shared/calendar-time.ts'
 import type { StreamState } from '#ui/http/event-stream.ts'
 
-/** A change that another person made while this page was open. */
 export type Notice = {
   id: number
   what: string

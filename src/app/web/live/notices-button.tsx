@@ -19,7 +19,6 @@ type Props = {
   panel: PanelPath
 }
 
-/** The bell: changes by other people since this page was opened, each with a link to its day. */
 export function NoticesButton({ panel }: Props) {
   const { notices, unseen, stream } = useSyncExternalStore(
     subscribeToNotices,

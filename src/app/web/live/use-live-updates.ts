@@ -15,8 +15,8 @@ import { panelTexts } from '../../panels.it.ts'
 import { addNotice, setLiveState } from './live-notices.ts'
 
 /**
- * Keeps an open panel current: refetches changed data and announces changes by other people. Screens also refetch every 30
- * seconds, in case the stream is cut off.
+ * Screens also refetch every 30 seconds, in case the stream is cut off.
+ *
  * @param isOwner announcements to the owner name the barber; barbers only receive their own
  */
 export function useLiveUpdates(isOwner: boolean): void {

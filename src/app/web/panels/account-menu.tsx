@@ -15,11 +15,9 @@ import place from './panel-menu.module.css'
 const { account } = panelTexts
 
 type Props = {
-  /** The open panel; the menu has no link to it. */
   here: PanelPath
 }
 
-/** Links from a panel to the other pages of the account, and the logout button. */
 export function AccountMenu({ here }: Props) {
   const { isOpen, toggle, close, root } = useDisclosure()
   const { user } = useSession()

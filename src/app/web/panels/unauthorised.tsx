@@ -7,7 +7,6 @@ import { panelTexts } from '../../panels.it.ts'
 
 import styles from './unauthorised.module.css'
 
-/** Shown to a user whose role changed while a panel was open. */
 export function Unauthorised({ text }: { text: string }) {
   return (
     <main id="contenuto" tabIndex={-1} className={styles['page']}>

@@ -9,7 +9,6 @@ const once = 300_000
  */
 export function reloadWhenFilesAreGone(): () => void {
   const reload = () => void reloadOnce()
-  // Vite fires this when a dynamic import fails.
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)
 }

@@ -22,7 +22,6 @@ declare global {
  */
 export const installEventScript = `addEventListener('beforeinstallprompt',(e)=>{e.preventDefault();installEvent=e;dispatchEvent(new Event('installable'))})`
 
-/** Calls the listener when an install prompt becomes available or is used up. */
 export function subscribeToInstallEvent(listener: () => void): () => void {
   const installed = () => {
     window.installEvent = null

@@ -12,7 +12,6 @@ import styles from './install-prompt.module.css'
 
 const texts = pwaTexts.install
 
-/** Offers the app to visitors who have not installed it. On iOS it explains how to install by hand. */
 export function InstallPrompt() {
   const { name } = useStudio()
   const { way, wants, accept, dismiss } = useInstallOffer()

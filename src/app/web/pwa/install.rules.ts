@@ -5,9 +5,7 @@ export type InstallWay = 'standard' | 'ios'
 
 const hour = 3_600_000
 
-/** Milliseconds before the prompt appears. */
 export const installDelays: Record<InstallWay, number> = { standard: 2_000, ios: 5_000 }
-/** Milliseconds of silence after a refusal. */
 const silences: Record<InstallWay, number> = { standard: 24 * hour, ios: 72 * hour }
 
 /** An iPad calls itself a Mac, but a real Mac has no multi-touch screen. */
@@ -22,7 +20,6 @@ export function isSilenced(dismissedAt: string | null, way: InstallWay, now: num
   return elapsed >= 0 && elapsed < silences[way]
 }
 
-/** Returns whether the page is a panel or a payment, where no prompt may interrupt. */
 export function isBusyPlace(pathname: string, search: string): boolean {
   const isBelow = ({ path }: { path: string }) => pathname === path || pathname.startsWith(`${path}/`)
   if ([pages.admin, pages.barber, pages.subscription, pages.paymentReturn].some(isBelow)) return true

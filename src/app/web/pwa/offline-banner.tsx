@@ -6,10 +6,7 @@ import { pwaTexts } from './pwa.it.ts'
 
 import styles from './offline-banner.module.css'
 
-/**
- * Shown above the bar of every page while the server is unreachable. The live region exists before it has text, so that
- * screen readers announce it.
- */
+/** The live region exists before it has text, so that screen readers announce it. */
 export function OfflineBanner() {
   const isOffline = useIsOffline()
   return (

@@ -1,5 +1,4 @@
 export const pwaTexts = {
-  /** For the manifest. */
   description: ({ city }: { city: string }) =>
     `Prenota taglio e barba, ritrova i tuoi appuntamenti e compra i prodotti dello studio di ${city}.`,
   shortcuts: { book: 'Prenota', shop: 'Shop' },
@@ -22,7 +21,6 @@ export const pwaTexts = {
   },
 } as const
 
-/** The page that the installed app shows offline in place of a page that it has no copy of. */
 export const offlinePageTexts = {
   pageTitle: 'Senza connessione',
   title: 'Qui serve la connessione.',

@@ -11,7 +11,6 @@ import { applyUpdate, runWorker } from './worker.ts'
 
 const texts = pwaTexts.update
 
-/** Offers a waiting new version. After 'Dopo' it asks again at the next start. */
 export function UpdatePrompt() {
   const { pathname, search } = useLocation()
   const [state, setState] = useState<'none' | 'waiting' | 'applying' | 'later'>('none')

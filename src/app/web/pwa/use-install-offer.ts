@@ -49,7 +49,6 @@ function useDelay(isRunning: boolean, milliseconds: number): boolean {
   return isOver
 }
 
-/** Dialogs over the page: those of the UI library and the browser's own. */
 const dialogs = 'dialog[open], [aria-modal="true"]'
 
 function useOpenDialog(isWatching: boolean): boolean {

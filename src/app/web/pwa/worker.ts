@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window'
 
-/** Milliseconds between two checks for a newer worker, made when the user returns to the page. */
 const askAgainAfter = 1_800_000
 
 /** Milliseconds before a first visit downloads the worker, so that the page loads first. */
@@ -15,10 +14,7 @@ const facts = ['/api/settings/public', '/api/services/active', '/api/barbers/pub
 let worker: Workbox | null = null
 let registration: ServiceWorkerRegistration | undefined
 
-/**
- * Registers the service worker, once per page load.
- * @param onWaiting called when a newer worker is installed and waits
- */
+/** @param onWaiting called when a newer worker is installed and waits */
 export function runWorker(onWaiting: () => void): void {
   if (worker || !('serviceWorker' in navigator)) return
   const started = new Workbox('/sw.js')
@@ -47,10 +43,8 @@ async function register(worker: Workbox): Promise<void> {
   })
 }
 
-/** Activates the waiting worker, and reloads the page once it is active. */
 export function applyUpdate(): void {
   const reload = () => window.location.reload()
-  // Another tab has activated it already.
   if (!worker || !registration?.waiting) return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   worker.messageSkipWaiting()

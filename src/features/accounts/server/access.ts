@@ -14,7 +14,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required: a route without it fails to register. */
     access?: Access
-    /** Allows the call while a temporary password is in use. */
     beforePasswordChange?: boolean
   }
   interface FastifyRequest {
@@ -53,7 +52,6 @@ export function actorOf(request: FastifyRequest): Actor {
   return auditActor(sessionOf(request))
 }
 
-/** Returns the caller's session on a public route, if there is one; an expired token counts as none. */
 export async function optionalSession(
   platform: Platform,
   request: FastifyRequest,

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { LeavingAccount } from './account-trace.ts'
 import type { Session } from './find-session.ts'
 
-/** The same person as in a deletion, see account-trace.ts. */
 export type ExportedAccount = LeavingAccount
 
 /**

@@ -11,10 +11,6 @@ import { minute } from '#tests/support/test-clock.ts'
 type Names = Record<string, string>
 type Arranged = { isProven?: boolean; barberId?: string }
 
-/**
- * A demo shop with an owner, and people whose account has everything that a command may end. All have the same name, number
- * and password.
- */
 export function givenAccounts(options: Omit<ShopOptions, 'clusterUrl'> = {}) {
   const shop = givenShop({ demo: true, ...options })
   const owner = givenPerson(shop, 'admin')
@@ -33,7 +29,6 @@ export function givenAccounts(options: Omit<ShopOptions, 'clusterUrl'> = {}) {
     return linksInOrder(lines)
   }
   const expectRefused = async (command: () => Promise<Answer>, status: number, code: string) => {
-    // Attempts are counted even if they are refused.
     await query('DELETE FROM rate_limits')
     const uncounted = async () => {
       const answer = await command()
@@ -54,17 +49,12 @@ export function givenAccounts(options: Omit<ShopOptions, 'clusterUrl'> = {}) {
   }
 }
 
-/** Links are listed by their random secrets. */
 function linksInOrder(changes: string): string {
   const lines = changes.split('\n')
   const isLink = (line: string) => /^[~-] account_links/.test(line)
   return [...lines.filter(isLink).toSorted(), ...lines.filter((line) => !isLink(line))].join('\n')
 }
 
-/**
- * Signs a person in and gives them links of every purpose: open, used and expired ones, a session that has ended and a
- * second open one.
- */
 async function arrange(shop: Shop, role: Role, { isProven = true, barberId }: Arranged): Promise<Person> {
   const { pool } = shop.platform.database
   const person = await signIn(shop, role, barberId)

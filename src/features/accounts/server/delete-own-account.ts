@@ -8,11 +8,7 @@ import { forgottenAccount } from './forgotten-account.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { eraseAccount } from './users/delete-user.ts'
 
-/**
- * Deletes the caller's own account, with the same effects as a deletion by the owner. It cannot be undone.
- *
- * @throws AppError 400 for a wrong password, 409 for the last admin, 429
- */
+/** @throws AppError 400 for a wrong password, 409 for the last admin, 429 */
 export async function deleteOwnAccount(
   platform: Platform,
   session: Session,

@@ -33,10 +33,6 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
   return { id, userId: row.id, role: user.role, user }
 }
 
-/**
- * Says whether the session is still valid with the same role and barber profile. Both may have changed since
- * it opened.
- */
 export async function isSessionAlive(platform: Platform, { id, role, user }: Session): Promise<boolean> {
   const now = await findSession(platform, id)
   return now?.role === role && now.user.barberId === user.barberId

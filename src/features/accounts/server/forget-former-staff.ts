@@ -4,7 +4,6 @@ import type { Platform } from '#platform/platform.ts'
 
 import { accountsTexts } from '../accounts.it.ts'
 
-/** Removes the names of former staff from the audit log when their accounts were deleted before this time. */
 export async function forgetFormerStaff(platform: Platform, before: Date): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const former = await db

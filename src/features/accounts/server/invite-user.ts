@@ -15,11 +15,7 @@ type Invited = {
   barberId: string | null
 }
 
-/**
- * Creates a login with an unknown random password and mails a link to choose one.
- *
- * @returns the user's id
- */
+/** @returns the user's id */
 export async function inviteUser(transaction: Transaction, person: Invited, now: Date): Promise<string> {
   const { id } = await transaction.db
     .insertInto('users')

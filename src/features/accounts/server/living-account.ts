@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 
-/** Says whether the account still exists: a concurrent call may have deleted it. */
 export async function isAccountThere(db: Db, userId: string): Promise<boolean> {
   return (await accountOf(db, userId).executeTakeFirst()) !== undefined
 }

@@ -9,9 +9,8 @@ import type { AddressChange, AddressProof } from './messages.ts'
 import { allLinks, causeOfLink, closeLinks, createLink } from './passwords/account-links.ts'
 
 /**
- * Gives a login another e-mail and notifies the old one. A proven e-mail stays in use until the new one is
- * proven by mail and password. Without outgoing mail, or with an unproven old e-mail, the new one counts at
- * once and is unproven.
+ * Notifies the old e-mail. A proven one stays in use until the new one is proven by mail and password. Without outgoing mail, or
+ * with an unproven old e-mail, the new one counts at once and is unproven.
  *
  * @throws AppError 409 when another account has it
  */

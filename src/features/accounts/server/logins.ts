@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { revokeSessionsOf } from './sessions/revoke-sessions.ts'
 import { reclaimUnproven } from './users/reclaim-account.ts'
 
-/** The part of an account that other features may read. */
 export type Login = {
   id: string
   email: string

@@ -67,7 +67,6 @@ export function refuseCommonPassword(password: string): void {
   if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
 }
 
-/** Returns the message key of the mail about this change; it reveals nothing of the password. */
 export function causeOfPassword(passwordHash: string): string {
   return hashOf(passwordHash).toString('base64url')
 }

@@ -217,7 +217,6 @@ describe('the address of a picture', () => {
   )
 })
 
-/** The same body without a content-length header. */
 async function unsized(form: FormData) {
   const whole = new Response(form)
   return { body: whole.body, type: whole.headers.get('content-type') ?? '' }

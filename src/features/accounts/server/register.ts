@@ -14,8 +14,7 @@ import { createLink } from './passwords/account-links.ts'
 const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }
 
 /**
- * Creates a client and queues a welcome mail with a verification link. The role is always 'client', even if
- * the request names another.
+ * The role is always 'client', even if the request names another.
  *
  * @throws AppError 400 for a common password or a filled honeypot, 409 for a known e-mail, 429 when too many
  */

@@ -9,7 +9,6 @@ import { commonPassword } from './common-password.fixture.ts'
 const { shop, visitor, query, changes, expectRefused, logIn, arrange } = givenAccounts()
 
 const secret = 'forbici e pettine'
-/** The secret of a link that `arrange` has made. */
 const link = ({ id }: Person, purpose: string, state = 'open') => `${purpose}${state}${id}`
 const isGone = ({ id }: Person) => query('UPDATE users SET deleted_at = now() WHERE id = $1', [id])
 const set = (person: Person, column: string, value: unknown) =>

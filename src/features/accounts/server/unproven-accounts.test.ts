@@ -12,7 +12,6 @@ const visitor = givenVisitor(shop)
 
 const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
 
-/** Registers an unproven address and logs in. */
 async function registered() {
   const person = registration()
   expect((await visitor.post('/auth/register', person)).status).toBe(201)
@@ -29,11 +28,7 @@ async function invitationTo(email: string): Promise<string | undefined> {
   return (await newestMessage(shop, 'invitation', email))?.payload.token
 }
 
-/**
- * Requests a password reset.
- *
- * @returns the link's secret
- */
+/** @returns the link's secret */
 async function linkAskedFor(email: string): Promise<string> {
   await visitor.post('/auth/reset-password', { email })
   return (await newestMessage(shop, 'password-reset', email)).payload.token

@@ -17,11 +17,7 @@ import { recordUserChange } from './record-user-change.ts'
 import { presentUser } from './sessions/present-user.ts'
 import { auditedFields, lockUser } from './users/user-rows.ts'
 
-/**
- * Saves names, phone and, if given, a new password in one transaction. The e-mail never changes here.
- *
- * @throws AppError 400, also for a wrong password, which does not end the session; 429
- */
+/** @throws AppError 400, also for a wrong password, which does not end the session; 429 */
 export async function updateProfile(
   platform: Platform,
   session: Session,

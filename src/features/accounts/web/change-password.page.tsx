@@ -15,7 +15,6 @@ export function meta() {
   return [{ title: shopTitle(texts.pageTitle) }]
 }
 
-/** Users with a temporary password are redirected here; others open it by choice. */
 export default function ChangePasswordPage() {
   const { user } = useSession()
   return user && <ChangePassword user={user} />

@@ -13,7 +13,6 @@ export async function keepLastSeen<Answer>(name: string, ask: () => Promise<Answ
   return answer
 }
 
-/** Returns the current user's cached answer; the caller validates it with its schema. */
 export function lastSeen(name: string): OwnAnswer | null {
   const user = storedToken() === null ? null : storedUser()
   return user && readOwnAnswer(user._id, name)

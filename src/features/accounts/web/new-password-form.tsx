@@ -19,7 +19,6 @@ const { labels, resetPassword: texts } = accountsScreenTexts
 const changed: LoginState = { reason: 'passwordChanged' }
 
 type Props = {
-  /** Undefined until the page has read its own address. */
   token: string | undefined
   onRefused: () => void
 }

@@ -4,7 +4,6 @@ import { safeStorage } from '#ui/browser/safe-storage.ts'
 const key = 'own-data'
 
 export type OwnAnswer = {
-  /** Time of the answer, in milliseconds. */
   at: number
   value: unknown
 }
@@ -14,7 +13,6 @@ export type LeftPaymentKey = (typeof leftPayments)[number]
 
 type OwnData = { userId: string; answers: Record<string, OwnAnswer> }
 
-/** Caches a server answer for offline use and drops the answers of other users. */
 export function keepOwnAnswer(userId: string, name: string, answer: OwnAnswer): void {
   const known = read()
   const answers = known?.userId === userId ? known.answers : {}

@@ -12,11 +12,7 @@ import styles from './profile/profile.module.css'
 const tabInAddress = 'tab'
 const ordersTab = 'ordini'
 
-/**
- * The profile page.
- *
- * @param orders the user's orders, passed in because orders depend on accounts
- */
+/** @param orders the user's orders, passed in because orders depend on accounts */
 export default function ProfileScreen({ orders }: { orders: ReactNode }) {
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()

@@ -18,12 +18,10 @@ import { useCountdown } from './components/use-countdown.ts'
 import formStyles from './components/form.module.css'
 
 const { backToLogin, resetRequest: texts } = accountsScreenTexts
-/** Seconds for which the answer is shown before the login returns. */
 const backToLoginAfter = 5
 
 type Props = {
   email?: string
-  /** Called by the button, and by itself some seconds after the server has answered. */
   onBack?: (message?: string) => void
   children?: ReactNode
 }

@@ -80,7 +80,6 @@ export async function logout(): Promise<void> {
   await leave('logout')
 }
 
-/** Clears the session at once and tells the server; a failed call has no effect for the user. */
 export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
   const token = storedToken()
   endSession(reason)

@@ -42,7 +42,6 @@ function show(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads the session from storage, at start and when another tab has changed it. */
 export function readSession(): void {
   const user = storedUser()
   if (!storedToken()) showNobody(session.user ? storedEndReason() : session.endedBy)
@@ -50,11 +49,7 @@ export function readSession(): void {
   else show(unknownSession)
 }
 
-/**
- * Stores the session after a login or a renewal.
- *
- * @returns false when the browser refuses to store it
- */
+/** @returns false when the browser refuses to store it */
 export function keepSession(answer: TokenOfUser): boolean {
   if (!storeSession(answer, Date.now())) return false
   showUser(answer.user)
@@ -66,7 +61,6 @@ export function updateUser(user: User): void {
   showUser(user)
 }
 
-/** Clears the session in this tab and, through storage, in all others. */
 export function endSession(reason: EndReason): void {
   clearStoredSession(reason)
   showNobody(reason)
@@ -92,11 +86,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession)
 }
 
-/**
- * Applies a login, renewal or logout of another tab here.
- *
- * @returns a function that stops it
- */
+/** @returns a function that stops it */
 export function followOtherTabs(): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     const changedUser = key === userStorageKey && newValue !== null

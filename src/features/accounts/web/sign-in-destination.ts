@@ -7,16 +7,11 @@ import { homeOfRole, safeReturnPath } from '../sign-in.rules.ts'
 import { useSession } from './session-store.ts'
 import { readLoginState } from './session/login-state.ts'
 
-/**
- * Returns the first page after a login: the change of a temporary password, else the page that redirected to
- * the login, else the role's start page.
- */
 export function destinationOf(user: User, locationState: unknown): string {
   if (user.mustChangePassword) return changePasswordPath
   return safeReturnPath(readLoginState(locationState)?.returnTo, user.role) ?? homeOfRole(user.role)
 }
 
-/** Redirects signed-in users away from login and registration, also after a login in another tab. */
 export function useSkipWhenSignedIn(isSkipped = true): void {
   const { user } = useSession()
   const { state } = useLocation()

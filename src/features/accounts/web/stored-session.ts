@@ -56,7 +56,6 @@ export function tokenAge(now: number): number {
   return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
 
-/** Time of the last activity in any tab, in milliseconds. */
 export function storedActivity(): number | null {
   return Number(safeStorage.read(lastActivityKey)) || null
 }

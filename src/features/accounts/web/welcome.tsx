@@ -12,7 +12,6 @@ import { destinationOf } from './sign-in-destination.ts'
 import styles from './welcome.module.css'
 
 const { login: texts, storageBlocked } = accountsScreenTexts
-/** Milliseconds of the success animation before the redirect. */
 const duration = 1500
 
 type Props = { answer: SessionAnswer; onRefused: () => void }

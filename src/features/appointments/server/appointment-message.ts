@@ -27,14 +27,12 @@ export type AppointmentMessage = ToldAppointment & {
   customerName: string
   customerPhone: string
   price: number
-  /** CHF kept. */
   paid: number
   money: ToldMoney
   status: string
   endsAt: string
   reason: string | null
   isGuest: boolean
-  /** Only guests have a manage link; clients log in. */
   token: string | null
 }
 

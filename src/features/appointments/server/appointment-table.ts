@@ -15,13 +15,15 @@ import { lockAppointments } from './lock-appointments.ts'
 
 /** The only module that writes the table of appointments, except for holds: see hold-table.ts. */
 
-// One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all.
-// The barber must be at the version that the decision was based on: a writer who changes hours or vacations locks that
-// row and then sees this appointment, or this statement sees the change. ON CONFLICT DO NOTHING instead of an error:
-// two writers cannot deadlock here, and the transaction can try the next slot. The statement deletes expired holds
-// after it has locked the barber and before the insert. It skips a hold whose payment is just being confirmed, and that
-// one keeps the slot. If the client has an offer at the same time, the booking replaces it: an offer of this barber is
-// deleted, one of another barber goes back to the waiting list.
+/**
+ * One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all. The
+ * barber must be at the version that the decision was based on: a writer who changes hours or vacations locks that row and then
+ * sees this appointment, or this statement sees the change. ON CONFLICT DO NOTHING instead of an error: two writers cannot
+ * deadlock here, and the transaction can try the next slot. The statement deletes expired holds after it has locked the barber
+ * and before the insert. It skips a hold whose payment is just being confirmed, and that one keeps the slot. If the client has an
+ * offer at the same time, the booking replaces it: an offer of this barber is deleted, one of another barber goes back to the
+ * waiting list.
+ */
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), expired AS (
@@ -69,7 +71,6 @@ type Written = {
   mails: readonly OutgoingMessage[]
   key: IdempotencyKey | undefined
   answer: unknown
-  /** True when nothing else is written or tried: the COMMIT travels with the statement. */
   isLast: boolean
 }
 
@@ -202,7 +203,6 @@ export async function renameServiceAhead(db: Db, serviceId: string, name: string
   await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
 }
 
-/** Deletes cancellation reasons and browser time zones. @returns the appointments' ids */
 export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
   await lockAppointments(db, isMeant)
   const rows = await db
@@ -268,7 +268,6 @@ export async function forgetSomeGuests(
   return rows.map(({ id }) => id)
 }
 
-/** Moves all appointments of a merged customer row to the row that remains. */
 export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
   await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
@@ -294,7 +293,6 @@ function giveTo(customerId: string, db: Db) {
   return db.updateTable('appointments').set({ customer_id: customerId })
 }
 
-/** Inserts appointments of another system or of the demo shop, without any message. */
 export async function importAppointments(db: Db, rows: readonly Insertable<Appointments>[]): Promise<void> {
   await db.insertInto('appointments').values(rows).execute()
 }

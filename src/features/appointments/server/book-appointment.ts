@@ -28,7 +28,6 @@ export type BookingRequest = {
   customer: Customer
   browserTimeZone?: string | undefined
   key?: IdempotencyKey | undefined
-  /** Rate limits the attempt before anything is read; throws to refuse. */
   admission?: Opening['admission']
   /** Keyed hash of the network address of a guest who pays; stored with the payment. */
   caller?: string | undefined
@@ -37,9 +36,9 @@ export type BookingRequest = {
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
 
 /**
- * Books one slot, paid at the shop. Decides and writes in one transaction that holds the person's lock. The exclusion
- * constraint stops rivals for the same slot; for 'any barber' the next barber is tried. A repeated Idempotency-Key gets
- * the first answer again.
+ * Decides and writes in one transaction that holds the person's lock. The exclusion constraint stops rivals for the same slot;
+ * for 'any barber' the next barber is tried. A repeated Idempotency-Key gets the first answer again.
+ *
  * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
@@ -91,10 +90,6 @@ export async function withFacts<Result>(
   )
 }
 
-/**
- * Returns the slots that the booking may take, in the order of preference.
- * @throws AppError 401, 403, 404, 409 or 429 with the reason
- */
 export function chairsFor(
   platform: Platform,
   facts: BookingFacts,

@@ -19,7 +19,6 @@ import { bookHold } from './hold-table.ts'
 import { readAppointment } from './load-appointment.ts'
 import { customerOf } from './person-locks.ts'
 
-/** Locks a hold's row; undefined when it has become an appointment or is gone. */
 export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
   return await selectHolds(db)
     .where('appointments.id', '=', id)

@@ -13,7 +13,6 @@ import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
-  /** A customer by phone or a walk-in: a nickname, and perhaps a number. */
   | {
       kind: 'phone'
       nickname: string
@@ -25,7 +24,6 @@ export type Customer =
 
 export type FactsQuestion = {
   day: Day
-  /** undefined: every barber who offers the service */
   barberId: string | undefined
   /** name or id */
   service: string
@@ -34,11 +32,9 @@ export type FactsQuestion = {
   idempotencyKey?: { route: string; key: string } | undefined
   /** The appointment that is being moved: its own slot counts as free. */
   movedAppointment?: string | undefined
-  /** Holds that count as free. */
   ignoredHolds?: readonly string[]
   /** Counts the client's open offers as taken; a booking ignores them. */
   keepsOffers?: boolean
-  /** Keyed hash of the network address of a guest who pays; holds from there are counted. */
   caller?: string | undefined
 }
 
@@ -70,32 +66,30 @@ export type BookingFacts = {
    * of an account count for the guest with its address, and the other way round, once the address is proven.
    */
   future_count: number
-  /** True when the client is on the waiting list for this service, or has an open offer. */
   is_waiting: boolean
   /**
    * Slots held while the customer pays; with `keepsOffers` also open offers. For a client the account's holds count;
    * for a guest only holds from the same network address, since anybody can enter an address or a number.
    */
   hold_count: number
-  /** A guest's bookings of the last hour, cancelled ones included; `since` is the time of the oldest. */
   last_hour: { count: number; since: string | null }
   own_busy: BusyText
   has_account: boolean
   is_barred: boolean
-  /** False when the customer that the staff chose has been forgotten since. */
   has_customer: boolean
-  /** True when the client's account was deleted during the request. */
   is_gone: boolean
   stored: StoredAnswer | null
 }
 
-// In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
-// appointment.
-// An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
-// $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
-// $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
-// $12 the customer that the staff chose, or null · $13 holds that count as free
-// $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
+/**
+ * In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
+ * appointment. An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
+ *
+ * $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
+ * $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
+ * $12 the customer that the staff chose, or null · $13 holds that count as free
+ * $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
+ */
 /**
  * SQL: whether another customer, not barred, has the number of the barred one (k). A barred customer may give a
  * number of another person, and that person must still be able to book.

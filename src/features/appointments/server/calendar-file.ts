@@ -12,14 +12,13 @@ export type CalendarEntry = {
   pending: boolean
   shopName: string
   shopAddress: string
-  /** '' when the shop has none */
   shopEmail: string
   url: string
   /** Host of the UID; never changes for one installation. */
   host: string
 }
 
-/** An iCalendar file with one event; the UID stays the same after moves and the cancellation. */
+/** The UID stays the same after moves and the cancellation. */
 export function calendarFile(entry: CalendarEntry, now: Date): string {
   const calendar = ical({
     name: entry.shopName,

@@ -7,10 +7,7 @@ import { changeAppointment, type Silence } from './change-appointment.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 
-/**
- * Cancels under the rules for customers: frees the slot and writes to both sides.
- * @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over
- */
+/** @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over */
 export async function cancelAppointment(
   platform: Platform,
   id: string,

@@ -26,7 +26,6 @@ export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
 
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
-/** Returns the owners' mail if this change makes the shop owe cash, or more of it; otherwise null. */
 export function cashOwed({ before, after, now, isRefundOrdered = false }: AppointmentChange): Mail | null {
   const owed = cashOwedIn(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
   const owedBefore = before === null ? 0 : cashOwedIn(before, false)

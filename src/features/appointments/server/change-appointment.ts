@@ -12,14 +12,12 @@ import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } f
 import { customerOf, personLocks } from './person-locks.ts'
 
 export type Change = {
-  /** In the order of preference: for 'any barber' the next one is tried when a rival has just taken the slot. */
   attempts: readonly {
     set: AppointmentFields
     /** This barber's hours and vacations must be the same as when they were read. */
     barber?: BarberVersion
   }[]
   isRefundOrdered?: boolean
-  /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
@@ -30,7 +28,6 @@ export type Situation = Loaded & { transaction: Transaction; now: Date }
 export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
 
 type Options = {
-  /** Taken besides the person's locks. */
   locks?: readonly number[]
   /** Locks rows that every writer locks before an appointment. */
   lockBefore?: (db: Db) => Promise<unknown>

@@ -12,9 +12,8 @@ export type ChairRequest = {
   /** minutes of the day */
   start: number
   isAnyBarber: boolean
-  /** CHF that the customer saw */
+  /** `price` (CHF) and `duration` (minutes) as the customer saw them. */
   price: number | undefined
-  /** Minutes that the customer saw. */
   duration: number | undefined
 }
 

@@ -31,7 +31,6 @@ export const bookingError = errorsOf(appointmentsErrorTexts, {
   ],
 })
 
-/** @param longest days that the list may span */
 export function periodTooLong(longest: number): AppError {
   return new AppError('PERIOD_TOO_LONG', 400, appointmentsTexts.periodTooLong(longest))
 }

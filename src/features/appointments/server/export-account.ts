@@ -4,7 +4,6 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { theirAppointments, selectAppointments } from './appointment-rows.ts'
 
-/** The account's own appointments, and guest bookings with its address once that is proven. */
 export const appointmentsForAccount: AccountExport = {
   name: 'appointments',
   async read(db, account) {

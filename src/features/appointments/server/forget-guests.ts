@@ -8,10 +8,6 @@ import { forgetSomeGuests } from './appointment-table.ts'
 /** Appointments per transaction: small, so that bookings and this job do not block each other. */
 const batch = 500
 
-/**
- * Anonymises guests and phone customers after the retention period; the appointments stay.
- * @param before the end of the retention period
- */
 export async function forgetGuests(platform: Platform, before: Date): Promise<void> {
   const now = platform.clock.now()
   for (;;) {

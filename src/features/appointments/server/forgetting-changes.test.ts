@@ -33,7 +33,6 @@ const rowsOf = async (text: string, values: unknown[] = []) =>
 const customerOf = async (id: string): Promise<string> =>
   (await rowsOf('SELECT customer_id FROM appointments WHERE id = $1', [id]))[0].customer_id
 
-/** Visits of the leaving client, as account, guest and caller, and near ones of others. */
 async function livesOfClient() {
   const guest = (email: string, firstName = 'Giulia') => ({
     guest_first_name: firstName,

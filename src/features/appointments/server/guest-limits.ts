@@ -17,7 +17,6 @@ const perGuest: RateLimit = { name: 'guest-booking', points: 5, seconds: hour }
 /** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 export const guestBookingsOfTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
 
-/** Rate limits a guest's attempt; runs in the same round trip as the transaction's BEGIN. */
 export function guestAdmission(
   { rateLimits }: Platform,
   address: string,

@@ -1,7 +1,6 @@
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-/** A barber as the decision read them: `version` changes with hours, vacations, services and profile. */
 export type BarberVersion = { id: string; version: string }
 
 /**

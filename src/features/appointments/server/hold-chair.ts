@@ -11,7 +11,6 @@ import { insertAppointment } from './appointment-table.ts'
 import { admitByPlan, type BookingRequest, chairsFor, newRow, withFacts } from './book-appointment.ts'
 import { bookingError } from './errors.ts'
 
-/** Unpaid holds that one person may have at once. */
 const mostHolds = 2
 
 const claimSchema = z.object({ claim: z.string() })

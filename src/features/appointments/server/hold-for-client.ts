@@ -17,7 +17,6 @@ type Offer = {
   day: string
   /** minutes of the day; the first one at which the client is free is held */
   starts: readonly number[]
-  /** Holds to drop in favour of this one. */
   insteadOf: readonly string[]
   until: (startsAt: Date) => Date
 }

@@ -4,8 +4,6 @@ import { newId } from '#platform/uuid.ts'
 import type { AppointmentStatus } from '../appointments.contract.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 
-/** Writes holds: rows of appointments that no customer has booked yet. */
-
 /**
  * Removes holds before a slot of this barber is taken; the caller must have locked the barber's row. Deletes expired
  * holds, but skips one whose payment is just being confirmed. Replaces the client's own offers at that time: an offer
@@ -71,7 +69,6 @@ export async function lockHoldsWithin(
     .execute()
 }
 
-/** Deletes a hold. @returns false when it has become an appointment or is gone */
 export async function removeHold(db: Db, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('appointments')
@@ -82,7 +79,7 @@ export async function removeHold(db: Db, id: string): Promise<boolean> {
   return removed !== undefined
 }
 
-/** Turns a hold into an appointment. The caller must have locked the row. */
+/** The caller must have locked the row. */
 export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
@@ -92,11 +89,7 @@ export async function bookHold(db: Db, id: string, status: AppointmentStatus, no
     .execute()
 }
 
-/**
- * Holds a freed slot while the waiting list is being asked.
- * @param piece part of the former appointment: offset from its start and duration, in minutes
- * @returns undefined when another booking already has it
- */
+/** @returns undefined when another booking already has the slot */
 export async function insertLineHold(
   db: Db,
   former: AppointmentRow,

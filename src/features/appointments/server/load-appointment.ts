@@ -13,7 +13,6 @@ export type Caller =
   | CustomerCaller
   | (Omit<CustomerCaller, 'kind'> & { kind: 'barber'; barberId: string | null; actor: Actor })
   | { kind: 'admin'; userId: string; actor: Actor }
-  /** A guest with the secret of this very appointment. */
   | { kind: 'link' }
 
 export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>

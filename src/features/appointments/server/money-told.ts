@@ -3,13 +3,11 @@ import { centimesToChf } from '#shared/money.ts'
 import { dueOf, keptAfterExcess, keptOf } from '../money.rules.ts'
 import { type AppointmentRow, moneyOf } from './appointment-rows.ts'
 
-/** Amounts for the mails of one appointment, in CHF. */
+/** CHF. `online`, `cash`: kept money by method, for a cancelled appointment everything paid; `owed`: cash beyond the price. */
 export type ToldMoney = {
-  /** kept money by payment method; for a cancelled appointment everything that was paid */
   online: number
   cash: number
   due: number
-  /** cash beyond the price, which the shop owes */
   owed: number
   goesBack: boolean
 }

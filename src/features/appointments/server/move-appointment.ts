@@ -21,8 +21,8 @@ import { customerOf } from './person-locks.ts'
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 
 /**
- * Moves an appointment to another barber, service or time. Checks it like a new booking, with its own slot counted as
- * free, and swaps both slots in one step.
+ * Checks the move like a new booking, with its own slot counted as free, and swaps both slots in one step.
+ *
  * @throws AppError 400 inside the lockout, 403 when a barber moves a paid visit that has begun, 404, 409
  */
 export async function moveAppointment(
@@ -68,7 +68,6 @@ export function moveLock(day: Day): number {
   return lockKey(`move:${day}`)
 }
 
-/** @param chairs in the order of preference */
 export function moveTo(
   chairs: readonly Chair[],
   { day, start, status }: { day: Day; start: number; status: AppointmentStatus },

@@ -40,7 +40,6 @@ const place = (barberId: string, more: object = {}) => ({
 })
 const move = (person: Person, id: string, choice: object) => person.api.put(`/appointments/${id}`, choice)
 
-/** The client's visit with Marco, and visits that differ from it in one thing only. */
 async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
   const visit = await appointmentRow(shop, marco, { client_id: client.id, ...columns })
   await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })

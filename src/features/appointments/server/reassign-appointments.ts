@@ -27,7 +27,6 @@ type Reassignment = {
   key?: IdempotencyKey | undefined
 }
 
-/** `given`: how many appointments each colleague has taken over so far. */
 type Run = Reassignment & { given: Map<string, number> }
 
 /**
@@ -109,7 +108,6 @@ async function decide(
   return outcome
 }
 
-/** @throws AppError when colleagues are there, but offer other services only */
 function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRequest): CandidateRow[] {
   const colleagues = (candidates ?? []).filter(({ id }) => colleagueIds.includes(id))
   const able = colleagues.filter(({ offers }) => offers)
@@ -179,7 +177,6 @@ function refusal(code: string, message: string, details?: NewTerms): AppError {
   return new AppError(code, 409, message, details ? { details } : {})
 }
 
-/** @throws errors that are no refusals */
 function outcomeOf({ _id }: ShownAppointment, error: unknown): ReassignmentOutcome {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { code, message } = error

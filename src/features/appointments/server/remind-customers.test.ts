@@ -86,7 +86,6 @@ describe('a reminder', () => {
     }
     await shop.sendMessages()
     post.answer = () => 250
-    // The other reminder's claim has expired.
     shop.clock.set('2026-03-20T10:48:00+01:00')
     await shop.sendMessages()
     const states = await Promise.all(guests.map(async ({ email }) => (await remindersTo(email))[0]?.state))

@@ -18,7 +18,6 @@ async function cancelledGuest(): Promise<string> {
   return body._id
 }
 
-/** Locks and changes the barber's row, and commits once `call` waits for it. */
 async function whileBarberIsHeld<T>(change: string, call: () => Promise<T>): Promise<T> {
   const colleague = await pool().connect()
   try {

@@ -58,7 +58,6 @@ export async function setStatus(
   )
 }
 
-/** Takes the slot back from the waiting list, unless a client already has an offer for it. */
 async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }

@@ -22,7 +22,6 @@ export function knownBarberId(id: string | undefined): string | undefined {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Limits barbers to their own appointments; a barber without a profile sees nothing. */
 export function ownOrAny({ role, user }: Session, barberId: string | undefined): string | undefined {
   const asked = knownBarberId(barberId)
   return role === 'barber' ? (user.barberId ?? nobody) : asked

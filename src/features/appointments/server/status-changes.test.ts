@@ -37,7 +37,6 @@ const changes = changesAmong(shop, () => ({
 const setStatus = (person: Person, id: string, body: object) =>
   person.api.put(`/appointments/${id}/status`, body)
 
-/** The client's visit with Marco, and visits that differ from it in one thing only. */
 async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
   const visit = await appointmentRow(shop, marco, { client_id: client.id, ...columns })
   const later = await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })

@@ -22,11 +22,9 @@ type Props = {
   phone: string
   scope: SlotScope
   calls: AppointmentCalls
-  /** The caller must reload the appointment. */
   onChanged: () => void
 }
 
-/** Move and cancel; both disabled, with the reason and the salon's phone, when 24 hours or less remain. */
 export function AppointmentActions(props: Props) {
   const { appointment, labels, isLocked, phone, scope, calls, onChanged } = props
   const noteId = useId()

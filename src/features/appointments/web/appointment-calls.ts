@@ -34,7 +34,6 @@ export function ownCalls(id: string): AppointmentCalls {
   }
 }
 
-/** Moves for the staff; the server refuses it if the appointment has changed since it was shown. */
 export async function moveAsStaff(id: string, body: MoveRequest, idempotencyKey?: string) {
   return await call(endpoints.moveAppointment, {
     params: { id },

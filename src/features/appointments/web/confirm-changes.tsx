@@ -15,7 +15,6 @@ import styles from '#ui/overlays/dialog-content.module.css'
 type Props = {
   current: Version
   next: Version
-  /** CHF of the current appointment: kept, kept in cash, and gestures. */
   payment: MovableAppointment['payment']
   failure: string | null
   isSending: boolean

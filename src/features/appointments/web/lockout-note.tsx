@@ -7,7 +7,6 @@ import { ownAppointmentsTexts } from '../appointments-screens.it.ts'
 import styles from './lockout-note.module.css'
 
 type Props = {
-  /** Prefix: '-edit' and '-cancel' give the ids that describe the two buttons. */
   id: string
   phone: string
 }

@@ -5,14 +5,12 @@ import type { appointmentsErrorTexts } from '../appointments.it.ts'
 import type { NewTerms } from './terms-change.ts'
 
 export type Refusal =
-  /** The slot, barber or service is no longer available. */
   | { kind: 'choice-gone'; message: string }
   | { kind: 'terms-changed'; terms: NewTerms }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }
   | { kind: 'suspended'; message: string }
   | { kind: 'personal-limit'; message: string }
-  /** The answer was lost: the server may have done what was asked. */
   | { kind: 'unanswered'; message: string }
   | { kind: 'other'; message: string }
 

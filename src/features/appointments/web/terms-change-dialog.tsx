@@ -38,7 +38,6 @@ export default function TermsChangeDialog({ change: { price, duration }, onAccep
 }
 
 type ChangeProps = {
-  /** Set only when both have changed. */
   label: string | null
   change: Changed
   format: (value: number) => string

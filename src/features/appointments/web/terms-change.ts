@@ -3,7 +3,6 @@ export type Changed = { before: number; now: number }
 
 export type TermsChange = { price: Changed | null; duration: Changed | null }
 
-/** The service's present terms, as far as they differ from the sent ones. */
 export type NewTerms = { price?: number; duration?: number }
 
 export type SentTerms = { price?: number | undefined; duration?: number | undefined }

@@ -10,7 +10,7 @@ type Props = {
   sending: { termsChange: TermsChange | null; acceptTerms: () => void; declineTerms: () => void }
 }
 
-/** Asks the person to accept a new price or duration. The browser's Back declines. */
+/** The browser's Back declines. */
 export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerms } }: Props) {
   const { opened, open, close } = useHistoryDialog('prezzo')
   const isAsked = termsChange !== null

@@ -14,23 +14,19 @@ import { type NewTerms, type SentTerms, termsChange } from './terms-change.ts'
 
 type Options<Body, Answer> = {
   send: (body: Body, key: string) => Promise<Answer>
-  /** The sentence for an error without one. */
   fallback: string
   onDone: (answer: Answer, body: Body) => void
-  /** The choice is no longer available: the screen must clear it, so that the person picks again. */
   onChoiceGone: () => void
   /** Idempotency key of a saved draft; without it the key lives as long as the screen. */
   attempt?: AttemptKey
-  /** The sentence after a lost answer: whether the server did what was asked is unknown. */
   unanswered?: (body: Body) => string
-  /** Shows the server's messages beside the fields of another step. @returns whether it has any of these fields */
+  /** @returns whether it has any of these fields */
   onFieldsRefused?: (errors: FieldErrors) => boolean
   messageOf?: (refusal: Told) => string
   toastOf?: (refusal: Told) => string
 }
 
 type Told = Exclude<Refusal, { kind: 'terms-changed' }>
-/** A message in the page: a refusal, or a missing entry found before sending. */
 type Fault = Told | { kind: 'incomplete'; message: string }
 
 /**
@@ -85,13 +81,11 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       setFault(null)
       mutate(body)
     },
-    /** Message for a choice that is no longer available. */
     lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
     failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
     forget,
     isSending: isPending,
-    /** For a form that shows messages beside its fields. */
     error,
     termsChange: renewed && termsChange(renewed.body, renewed.terms),
     acceptTerms: () => {

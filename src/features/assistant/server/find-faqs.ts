@@ -12,7 +12,6 @@ import { plainWords, withoutCourtesies, wordOf } from './matching/words.ts'
 
 type Scores = ReadonlyMap<string, Score>
 
-/** Lists the entries that the caller may read, their own work first, poorly rated ones last. */
 export async function listFaqs(
   platform: Platform,
   asker: Asker,
@@ -27,7 +26,6 @@ export async function listFaqs(
   return ordered.slice(0, limit).map((faq) => filledIn(faq, asker, facts, scores))
 }
 
-/** Searches written entries, best match first; filler words alone find nothing. */
 export async function searchFaqs(
   platform: Platform,
   asker: Asker,
@@ -59,7 +57,6 @@ function standInOf(entry: string, asker: Asker): string {
   return standIns.get(entry)?.[isStaff ? 'staff' : 'customer'] ?? entry
 }
 
-/** Lower scores share only a word or two with the query. */
 const leastLikeness = 0.3
 
 function filledIn(faq: Faq, asker: Asker, facts: ShopFacts, scores: Scores): AnsweredFaq {

@@ -18,10 +18,8 @@ const fetchWindow = () => lazy(() => import('./window/chat-window.tsx'))
 
 type View = 'closed' | 'open' | 'minimised'
 
-/** Pages to print or to pay on, without the assistant. */
 const quietPaths: readonly string[] = [pages.orderSlip.path, pages.paymentReturn.path]
 
-/** The launcher on every page and, after its first press, the window. It stays mounted across pages. */
 export default function Assistant() {
   const { pathname } = useLocation()
   const { status, user } = useSession()

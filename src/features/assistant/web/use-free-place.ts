@@ -11,7 +11,6 @@ const places = 5
 /** Milliseconds of rest before measuring again after scrolling or rendering. */
 const rest = { scrolled: 150, drawn: 400 }
 
-/** Pixels per step, and the maximum shift as a share of the window's height. */
 const step = 26
 const highest = 0.5
 

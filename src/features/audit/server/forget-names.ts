@@ -17,8 +17,8 @@ const personalFields = [
 ]
 
 /**
- * Replaces a person's name with a pseudonym in log entries and removes personal fields; the action, time and actor stay.
- * Call it in a transaction. No other file may change the log (migration 8).
+ * The action, time and actor stay. Call it in a transaction. No other file may change the log (migration 8).
+ *
  * @param pseudonym replaces the entry's name, and its id if the id identifies the person
  */
 export async function forgetNames(
@@ -48,10 +48,7 @@ export async function giveHistory(db: Db, entity: AuditEntity, formerId: string,
   await allow(db, 'off')
 }
 
-/**
- * Replaces the names of these actors in the log, once they no longer work here.
- * @param name the role's name
- */
+/** @param name the role's name */
 export async function forgetActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
   if (actorIds.length === 0) return
   await allow(db, 'on')

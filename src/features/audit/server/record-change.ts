@@ -3,7 +3,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AuditAction, AuditEntity } from '../audit.contract.ts'
 
-/** The user who makes the change, with the name they have at that time. */
 export type Actor = { id: string; name: string; role: string }
 
 /** Plain values by field name, formatted for the owner: CHF, 'HH:MM', 'YYYY-MM-DD'. Must not contain passwords. */
@@ -11,9 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type Change = {
   entity: AuditEntity
-  /** _id of the changed record. */
   id: string
-  /** A display name such as 'Taglio' or 'Marco Ferri'. */
   name: string
   action: AuditAction
   before?: Fields | null

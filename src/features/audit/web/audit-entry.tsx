@@ -19,7 +19,6 @@ import styles from './audit-entry.module.css'
 
 type Props = {
   entry: AuditEntry
-  /** The shop's time zone. */
   zone: string
 }
 
@@ -56,7 +55,6 @@ export function AuditEntryItem({ entry, zone }: Props) {
 
 type ValuesProps = { field: string; before: unknown; after: unknown }
 
-/** Hides the missing side: a new value has no before, a deleted one no after. */
 function Values({ field, before, after }: ValuesProps) {
   const [was, is] = [valueLabel(field, before), valueLabel(field, after)]
   if (was === valueTexts.none) return <ins>{is}</ins>

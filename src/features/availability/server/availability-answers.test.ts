@@ -46,7 +46,6 @@ const freeOf = async (query: Record<string, string>, path = 'public/available-sl
     .join(' ')
 }
 
-/** Visits and vacations that take no time of Marco on Friday, as near as can be. */
 async function nearRows() {
   await appointmentRow(shop, marco, { time: '09:00', status: 'cancelled' })
   await appointmentRow(shop, marco, {

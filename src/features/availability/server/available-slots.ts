@@ -15,10 +15,8 @@ export type SlotsQuestion = {
   day: Day
   /** An id, or 'any'. */
   barberId: string
-  /** Minutes. With a serviceId, the service's own duration applies. */
   duration: number
   serviceId?: string | undefined
-  /** Appointments whose time counts as free: the one being moved, or the caller's own holds. */
   ignored?: readonly string[]
 }
 
@@ -44,10 +42,7 @@ const ofAnyBarber = {
     (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id AND bs.service_id = $3))`,
 }
 
-/**
- * Returns the slots of one day; empty when no barber works or the day cannot be booked.
- * @throws AppError 404 for an unknown barber or service
- */
+/** @throws AppError 404 for an unknown barber or service */
 export async function availableSlots(
   { database, clock }: Platform,
   question: SlotsQuestion,

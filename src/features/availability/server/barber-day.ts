@@ -7,7 +7,6 @@ import type { BarberDay } from '../slots.rules.ts'
 import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 
 /**
- * Reads one day of a barber.
  * @param ignored appointments and holds whose time counts as free
  * @returns undefined when the barber does not work here any more
  */

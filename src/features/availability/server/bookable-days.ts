@@ -59,7 +59,6 @@ const barbersOf = {
     ORDER BY b.sort_order, b.last_name`,
 }
 
-/** Returns every day of the booking window, today first, with its load. */
 export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
   const { now, days, duration, barbers } = await readWindow(platform, question)
   return days.map((date) => {
@@ -77,7 +76,6 @@ export async function bookableDays(platform: Platform, question: DaysQuestion): 
   })
 }
 
-/** Returns the first start that can still be booked, on or after `from`. */
 export async function nextAvailable(
   platform: Platform,
   question: DaysQuestion,

@@ -1,7 +1,6 @@
 import type { BarberDay, Interval, WorkingIntervals } from '../slots.rules.ts'
 import { occupiesChair } from './occupancy.ts'
 
-/** One barber's working hours on one weekday, as this feature's queries select them. */
 export type WorkingHoursRow = {
   is_working: boolean
   start_minute: number
@@ -20,18 +19,12 @@ export type BusyText = string | null
 /** Minutes; longer than any appointment. */
 const durationRange = 1024
 
-/**
- * Returns the SQL aggregate over rows of `appointments a`.
- * @param start SQL: the start in minutes, of the day or of several days
- */
+/** @param start SQL: the start in minutes, of the day or of several days */
 export function busyText(start = 'a.start_minute'): string {
   return `string_agg(((${start}) * ${durationRange} + a.duration_minutes)::text, ' ')`
 }
 
-/**
- * Returns the SQL columns of WorkingHoursRow and `busy`, for barber `b` with working day `w`.
- * @param ignored SQL array of the appointments whose time counts as free
- */
+/** @param ignored SQL array of the appointments whose time counts as free */
 export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored' | 'now', string>): string {
   return `w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
     EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= ${day} AND v.end_day >= ${day})

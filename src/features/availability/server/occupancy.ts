@@ -14,12 +14,10 @@ export function occupiesChair(table: string, now: string): string {
   return `(${table}.status <> 'cancelled' AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 
-/** The row counts for limits, statistics and calendars. */
 export function counts(table: string): string {
   return `${table}.status NOT IN ('cancelled', 'held')`
 }
 
-/** Pending or confirmed. */
 export function isOpen(table: string): string {
   return `${table}.status IN ('pending', 'confirmed')`
 }

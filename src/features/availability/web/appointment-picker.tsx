@@ -29,20 +29,14 @@ type Props = {
   choice: Choice
   onChange: (choice: Choice) => void
   scope: SlotScope
-  /** Why the person must choose the time again, for example after a lost race. */
   notice?: string | null
   /** A time that was sent without an answer. It stays chosen, because the person's own booking may occupy it. */
   unansweredTime?: TimeOfDay | null
-  /** The time came from a link, so the picker tells the person when it is taken. */
   isTimeLinked?: boolean
-  /** Puts the time first, for moves: barber and service are chosen already. */
   timeFirst?: boolean
 }
 
-/**
- * Picks barber, service, day and time, for guests, clients and every edit. In memo, so that it does not render with the whole
- * page.
- */
+/** In memo, so that it does not render with the whole page. */
 export const AppointmentPicker = memo(function AppointmentPicker({
   choice,
   onChange,

@@ -6,7 +6,6 @@ type Named = { firstName: string; lastName: string }
 
 export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
-/** Returns 'Luca Bernasconi' or 'Primo barbiere disponibile'; '' while none is chosen. */
 export function barberNameOf(barberId: string | null, catalog: Catalog): string {
   if (barberId === anyBarber) return pickerTexts.firstAvailable
   const barber = chosenBarber(barberId, catalog)

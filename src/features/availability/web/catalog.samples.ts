@@ -12,7 +12,6 @@ export const trimAndShave: Service = {
   description: '',
 }
 
-/** Tuesday to Saturday 9-19 with an hour of lunch; Sunday and Monday off. */
 export const workingHours: WorkingDay[] = weekdays.map((day) => ({
   day,
   isWorking: day !== 'sunday' && day !== 'monday',

@@ -5,7 +5,7 @@ import { hasFields, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import { anyBarber } from '../availability.rules.ts'
 
-/** The person's current choice. `barberId` may be `anyBarber`. */
+/** `barberId` may be `anyBarber`. */
 export type Choice = {
   barberId: string | null
   serviceId: string | null
@@ -36,7 +36,6 @@ export function chosenBarber(barberId: string | null, { barbers }: Catalog): Pub
   return barbers.find((barber) => barber._id === barberId)
 }
 
-/** Returns null when the barber no longer works here. */
 export function knownBarberId(barberId: string | null, catalog: Catalog): string | null {
   return barberId === anyBarber ? anyBarber : (chosenBarber(barberId, catalog)?._id ?? null)
 }
@@ -73,7 +72,6 @@ export type ChoiceLink = {
   time: TimeOfDay | null
 }
 
-/** Returns the choice of a link, as far as the shop offers it; null when nothing of it exists. */
 export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null {
   const barberId = link.barber === anyBarber ? anyBarber : chosenBarber(link.barber, catalog)?._id
   const wanted = (service: Service) => service._id === link.service || service.name === link.service

@@ -1,6 +1,5 @@
 import type { BookableDay } from '../availability.contract.ts'
 
-/** Density of the hatch below a day, from sparse to nearly solid; 0 draws none. */
 export type Density = 0 | 1 | 2 | 3 | 4
 
 export function dayDensity({ state, load }: BookableDay): Density {
@@ -10,7 +9,6 @@ export function dayDensity({ state, load }: BookableDay): Density {
   return load > 0.3 ? 2 : 1
 }
 
-/** Returns the default day: the first with a free start, else today. */
 export function firstOpenDay(days: readonly BookableDay[]): BookableDay | undefined {
   return days.find((day) => day.state === 'open') ?? days[0]
 }

@@ -15,11 +15,9 @@ import { DayStrip } from './picker/day-strip.tsx'
 import styles from './picker/day-picker.module.css'
 
 type Props = {
-  /** Undefined while they load, or before a service is chosen. */
   days: readonly BookableDay[] | undefined
   hasFailed: boolean
   onRetry: () => void
-  /** Barber and service are chosen, so that days can be loaded. */
   isReady: boolean
   chosen: Day | null
   onChoose: (day: Day) => void

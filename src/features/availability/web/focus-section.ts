@@ -3,10 +3,7 @@ import type { Choice } from './choice.ts'
 const sections = ['barberId', 'serviceId', 'time'] as const satisfies (keyof Choice)[]
 const places: Record<(typeof sections)[number], number> = { barberId: 0, serviceId: 1, time: 3 }
 
-/**
- * Focuses the first section that is still to be chosen.
- * @param form the element around the picker
- */
+/** @param form the element around the picker */
 export function focusFirstMissing(form: HTMLElement | null, choice: Choice): void {
   const missing = sections.find((name) => choice[name] === null)
   focusSection(form, missing === undefined ? 0 : places[missing])

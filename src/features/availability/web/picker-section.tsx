@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import styles from './picker/picker-section.module.css'
 
 type Props = {
-  /** Id of the heading, which labels the controls inside. */
   headingId: string
   heading: string
   aside?: ReactNode

@@ -3,7 +3,6 @@ import { call } from '#ui/http/call.ts'
 
 import { nextAvailable } from '../availability.endpoints.ts'
 
-/** Returns the next free slot; null when the window is full. */
 export async function readNextAvailable(query: QueryOf<typeof nextAvailable>, signal: AbortSignal) {
   return (await call(nextAvailable, { query, signal })).data
 }

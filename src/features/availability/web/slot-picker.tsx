@@ -20,7 +20,6 @@ import { SlotLegend } from './picker/slots/slot-legend.tsx'
 import { SlotsToCome } from './picker/slots/slots-to-come.tsx'
 import { type SlotScope, slotsQuery } from './slot-queries.ts'
 
-/** Why the chosen time is no longer possible: too short for another service, or taken meanwhile. */
 export type LostTime = { news: string; isTooShort: boolean }
 
 type Props = {
@@ -29,15 +28,12 @@ type Props = {
   barbers: readonly PublicBarber[]
   service: Service
   day: Day
-  /** The day's state from the day strip, before its slots are loaded. */
   dayState: BookableDay['state'] | undefined
   chosen: TimeOfDay | null
   notice: string | null
-  /** The person has just sent that time: the notice takes the focus, beside the times. */
   isNoticeUrgent: boolean
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
-  /** The staff's form hides past times to save room. */
   withoutPast?: boolean
   onTimeLost: (time: TimeOfDay, lost: LostTime) => void
 }

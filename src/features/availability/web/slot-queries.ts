@@ -7,7 +7,6 @@ import { call } from '#ui/http/call.ts'
 import { bookableDays, ownSlots, publicSlots } from '../availability.endpoints.ts'
 import { readNextAvailable } from './read-next-available.ts'
 
-/** The slots to load: for a guest, for a client, for the staff, or for moving one appointment. */
 export type SlotScope =
   | { as: 'guest' }
   | { as: 'client' | 'staff'; movedAppointmentId?: string }
@@ -18,7 +17,6 @@ const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } 
 
 const availabilityKey = ['availability'] as const
 
-/** The booking window, day by day. Needs a barber and a service. */
 export const daysQuery = (barberId: string | null, service: Service | undefined) =>
   queryOptions({
     queryKey: [...availabilityKey, 'days', barberId, service?._id],
@@ -62,7 +60,6 @@ export const nextAvailableQuery = (barberId: string, service: Service, from: Day
     ...alwaysFresh,
   })
 
-/** Reloads free slots after a lost race, a booking or a move. */
 export function reloadAvailability(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: availabilityKey })
 }

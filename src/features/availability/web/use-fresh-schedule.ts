@@ -7,7 +7,6 @@ import { readSettings } from '#features/settings/web/use-public-settings.ts'
 import { reloadCatalog } from './catalog-queries.ts'
 import { reloadAvailability } from './slot-queries.ts'
 
-/** Milliseconds between two checks while the page is visible. */
 const interval = 60_000
 
 const scheduleVersionQuery = queryOptions({
@@ -16,7 +15,6 @@ const scheduleVersionQuery = queryOptions({
   staleTime: interval,
 })
 
-/** Reloads the page's data when the staff changes hours, vacations or services, and when a new day begins. */
 export function useFreshSchedule(): void {
   const queries = useQueryClient()
   const { data: version } = useQuery({ ...scheduleVersionQuery, refetchInterval: interval })

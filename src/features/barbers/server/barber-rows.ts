@@ -10,16 +10,11 @@ import type { Barber, Vacation } from '../barbers.contract.ts'
 import type { PublicBarber, WorkingDay } from '../barbers.contract.ts'
 import type { DaySpan } from '../vacations.rules.ts'
 
-/** Columns with the barber's name, for queries that join `barbers`. */
 export const barberNames = [
   'barbers.first_name as barber_first_name',
   'barbers.last_name as barber_last_name',
 ] as const
 
-/**
- * Selects all barbers that are not deleted, in the shop's order, with hours, vacations and the names of their active
- * services.
- */
 export function selectBarbers(db: Db) {
   return db
     .selectFrom('barbers')

@@ -10,7 +10,6 @@ const visitor = givenVisitor(shop)
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows
 
-/** An active one, one at rest and one who has gone, with names that say so. */
 let barbers: Record<'active' | 'rests' | 'gone', Barber>
 let own: Person
 let client: Person

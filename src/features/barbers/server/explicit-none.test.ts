@@ -13,7 +13,6 @@ const login = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 const change = (id: string, fields: object) => admin.api.put(`/admin/users/${id}`, fields)
-/** Makes the panel's calls about a barber; `nothing` has the answers for a login without the profile. */
 const opened = async ({ api }: Pick<typeof login, 'api'>) => ({
   barberId: (await api.get('/auth/me')).body.barberId,
   appointments: visitsIn(await api.get('/appointments/filtered?startDate=2026-03-01&endDate=2026-03-31')),

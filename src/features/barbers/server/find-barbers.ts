@@ -9,7 +9,6 @@ import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
 import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'
 
-/** Lists the barbers that the caller may see: all for an admin; for others the active ones and their own profile. */
 export async function listBarbers(platform: Platform, session: Session): Promise<Barber[]> {
   const [rows, { timeZone }] = await Promise.all([
     selectBarbers(platform.database.db).execute(),
@@ -44,7 +43,6 @@ function maySee(row: BarberRow, session: Session): boolean {
   return session.role === 'admin' || row.is_active || isOwnBarber(session, row)
 }
 
-/** Hides contact details from customers. */
 function presentTo(session: Session, row: BarberRow, zone: string): Barber {
   const barber = presentBarber(row, zone)
   return session.role === 'client' ? { ...barber, email: '', phone: '' } : barber

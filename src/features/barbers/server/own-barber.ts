@@ -1,6 +1,6 @@
 import type { Session } from '#features/accounts/server/find-session.ts'
 
-/** Returns whether the signed-in user owns this profile. Only an admin can link profiles to users. */
+/** Only an admin can link profiles to users. */
 export function isOwnBarber({ role, user }: Session, barber: { id: string }): boolean {
   return role !== 'client' && user.barberId === barber.id
 }

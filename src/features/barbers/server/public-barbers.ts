@@ -3,7 +3,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { PublicBarber } from '../barbers.contract.ts'
 import { presentPublicBarber, selectBarbers } from './barber-rows.ts'
 
-/** Lists active barbers without contact details, in the shop's order. */
 export async function publicBarbers({ database }: Platform, id?: string): Promise<PublicBarber[]> {
   const rows = await selectBarbers(database.db)
     .where('is_active', '=', true)

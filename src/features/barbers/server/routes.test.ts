@@ -263,7 +263,6 @@ describe('PUT /barbers/{id}', () => {
       updatedAt: first.body.updatedAt,
     })
     expect([third.status, third.body.bio]).toEqual([200, 'Tre'])
-    // The clock has not moved, yet the version must differ.
     const fourth = await admin.api.put(`/barbers/${marco.id}`, {
       bio: 'Quattro',
       updatedAt: first.body.updatedAt,

@@ -9,7 +9,6 @@ import { limitPlans } from '#tests/support/plan.ts'
 const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
 const marco = givenNewBarber(shop)
-/** A near one: the same name, number, hours and services. */
 const other = givenNewBarber(shop)
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -47,7 +46,6 @@ async function book(barber: Barber, overrides: object = {}): Promise<string> {
   expect(status).toBe(201)
   return body._id
 }
-/** Holds a time, as an open booking page does. */
 async function hold(barber: Barber, day: string, startMinute = 14 * 60): Promise<void> {
   await query(
     `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, status, shop_day,
@@ -59,7 +57,6 @@ async function hold(barber: Barber, day: string, startMinute = 14 * 60): Promise
     [barber.id, day, startMinute],
   )
 }
-/** Puts a new client on the waiting list for a service of that barber. */
 async function wait(barber: Barber, service = 'Barba'): Promise<void> {
   const client = await signIn(shop)
   await query(
@@ -345,7 +342,6 @@ describe('hours of a barber', () => {
     const shorter = { workingHours: week({ monday: { endTime: '17:00' } }) }
     await expectRefused(() => put(marco, '/working-hours', shorter), 409, 'APPOINTMENTS_AFFECTED')
     expect((await put(marco, '/working-hours', { ...shorter, keepAppointments: true })).status).toBe(200)
-    // The visit on Monday is outside the hours already.
     const tuesday = { workingHours: week({ monday: { endTime: '17:00' }, tuesday: { endTime: '17:00' } }) }
     expect((await put(marco, '/working-hours', tuesday)).status).toBe(200)
   })
@@ -497,7 +493,6 @@ it('a barber changes nothing of a colleague, nor an unknown one, and creates and
   )
 })
 
-/** The entries of these tables, with the lines that continue them. */
 function linesAbout(lines: string, table: RegExp): string {
   return lines
     .split(/\n(?=\S)/)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { clientBooking, type Person } from '#tests/support/people.ts'
 
-/** Limits per user keep repeated presses from flooding mailboxes. */
 const shop = givenShop({ rateLimitScale: 1 })
 const marco = givenBarber(shop)
 const luca = givenBarber(shop)

@@ -17,7 +17,6 @@ export const staffBarbersQuery = queryOptions({
   queryFn: ({ signal }) => call(barbers, { signal, timeout }),
 })
 
-/** Finds a user's own profile by its link, or by e-mail address if the user has no linked profile. */
 export type OwnProfile = { barberId: string | null; email: string; role: Role }
 
 /** Null if an admin has no profile: an admin need not be a barber, so the query searches the list of all barbers. */

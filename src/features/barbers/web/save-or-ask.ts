@@ -2,15 +2,9 @@ import { hasCode } from '#ui/http/http-client.ts'
 
 import { type AffectedDetails, affectedDetailsSchema, type BarberAnswer } from '../barber-changes.contract.ts'
 
-/** Save and keep the appointments, check again because all are settled, or return to the form. */
 export type AffectedAnswer = 'keep' | 'settled' | 'back'
 
-/**
- * Saves. If appointments are affected it asks the user and saves again, unless they return to the form.
- *
- * @returns null when the user returned to the form
- * @throws the errors of `save`
- */
+/** @returns null when the user returned to the form @throws the errors of `save` */
 export async function saveOrAsk(
   save: (keepAppointments: boolean) => Promise<BarberAnswer>,
   ask: (affected: AffectedDetails) => Promise<AffectedAnswer>,

@@ -22,7 +22,7 @@ export default function ScheduleTab() {
   return <WithOwnBarber>{(barber) => <Schedule key={barber._id} barber={barber} />}</WithOwnBarber>
 }
 
-/** Edits a barber's own week and vacations. Reloaded data never replace unsaved input. */
+/** Reloaded data never replace unsaved input. */
 function Schedule({ barber }: { barber: Barber }) {
   const { day: today } = useShopNow()
   const { form, ...schedule } = useScheduleForm(barber, today)

@@ -12,7 +12,6 @@ export type OwnBarber =
   /** `isOld`: the last request failed, so the data may be outdated. */
   | { state: 'found'; barber: Barber; isOld: boolean; retry: () => void }
 
-/** Loads the signed-in user's profile; polls every 30 seconds except in hidden tabs. */
 export function useOwnBarber(): OwnBarber {
   const { user } = useSession()
   const profile = {

@@ -15,7 +15,6 @@ import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-/** Computes free slots from the tables for every request; nothing is cached. */
 export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

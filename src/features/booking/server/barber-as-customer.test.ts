@@ -4,7 +4,6 @@ import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwoBarbers } from '#tests/support/given.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
 
-/** Marco works here and is also a customer of Luca. */
 const shop = givenShop()
 const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
 

@@ -9,7 +9,6 @@ import { expectParts, listenLive } from '#tests/support/written.ts'
 
 import { guestPayments } from './guest-payments.fixture.ts'
 
-/** Now: Wednesday 11 March 2026, 09:00. */
 const post = givenMailServer()
 const shop = givenShop(() => ({ payments: { retries: 0 }, rateLimitScale: 1_000_000, smtpUrl: post.url }))
 const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino', 'Taglio + Barba'] })
@@ -32,7 +31,6 @@ const choice = (service: string, at: number, date = '2026-03-18') => ({
   time: `${String(at).padStart(2, '0')}:00`,
 })
 
-/** Books for CHF 20 and pays online, then moves to CHF 30 and pays the rest in cash. */
 async function paidInTwoWays(): Promise<string> {
   time = time === 11 ? 13 : time + 1
   const { body: booked } = await client.api.post('/appointments', choice('Taglio Bambino', time))
@@ -92,7 +90,6 @@ describe('an appointment paid in two ways', () => {
     const before = await owedMails()
     await owner.api.put(`/appointments/${id}/status`, { status: 'pending' })
     await owner.api.put(`/appointments/${id}/status`, { status: 'confirmed' })
-    // The shop owes the same amount as before.
     expect(await owedMails()).toBe(before)
   })
 

@@ -254,7 +254,6 @@ describe('a refund', () => {
     await client.api.put(`/appointments/${id}/cancel`, {})
     const isRefund = ({ kind }: { kind: string }) => kind === 'refunds.create'
     const before = sandboxOf(shop).calls.received({}).filter(isRefund).length
-    // Stripe makes the refund, but the answer is lost; then Stripe is unavailable.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after' })
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', count: 2, fault: 'error', when: 'before' })
     await shop.payments.sendRefunds()

@@ -287,7 +287,6 @@ describe('a dispute', () => {
     shop.clock.advance(hour / 2 - (shop.clock.now().getTime() % hour))
     sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 2 })
     await shop.payments.reconcile()
-    // The job reads disputes again only at the full hour.
     expect((await shown(id)).status).toBe('disputed')
     shop.clock.advance(hour / 2)
     await shop.payments.reconcile()
@@ -521,11 +520,9 @@ describe('while the bank has the money', () => {
     await takeEvents()
     const order = { amount: 20, reason: 'Un gesto' }
     expect((await (await api()).post(`/payments/${id}/refund`, order)).status).toBe(200)
-    // The answer is lost, so the refund is still an unsent order here.
     sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after', count: 9 })
     await shop.payments.sendRefunds()
     sandboxOf(shop).calls.heal({})
-    // The dispute's events have not arrived.
     disputes().escalate({ dispute })
     disputes().close({ dispute, end: 'lost' })
     sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })

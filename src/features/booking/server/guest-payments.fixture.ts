@@ -54,7 +54,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
 
     start,
 
-    /** Starts a payment and pays it at Stripe, before the server knows. @returns the intent's id */
+    /** @returns the intent's id */
     paid: async (booking: Partial<GuestBooking>): Promise<string> => {
       const { body } = await start(booking)
       const paymentIntent: string = body.data.paymentIntentId

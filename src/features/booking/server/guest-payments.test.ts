@@ -297,7 +297,6 @@ describe('a chair that is held', () => {
     const answer = await start(wanted, key)
     expect([answer.status, answer.body.code]).toEqual([503, 'PAYMENT_FAILED'])
     expect(await appointmentsAt(wanted)).toEqual([])
-    // A retry after the failure starts a new payment; a repeated retry finds it.
     const again = await start(wanted, key)
     expect(again.status).toBe(201)
     const twice = await start(wanted, key)

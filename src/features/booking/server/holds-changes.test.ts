@@ -46,7 +46,6 @@ const hold = (api: Api, appointmentData: object, headers = {}) =>
   api.post('/payments/create-intent', { type: 'appointment', appointmentData }, headers)
 const intentOf = ({ body }: Answer): string => body.data.paymentIntentId
 
-/** Offers that differ in one thing each from one that the client's hold of Friday at 16:00 replaces at this moment. */
 async function nearTakenOffers() {
   const taken = {
     time: '16:00',

@@ -52,7 +52,6 @@ function settle(model: Model): Model {
   return keptIn(model) === 0 ? { ...model, gestures: 0 } : model
 }
 
-/** Refunds online money beyond the price. */
 function priceChanged(model: Model, price: number): Model {
   const excess = keptIn(model) - price
   return settle({ ...model, price, online: model.online - Math.min(model.online, Math.max(0, excess)) })
@@ -174,7 +173,6 @@ test('the books of a paid appointment hold after each step of its life', { timeo
         const received = atStripe.reduce((sum, { received: paid, refunded }) => sum + paid - refunded, 0)
         sandboxOf(shop).payments.forget({})
         expect(received).toBe(model.online)
-        // The next run uses the same slot.
         await shop.platform.database.pool.query('DELETE FROM appointments WHERE id = $1', [body._id])
       },
     ),

@@ -10,10 +10,7 @@ import { isId } from '#shared/ids.ts'
 
 import type { ManagedAppointment } from '../booking.contract.ts'
 
-/**
- * Loads the appointment of a guest's manage link, which expires at the end of the visit.
- * @throws AppError 404 for a wrong token or id, without telling which
- */
+/** The link expires at the end of the visit. @throws AppError 404 for a wrong token or id, without telling which */
 export async function loadManagedAppointment(
   platform: Platform,
   id: string,

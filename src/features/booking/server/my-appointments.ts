@@ -8,10 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 
 const pageSize = 50
 
-/**
- * Returns the client's appointments, and guest bookings with their proven address: upcoming ones first, soonest on top;
- * then past ones, latest on top. Pages of 50.
- */
 export async function myAppointments(
   platform: Platform,
   session: Session,

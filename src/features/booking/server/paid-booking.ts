@@ -41,7 +41,6 @@ export async function bookPaidAppointment(
   return { ...presentAppointment(row, platform.clock.now()), success: true, message }
 }
 
-/** Returns the appointment, or the hold while Stripe has not decided. */
 async function paidFor(
   { database: { db } }: Platform,
   { appointment_id: id, state }: PaymentRow,

@@ -60,7 +60,7 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
   return await payOnline(till, id, caller)
 }
 
-/** Records a cash payment. @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
+/** @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
 export async function recordPaidAtShop(
   till: Till,
   id: string,
@@ -104,7 +104,7 @@ function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
   } as const
 }
 
-/** Returns the centimes still to pay. @throws AppError 409 */
+/** @returns centimes @throws AppError 409 */
 function dueNow(row: AppointmentRow): number {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
   const due = dueOf(moneyOf(row))

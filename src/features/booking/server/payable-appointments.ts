@@ -202,7 +202,6 @@ function isLeaving(held: AppointmentRow): boolean {
   return held.client_deleted_at !== null || held.forgotten_at !== null
 }
 
-/** Books the slot after the hold has expired, if it is free; otherwise the money is refunded. */
 async function bookLate(
   platform: Platform,
   transaction: Parameters<Payable['fulfil']>[1],
@@ -238,7 +237,7 @@ function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow
   }
 }
 
-/** Parses a guest's or a client's payload. @throws AppError 400 */
+/** @throws AppError 400 */
 async function wanted(
   platform: Platform,
   request: FastifyRequest,

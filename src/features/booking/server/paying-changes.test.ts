@@ -29,7 +29,6 @@ const changes = changesAmong(shop, () => ({
   [admin.id]: 'admin',
 }))
 
-/** The client's unpaid visit with Marco, and visits and payments that differ from it in one thing only. */
 async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = {}) {
   const visit = await appointmentRow(shop, marco, { client_id: client.id, ...columns })
   const later = await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
@@ -39,7 +38,6 @@ async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = 
   return visit
 }
 
-/** A visit that is paid, among the visits above. */
 async function paidVisit(
   paid: { card?: number; cash?: number },
   columns: Parameters<typeof appointmentRow>[2] = {},

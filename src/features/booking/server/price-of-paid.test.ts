@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 let hour = 8
 
-/** Books one service and moves to another, with the payment before or after the move; prices CHF 30 and 20. */
 async function movedAndPaid(from: string, to: string, isPaidFirst: boolean) {
   hour += 1
   if (hour === 12) hour = 13
@@ -102,7 +101,6 @@ test('what a payment brings beyond the price less a gesture goes back', async ()
   await move('Taglio + Barba')
   const rest = await start()
   expect(rest.amount).toBe(15)
-  // CHF 40: 20 are paid and 10 waived.
   await move('Tinta')
   await pay(rest.paymentIntentId)
   const { body } = await admin.api.get('/appointments/filtered?startDate=2026-03-18&endDate=2026-03-18')

@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, owner.email)
 
 async function booked(): Promise<string> {
@@ -33,7 +32,7 @@ async function refundInPanel(intentId: string, amount: number): Promise<void> {
   await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}-${amount}` })
 }
 
-/** Orders a refund in the shop's own panel. @param amount CHF; default: all that is left */
+/** @param amount CHF; default: all that is left */
 async function refundHere(intentId: string, amount?: number): Promise<void> {
   const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
   const { status } = await (await api()).post(`/payments/${id}/refund`, { amount, reason: 'Un gesto' })
@@ -49,7 +48,6 @@ const goneRefundsOf = async (intentId: string) =>
     .toSorted((one, other) => one.amount - other.amount)
     .map(({ amount, state }) => [amount, state])
 
-/** Runs events and refunds until postponed work is done too. */
 async function untilQuiet(): Promise<void> {
   for (let lap = 0; lap < 3; lap++) {
     await shop.payments.sendRefunds()

@@ -52,7 +52,6 @@ describe('after a cheaper service, what goes back in the panel is no gesture', (
     const { intentId, move, shown } = await paid45()
     await move('Hair Tattoo base')
     expect(await shown()).toEqual({ kept: 5, due: 0 })
-    // The refund of 40 has not been sent.
     await inPanel(intentId, 3000, `panel-${intentId}`)
     await takeEvents()
     await move('Taglio + Barba')

@@ -43,7 +43,7 @@ async function payOnline({ client, id }: Visit): Promise<Paid> {
   return { intentId, paymentId }
 }
 
-/** Opens a dispute and loses it. @returns a function by which the shop wins after all */
+/** @returns a function by which the shop wins after all */
 async function loseDispute(paymentIntent: string, amount: number): Promise<() => Promise<void>> {
   const { disputes } = sandboxOf(shop)
   const end = async (dispute: string, how: 'lost' | 'won') => {
@@ -69,7 +69,6 @@ async function giveGesture({ paymentId }: Paid, { isSent = true, amount = 10 } =
   shop.clock.advance(minute)
 }
 
-/** Moves the visit to 'Barba'. */
 async function chooseCheaper({ id, date, time }: Visit): Promise<void> {
   const choice = { barberId: barber.id, service: 'Barba', date, time }
   const { status } = await (await logIn(shop, owner.email)).put(`/appointments/${id}`, choice)
@@ -78,7 +77,6 @@ async function chooseCheaper({ id, date, time }: Visit): Promise<void> {
   shop.clock.advance(minute)
 }
 
-/** Cancels the visit at its start and orders the refund. */
 async function cancelBegun({ id }: Visit): Promise<void> {
   const [visit] = await rowsOf('SELECT starts_at FROM appointments WHERE id = $1', [id])
   shop.clock.set(visit.starts_at.toISOString())
@@ -87,7 +85,6 @@ async function cancelBegun({ id }: Visit): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Centimes that the shop keeps of a visit. */
 async function keptOf({ id }: Visit): Promise<number> {
   const [row] = await rowsOf(
     'SELECT paid_centimes - refunded_centimes AS kept FROM appointments WHERE id = $1',

@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 const ownersMail = async () => await newestMessage(shop, 'payment-unknown', owner.email)
 
-/** Empties the payment tables, as a backup from before the payments. */
 async function putBackBackup(): Promise<void> {
   const [backup] = await rowsOf(`SELECT read_until FROM stripe_reads WHERE account = 'salon'`)
   await rowsOf('TRUNCATE refunds, payments, stripe_events, appointments CASCADE')

@@ -24,7 +24,6 @@ const log: Log = {
   warn: (details, text) => void lines.push({ level: 'warn', text, details }),
 }
 const sendRefunds = async () => await createSendRefundsJob({ platform: shop.platform, payables }, log).run()
-/** Logs in again, since the clock moves past the session's end. */
 const api = async () => await logIn(shop, owner.email)
 
 beforeEach(async () => {

@@ -21,7 +21,6 @@ export function requestOf({ request }: PaymentRow): PaidRequest | undefined {
 
 const storedPayerSchema = z.object({ name: z.string() })
 
-/** Undefined when the payer has been forgotten. */
 export function payerOf({ payer }: PaymentRow): { name: string } | undefined {
   return storedPayerSchema.safeParse(payer).data
 }

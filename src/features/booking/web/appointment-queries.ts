@@ -6,7 +6,6 @@ import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../booking.endpoints.ts'
 
-/** Page size of the server. */
 const pageSize = 50
 const firstPage = 1
 const lastSeenName = 'appointments'
@@ -26,7 +25,6 @@ export const myAppointmentsQuery = infiniteQueryOptions({
 
 export type LastSeenAppointments = { at: Date; appointments: Appointment[] }
 
-/** The last known list, for offline use; null if there is none. */
 export const lastSeenAppointmentsQuery = queryOptions({
   queryKey: ['appointments', 'mine', 'last seen'],
   queryFn: async (): Promise<LastSeenAppointments | null> => {

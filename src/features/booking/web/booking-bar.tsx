@@ -14,11 +14,9 @@ type Props = {
   barberName: string | null
   /** CHF */
   price: number | null
-  /** The same button as in the summary. */
   children: ReactNode
 }
 
-/** On phones the summary is at the end of the page; this bar stays in sight. */
 export function BookingBar({ time, barberName, price, children }: Props) {
   return (
     <FootBar upTo="tablet">

@@ -21,7 +21,6 @@ const listId = 'appuntamenti'
 type Props = {
   gate:
     | { kind: 'open' }
-    /** `isFull`: no bookings left this month. */
     | { kind: 'closed'; isFull: boolean; message: string | null }
     | { kind: 'unknown'; message: string; retry: () => void }
   onBooked: () => void

@@ -39,7 +39,6 @@ const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, 
 
 export const meta = () => pageMeta(guestTexts)
 
-/** Steps 1 to 3; the fourth is the confirmation page. */
 export default function GuestBookingPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -12,7 +12,6 @@ type Props = {
   time: TimeOfDay | null
   /** minutes */
   duration: number | null
-  /** Today in the shop, if known: near days read 'Oggi' and 'Domani'. */
   today?: Day | undefined
 }
 

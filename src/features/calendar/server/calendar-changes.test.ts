@@ -18,7 +18,6 @@ let marcosLogin: Person
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
   await forgetLineAndLimits(shop)
-  // Lists of the whole shop show the rows of this test only.
   await rowsOf('DELETE FROM appointments')
   marcosLogin = await signIn(shop, 'barber', marco.id)
 })
@@ -224,7 +223,6 @@ describe('the calendar feed', () => {
 })
 
 describe('the lists of the staff', () => {
-  /** Visits in the week of Wednesday 11 March, and just beside it. */
   async function week() {
     const at = async (day: string, time: string, columns: Parameters<typeof appointmentRow>[2] = {}) =>
       await appointmentRow(shop, marco, { day, time, ...columns })

@@ -21,10 +21,7 @@ const day = 24 * 60 * 60 * 1000
 const daysBack = 30
 const daysAhead = 120
 
-/**
- * Returns the secret address of a barber's calendar; null while it is off.
- * @throws AppError 403, 404
- */
+/** @returns null while it is off @throws AppError 403, 404 */
 export async function calendarFeedUrl(
   platform: Platform,
   barberId: string,

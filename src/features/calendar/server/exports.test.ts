@@ -96,7 +96,6 @@ it('the appointments’ table is of the last year and what lies ahead where no d
 it.each(['=1+1', '+1', '-1', '@sum'])(
   'no name that begins like %s is run by a spreadsheet',
   async (firstName) => {
-    // A known e-mail address keeps its first customer name.
     const email = `formula${firstName.charCodeAt(0)}@example.test`
     const { status } = await bookGuest({
       firstName,

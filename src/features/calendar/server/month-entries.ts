@@ -12,10 +12,7 @@ import { centimesToChf } from '#shared/money.ts'
 import type { MonthEntry } from '../calendar.contract.ts'
 import { appointmentsIn, type Period } from './staff-appointments.ts'
 
-/**
- * Returns all appointments of these days, cancelled ones included, by date and time.
- * @param barberId undefined for all barbers
- */
+/** @param barberId undefined for all barbers */
 export async function monthEntriesOf(
   db: Db,
   period: Period,

@@ -35,10 +35,7 @@ export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointmen
   return { ...presentAppointment(row, now), clientPhone: row.nickname_phone }
 }
 
-/**
- * Returns all appointments of these days, cancelled ones included, by date and time.
- * @param barberId undefined for all barbers
- */
+/** @param barberId undefined for all barbers */
 export async function appointmentsOf(
   db: Db,
   period: Period,
@@ -85,7 +82,6 @@ export async function holdsOf(
 const mostHolds = 500
 const mostToComplete = 200
 
-/** Returns past appointments that the staff has not completed or cancelled, latest first. */
 export async function appointmentsToComplete(
   db: Db,
   now: Date,
@@ -108,7 +104,6 @@ export type AppointmentSearch = {
   search?: string | undefined
 }
 
-/** Returns one page of the matches, latest first, and their total number. */
 export async function searchAppointments(
   db: Db,
   search: AppointmentSearch,

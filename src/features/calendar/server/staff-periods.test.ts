@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/calendar-time.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 
-/** Each list of the staff limits its period and refuses a longer one. */
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const marco = givenBarber(shop)

@@ -156,7 +156,6 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-/** Without a requested start, a week begins on its Monday and a month on its first day. */
 function startOf(view: CalendarView, day: string, asked: string | undefined): string {
   if (asked !== undefined || view === 'day') return day
   return view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`

@@ -16,11 +16,9 @@ const PaidAtShop = lazy(() => import('#features/payments/web/paid-at-shop.tsx'))
 type Props = {
   appointment: StaffAppointment
   isOwner: boolean
-  /** Called when a dialog opens over the panel or closes. */
   onCovered: (isCovered: boolean) => void
 }
 
-/** Records payments made at the salon; the owner also sees every payment and can refund. */
 export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const client = useQueryClient()
   const [isNoting, setIsNoting] = useState(false)

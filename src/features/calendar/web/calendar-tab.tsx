@@ -122,10 +122,6 @@ export default function CalendarTab() {
   )
 }
 
-/**
- * State of the phone booking form, opened by its button or by a free gap.
- * @param shown the barber and the bookable day in view
- */
 function usePhonePanel(shown: { barberId: string | null; day: string | null } | null) {
   const accountId = useSession().user?._id ?? null
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,6 @@ import { calendarFeed, removeCalendarFeed, renewCalendarFeed } from '../calendar
 
 const timeout = staffTimeout
 
-/** The secret address of a barber's calendar; null while the feed is off. */
 export const feedQuery = (barberId: string) =>
   queryOptions({
     queryKey: ['calendar-feed', barberId],

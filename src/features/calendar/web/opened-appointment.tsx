@@ -8,7 +8,6 @@ import type { StatusChanges } from './staff/use-status-changes.ts'
 
 type Props = {
   openedId: string | null
-  /** Undefined while they load. */
   appointments: readonly StaffAppointment[] | undefined
   changes: StatusChanges
   onClose: () => void

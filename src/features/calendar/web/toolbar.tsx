@@ -19,7 +19,6 @@ type Props = {
   question: CalendarQuestion
   today: Day
   barbers: readonly StaffBarber[]
-  /** Undefined while they load. */
   appointments: readonly { status: string }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }

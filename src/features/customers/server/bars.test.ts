@@ -52,7 +52,6 @@ it('who turns out to be somebody barred is barred by account, address and number
     await asGuest({ phone, time: '15:00' }),
   ]
   expect(answers.map(({ body }) => body.code)).toEqual(['BOOKING_BARRED', 'BOOKING_BARRED', 'BOOKING_BARRED'])
-  // Deleting the account does not lift the bar.
   expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
   const again = await asGuest({ email: person.email, time: '14:00' })
   expect(again.body.code).toBe('BOOKING_BARRED')
@@ -73,7 +72,6 @@ it('two barred customers who are united stay barred by all that was known of bot
   for (const guest of guests) ids.push((await cardOf((await asGuest(guest)).body._id)).body.data.customerId)
   const [first, second, unbarred] = ids
   for (const id of [first, second]) await owner.api.put(`/admin/customers/${id}`, { barred: true })
-  // The third row is not barred before it is merged.
   for (const otherId of [second, unbarred])
     expect((await owner.api.post(`/admin/customers/${first}/unite`, { otherId })).status).toBe(200)
   const answers: unknown[] = []
@@ -146,7 +144,6 @@ it('a bar outlasts the account of somebody barred under another address', async 
   const account = await known(person.email)
   expect((await owner.api.post(`/admin/customers/${account}/unite`, { otherId: id })).status).toBe(200)
   await owner.api.put(`/admin/customers/${account}`, { barred: true })
-  // The bar still has the old e-mail.
   const changed = `nuova.${person.email}`
   await shop.platform.database.pool.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, changed])
   expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)

@@ -23,10 +23,8 @@ const latestOrders = 5
 
 export type Person = {
   customerId: string | null
-  /** Normalised nickname; set if nothing else is known. */
   nickname: string | null
   userId: string | null
-  /** Name in the appointment, or the customer's. */
   name: string
   kind: CustomerKind
   email: string | null
@@ -63,20 +61,14 @@ export function personOfAppointment(row: AppointmentRow): Person {
   }
 }
 
-/**
- * Says whether the person can be barred. A customer row always has an account, an e-mail or a phone, even if
- * this appointment has none.
- */
+/** A customer row always has an account, an e-mail or a phone, even if this appointment has none. */
 export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
   return customerId !== null && onlyAppointment === null
 }
 
 export type CardReader = { seesOrders: boolean; now: Date }
 
-/**
- * Reads a customer card. The database computes the sums, since a common nickname such as 'Cliente' may have
- * thousands of appointments.
- */
+/** The database computes the sums, since a common nickname such as 'Cliente' may have thousands of appointments. */
 export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardReader): Promise<CustomerCard> {
   const card = await db.selectFrom('customer_cards').selectAll().where(ofPerson(person)).executeTakeFirst()
   const all = selectAppointments(db).where(isTheirs(person))
@@ -123,10 +115,6 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
   }
 }
 
-/**
- * Returns the customer's own name and the other names. Anonymised appointments and nicknames have one name
- * only.
- */
 export async function namesOf(db: Db, { customerId, onlyAppointment, name }: Person) {
   const row =
     customerId === null || onlyAppointment !== null

@@ -24,11 +24,7 @@ import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
 import { changedNotesFor } from './notes-for.ts'
 import { findCustomer } from './similar-customers.ts'
 
-/**
- * Reads the card of the customer of an appointment.
- *
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export async function readCardOfAppointment(
   { database: { db }, clock }: Platform,
   appointmentId: string,
@@ -39,11 +35,7 @@ export async function readCardOfAppointment(
   return await cardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
 }
 
-/**
- * Reads a card for the owner.
- *
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export async function readCard({ database: { db }, clock }: Platform, id: string): Promise<CustomerCard> {
   const person = personOfCustomer(await findCustomer(db, id))
   return await cardOf(db, person, { seesOrders: true, now: clock.now() })
@@ -80,11 +72,7 @@ export async function saveCardOfAppointment(
   )
 }
 
-/**
- * Saves a card from the customer list.
- *
- * @throws AppError 404, 409
- */
+/** @throws AppError 404, 409 */
 export async function saveCard(
   platform: Platform,
   id: string,

@@ -5,7 +5,7 @@ import type { RowOf } from '#platform/database/row-of.ts'
 
 import type { CustomerKind } from '../customers.contract.ts'
 
-/** Selects all customers whose data are not deleted; staff are no customers. */
+/** Staff are no customers. */
 export function selectCustomers(db: Db) {
   return db
     .selectFrom('customers')
@@ -21,7 +21,6 @@ export function selectCustomers(db: Db) {
       fn.coalesce('users.email', 'customers.email').as('email'),
       fn.coalesce('users.phone', 'customers.phone').as('phone'),
       'customer_cards.barred_at',
-      // Names of other people with the same contacts.
       'customers.other_names',
     ])
 }

@@ -4,7 +4,6 @@ import { changesAmong, refusedIn } from '#tests/support/changes.ts'
 import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { bookAsGuest, clientBooking, signIn } from '#tests/support/people.ts'
 
-/** A demo shop in which guests, clients and callers book with a new barber. */
 export function givenCustomers() {
   const shop = givenShop({ demo: true })
   const owner = givenPerson(shop, 'admin')
@@ -17,13 +16,11 @@ export function givenCustomers() {
 
   beforeEach(async () => {
     shop.clock.set('2026-03-11T09:00:00+01:00')
-    // All people of the tests have one number.
     await query('DELETE FROM customer_bars; UPDATE customer_cards SET barred_at = NULL')
   })
 
   const customerOf = async (appointment: string): Promise<string> =>
     (await query('SELECT customer_id AS id FROM appointments WHERE id = $1', [appointment]))[0]?.id
-  /** A guest's booking, with the customer it belongs to. */
   async function guest(time: string, overrides: Record<string, unknown> = {}) {
     const counted = () => query(`SELECT points FROM rate_limits WHERE key = 'guest-bookings:all'`)
     const before = await counted()
@@ -32,14 +29,12 @@ export function givenCustomers() {
     await expect.poll(counted).not.toEqual(before)
     return { appointment: body._id as string, id: await customerOf(body._id) }
   }
-  /** A registered client's booking. */
   async function client(time: string) {
     const person = await signIn(shop)
     const { status, body } = await person.api.post('/appointments', clientBooking(marco.id, { time }))
     expect(status).toBe(201)
     return { person, appointment: body._id as string, id: await customerOf(body._id) }
   }
-  /** An appointment that the staff entered for a caller. */
   async function caller(time: string, clientNickname = 'Bomber') {
     const { body } = await owner.api.post(
       '/appointments/admin',

@@ -131,7 +131,6 @@ describe('the card of an appointment’s customer', () => {
 
 describe('the owner unites two customers', () => {
   const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
-  /** An order, a request and a wish of the waiting list. */
   async function others(id: string, userId: string) {
     await query(
       `INSERT INTO orders (order_number, name, status, total_centimes, pays_online, customer_id, created_at, updated_at)

@@ -8,18 +8,12 @@ type KnownCustomer = { _id: string; name: string }
 
 const most = 5
 
-/** Returns null if the customer is deleted. */
 export async function customerById(db: Db, id: string): Promise<KnownCustomer | null> {
   const row = await selectCustomers(db).where('customers.id', '=', id).executeTakeFirst()
   return row ? { _id: row.id, name: nameOf(row) } : null
 }
 
-/**
- * Returns customers with this e-mail or phone. Anyone can type another person's contacts, so the match proves
- * nothing.
- *
- * @param contact the phone in stored form
- */
+/** Anyone can type another person's contacts, so the match proves nothing. @param contact the phone in stored form */
 export async function customersKnownBy(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },

@@ -10,7 +10,6 @@ import { withVisits } from './find-customers.ts'
 /** Rows per query, so that other calls get a turn in between. */
 const piece = 2000
 
-/** Exports all customers with an account or an e-mail as CSV, sorted by name. */
 export async function exportCustomers({ database: { db }, clock }: Platform): Promise<string> {
   const rows = await selectCustomers(db)
     .where((eb) => eb.or([eb('customers.email', 'is not', null), eb('customers.user_id', 'is not', null)]))

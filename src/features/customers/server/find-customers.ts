@@ -26,7 +26,6 @@ export async function findCustomers(
   return pageOf(await withVisits(db, rows, clock.now()), total, { page, limit })
 }
 
-/** Phone numbers of visits and orders are searched for such words only. */
 const partOfNumber = /^\d{3,}$/
 
 /**

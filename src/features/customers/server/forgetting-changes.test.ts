@@ -208,7 +208,6 @@ describe('a deleted account', () => {
     const [its] = await query(`SELECT customer_id AS id FROM customer_keys WHERE value = $1`, [later.id])
     if (its.id !== after.id) await unite(its.id, after.id)
     expect(await notesLeft(later.email, later.id)).toEqual([[later.email], []])
-    // The guest is known again by the address.
     expect((await guest('15:00', { email: later.email })).id).toBe(after.id)
   })
 
@@ -236,7 +235,6 @@ describe('a deleted account', () => {
   })
 })
 
-/** The entries of these tables, with the lines that continue them. */
 function linesAbout(lines: string, table: RegExp): string {
   return lines
     .split(/\n(?=\S)/)

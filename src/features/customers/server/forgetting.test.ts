@@ -16,7 +16,6 @@ it('who is booking again while the job forgets stays', async () => {
   const { pool } = shop.platform.database
   const booking = guestBooking(barber.id, { firstName: 'Tornata', email: 'tornata@posta.test' })
   const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
-  // Simulates an appointment a year ago.
   await pool.query(
     `UPDATE appointments SET forgotten_at = now(), guest_first_name = '', guest_last_name = '', guest_phone = '',
        guest_email = 'x@eliminato.invalid' WHERE id = $1`,
@@ -54,7 +53,6 @@ it('a customer whose order is remembered stays, without a single visit', async (
     )[0]
   await forgetCustomers(shop.platform)
   expect(await customer()).toEqual({ first_name: 'Ada', email })
-  // Simulates an order ten years ago.
   await query('UPDATE orders SET forgotten_at = now()')
   await forgetCustomers(shop.platform)
   expect(await customer()).toEqual({ first_name: '', email: null })
@@ -63,7 +61,6 @@ it('a customer whose order is remembered stays, without a single visit', async (
 describe('a card of somebody known by a nickname alone', () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
-  /** Books twice with one nickname, once with other accents, and saves a note. */
   const noted = async (clientNickname: string, otherNickname: string) => {
     const [barber, owner] = [await hireBarber(shop), await signIn(shop, 'admin')]
     const book = async (name: string, time: string) => {

@@ -7,7 +7,6 @@ const change = '0010_customers.sql'
 
 const database = givenDatabase()
 
-/** Data from before customers had rows. */
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerBooks }))
 
 const formerBooks = `

@@ -7,7 +7,6 @@ const change = '0051_names_of_guests_with_accounts.sql'
 
 const database = givenDatabase()
 
-/** Rows of guests, some of whom have registered. */
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerRows }))
 
 const formerRows = `

@@ -7,7 +7,6 @@ const change = '0049_folding_people.sql'
 
 const database = givenDatabase()
 
-/** Cards by nickname from before apostrophes were normalised. */
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerCards }))
 
 const formerCards = `

@@ -62,7 +62,6 @@ it('an Italian number that was read as Swiss is Italian, wherever it is', async 
     { phone: '+4139333765432' },
     { phone: '+393331234567' },
   ])
-  // Two customers share a number, so only one key is rewritten.
   expect(await query(`SELECT value FROM customer_keys WHERE kind = 'phone' ORDER BY value`)).toEqual([
     { value: '+393331234567' },
     { value: '+41393331234567' },

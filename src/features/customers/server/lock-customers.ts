@@ -23,11 +23,7 @@ export async function lockCustomers(db: Db, ids: readonly string[]): Promise<num
   return rows.length
 }
 
-/**
- * Locks the customer of an account.
- *
- * @throws OutdatedRead when the row is being merged into another one
- */
+/** @throws OutdatedRead when the row is being merged into another one */
 export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ id: string } | undefined> {
   const known = await db
     .selectFrom('customer_keys')
@@ -56,11 +52,7 @@ export async function lockCustomersOfLeaving(db: Db, account: LeavingAccount): P
   if ((await lockCustomers(db, ids)) < ids.length) throw new OutdatedRead()
 }
 
-/**
- * Locks the customer of an appointment.
- *
- * @throws OutdatedRead when the row is being merged into another one
- */
+/** @throws OutdatedRead when the row is being merged into another one */
 export async function lockCustomerOfAppointment(db: Db, appointmentId: string): Promise<void> {
   const appointment = await db
     .selectFrom('appointments')

@@ -2,11 +2,7 @@ import { folded } from '#shared/folded.ts'
 
 type Notes = { notes: string | null; notes_for: readonly string[] | null }
 
-/**
- * Returns the names that the notes are about.
- *
- * @param customer name for older notes without names
- */
+/** @param customer name for older notes without names */
 export function notesFor({ notes, notes_for: names }: Notes, customer: string): string[] {
   if (!notes) return []
   return names && names.length > 0 ? [...new Set(names)] : [customer].filter(Boolean)

@@ -51,7 +51,6 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })
 }
 
-/** Drops names from the notes that nothing else bears any more, and empties a note without any name left. */
 export async function forgetNamesInNotes(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await sql`UPDATE customer_cards c SET notes_for = left_over.names, updated_at = ${now},
       notes = CASE WHEN left_over.names = '{}' THEN '' ELSE notes END

@@ -65,7 +65,6 @@ const cardOf = async (appointment: string) =>
 async function note(appointment: string, notes: string): Promise<void> {
   expect((await owner.api.put(`/appointments/${appointment}/customer`, { notes })).status).toBe(200)
 }
-/** Moves appointments three years back and runs the nightly clean-up. */
 async function yearsPassFor(...appointments: string[]): Promise<void> {
   await query(
     `UPDATE appointments SET starts_at = starts_at - interval '3 years', ends_at = ends_at - interval '3 years'

@@ -11,11 +11,7 @@ import { withVisits } from './find-customers.ts'
 
 const most = 10
 
-/**
- * Finds customers with the same e-mail or phone, who may be the same person.
- *
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export async function similarCustomers(
   { database: { db }, clock }: Platform,
   id: string,

@@ -16,12 +16,7 @@ import { lockCustomers } from './lock-customers.ts'
 import { rememberOtherNames } from './other-names.ts'
 import { findCustomer } from './similar-customers.ts'
 
-/**
- * Merges two customer rows: appointments, orders, requests, notes, bar and keys of the other one move to the
- * first.
- *
- * @throws AppError 404, 409 for the same row, or when the joined notes are too long
- */
+/** @throws AppError 404, 409 for the same row, or when the joined notes are too long */
 export async function uniteCustomers(
   platform: Platform,
   actor: Actor,
@@ -84,7 +79,6 @@ export async function uniteCustomers(
   })
 }
 
-/** Says whether the rows are merged already, after a double press or a lost answer. */
 async function isUnited(db: Db, id: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('united_customers')
@@ -112,7 +106,6 @@ async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Da
   await db.deleteFrom('customer_cards').where('customer_id', '=', other.id).execute()
 }
 
-/** Names that the notes are about; older cards without names count for the customer. */
 function namesInCard(row: CustomerRow) {
   return sql`CASE WHEN customer_cards.notes = '' THEN '{}' WHEN customer_cards.notes_for = '{}' THEN ${[nameOf(row)]}::text[]
     ELSE customer_cards.notes_for END`

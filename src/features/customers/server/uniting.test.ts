@@ -40,7 +40,6 @@ async function account(firstName: string, lastName: string, phone: string) {
   return { email, ...(rows[0] ?? { user: '', customer: '' }) }
 }
 
-/** Dumps all tables as text, without queued messages and rate limits, which expire on their own. */
 async function everythingKept(): Promise<string> {
   const { pool } = shop.platform.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -125,7 +124,6 @@ describe('uniting', () => {
     const other = await guest({ firstName: 'Gilda', lastName: 'Vassallini', email: 'gilda@posta.test' })
     await owner.api.put(`/admin/customers/${other}`, { notes: 'Sorella di Nembrotte' })
     expect((await unite(stays.customer, other)).status).toBe(200)
-    // Simulates a year passing.
     await shop.platform.database.pool.query(
       `UPDATE appointments SET forgotten_at = now(), guest_first_name = '', guest_last_name = '', guest_email = 'x@eliminato.invalid',
         guest_phone = '' WHERE customer_id = $1`,
@@ -261,11 +259,7 @@ it('uniting gives the number and the address of the other one to whoever has non
   expect(united.body.data).toMatchObject([{ email: 'terza46@posta.test', phone: '+41792224601' }])
 })
 
-/**
- * Locks a waiting request, so that merging or deleting this account waits, holding all its locks.
- *
- * @returns a function that releases it
- */
+/** @returns a function that releases it */
 async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
   const { pool } = shop.platform.database
   await pool.query(

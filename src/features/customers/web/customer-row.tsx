@@ -59,7 +59,6 @@ export function CustomerRow({ customer, onOpen }: Props) {
 
 type FigureProps = { column: keyof typeof texts.columns; children: string | number }
 
-/** On narrow screens without a table head, the cell shows its own label. */
 function Figure({ column, children }: FigureProps) {
   return (
     <TableCell column={column} className={styles['figure']}>

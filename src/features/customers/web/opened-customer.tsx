@@ -5,12 +5,10 @@ import { CustomerPanel, type Listed } from './customer-panel.tsx'
 
 type Props = {
   id: string
-  /** The list's row; undefined when a link opened the customer. */
   listed: Listed | undefined
   onClose: () => void
 }
 
-/** Shows the customer in the address. Unsaved edits survive a reload of the list. */
 export function OpenedCustomer({ id, listed, onClose }: Props) {
   const { data: card } = useQuery(customerQuery({ customerId: id }))
   const customer = listed ?? (card && { ...card, _id: id })

@@ -4,12 +4,7 @@ import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenDatabaseProxy, givenTwin } from '#tests/support/given.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-/**
- * Tests that a form's request and mail are written together or not at all.
- *
- * @param formOf returns a function that sends the same form of this person on each call
- * @param contentType of the error
- */
+/** @param formOf returns a function that sends the same form of this person on each call */
 export function describeCutDatabase(
   shop: Shop,
   formOf: (name: string) => (api: Api) => Promise<Answer>,

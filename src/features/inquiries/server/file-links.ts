@@ -10,16 +10,10 @@ const mailedLifetime = 7 * 24 * 60 * 60
 
 type Signing = Pick<Platform, 'clock' | 'secrets'>
 
-/** Returns an absolute signed link for mails to the owners, valid for a week. */
 export function mailedFileLink(platform: Signing & Pick<Platform, 'publicOrigin'>, fileId: string): string {
   return platform.publicOrigin + signedFileLink(platform, fileId, mailedLifetime)
 }
 
-/**
- * Returns a signed link for the owner's screens. It needs no login.
- *
- * @param seconds for which it works; half an hour by default
- */
 export function signedFileLink({ clock, secrets }: Signing, fileId: string, seconds = lifetime): string {
   const expires = Math.floor(clock.now().getTime() / 1_000) + seconds
   const signature = secrets.sign(purpose, subject(fileId, expires))
@@ -34,7 +28,6 @@ const signedSchema = z.object({
   signature: z.string().max(100),
 })
 
-/** @param query of a call, unvalidated */
 export function isSignedLink({ clock, secrets }: Signing, fileId: string, query: unknown): boolean {
   const { data } = signedSchema.safeParse(query)
   if (!data || data.expires * 1_000 <= clock.now().getTime()) return false

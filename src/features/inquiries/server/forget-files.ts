@@ -40,7 +40,6 @@ export async function dropFilesOfRequests(
   dropFiles(platform, transaction, rows)
 }
 
-/** Deletes uploads that were never sent with a form. */
 export async function forgetUntiedFiles(platform: Platform, now: Date): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     const rows = await transaction.db
@@ -56,13 +55,11 @@ export async function forgetUntiedFiles(platform: Platform, now: Date): Promise<
 type Share = {
   /** Bytes. */
   most: number
-  /** Limit to one sender. */
   sender?: string
   /** Later uploads are kept: their form may still be sent. */
   before: Date
 }
 
-/** Deletes the oldest waiting uploads, until the rest leaves room for another one. */
 export async function dropBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     let waiting = transaction.db

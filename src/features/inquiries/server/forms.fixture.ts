@@ -59,7 +59,6 @@ export const acknowledgement = (submissionId: string, params: object = {}) =>
     ...params,
   })
 
-/** Addresses that neither this server nor an image host has issued. */
 export const wrongPhotoAddresses = [
   'javascript:alert(1)',
   'https://elsewhere.test/foto.jpg',

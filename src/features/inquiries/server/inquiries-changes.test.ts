@@ -32,7 +32,6 @@ const words = {
   interest: 'booking-demo',
   message: 'Buongiorno',
 }
-/** Writes a request and ties a photo, a document and an answer to it. */
 async function written(overrides: object = {}): Promise<string> {
   expect((await visitor.post('/contact', { ...words, ...overrides })).status).toBe(200)
   const [{ id }] = await query('SELECT id FROM requests ORDER BY id DESC LIMIT 1')
@@ -242,7 +241,6 @@ describe('the owner', () => {
     expect([photos.length, documents.length, answers.length]).toEqual([1, 1, 1])
     expect([photos[0].name, documents[0].name, answers[0].text]).toEqual(['photo.x', 'document.x', 'Grazie'])
     expect(answers[0].author).toBe('Giulia Bianchi')
-    // An owner who has left is not named any more.
     await query(`UPDATE request_answers SET author_id = $1`, [client.id])
     await query(`UPDATE users SET deleted_at = now() WHERE id = $1`, [client.id])
     expect((await owner.api.get(`/admin/requests/${id}`)).body.data.answers[0].author).toBe('')

@@ -7,13 +7,8 @@ const hour = 60 * 60
 /** D-SEC-08. */
 const perAddress: RateLimit = { name: 'contact-address', points: 5, seconds: hour }
 const perAccount: RateLimit = { name: 'contact-account', points: 5, seconds: hour }
-/** Limits floods from many addresses before they fill the owners' mailboxes. */
 const ofTheShop: RateLimit = { name: 'contact', points: 100, seconds: hour }
 
-/**
- * @param address IP address of the caller
- * @param userId of the logged-in sender
- */
 export function requestAdmission(
   { rateLimits }: Platform,
   address: string,

@@ -19,11 +19,6 @@ type Sender = { userId: string; customerId: string | null }
 
 type Writing = Pick<Transaction, 'db' | 'publish'>
 
-/**
- * Stores a request and tells the owner's screens. Sending a form implies consent to storage.
- *
- * @returns its id
- */
 export async function addRequest(
   { db, publish }: Writing,
   { kind, name, email, phone, payload }: SentRequest,

@@ -27,10 +27,8 @@ export type RequestMessage = {
 
 export type ConsultationMessage = Omit<ConsultationPayload, 'outsidePhotos'> & {
   requestId: string
-  /** True for a changed form sent again. */
   isChanged: boolean
   name: string
-  /** Null without an account. */
   email: string | null
   phone: string
   /** Number of photos; missing in mails queued before consultations had photos. */
@@ -49,9 +47,7 @@ export type ApplicationMessage = Record<
   hasCv: boolean
   /** Missing in mails queued before these three fields existed. */
   profiles?: ApplicationPayload['socialProfiles']
-  /** Links to the photos; those on our server work for a week. */
   photoLinks?: string[]
-  /** Date in the shop's zone. */
   appliedOn?: Day
 }
 
@@ -147,7 +143,6 @@ export const requestMessages = {
 /** Many mail servers refuse a mail if a mailbox has non-ASCII characters (RFC 6531). */
 const plainMailbox = /^[!-~]+@/
 
-/** Sets reply-to to the sender's e-mail, unless it is a placeholder or not a plain single address. */
 function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
   const { data } = emailSchema.safeParse(email)
   return data === undefined || isNobodysAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }

@@ -17,10 +17,6 @@ import type { RequestMessage } from './messages.ts'
 
 readAgainOn('requests_customer_id_fkey')
 
-/**
- * @property address IP address of the caller
- * @property userId of the logged-in sender
- */
 type Receiving = {
   request: ContactRequest
   userId: string | null
@@ -65,7 +61,6 @@ export async function receiveContact(
   )
 }
 
-/** @throws AppError 401 when the account has been deleted meanwhile */
 async function customerOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

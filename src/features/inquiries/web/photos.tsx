@@ -14,9 +14,7 @@ type Props = {
   photos: PhotosOfForm
   heading: ReactNode
   lead: string
-  /** Disables adding and removing during the upload. */
   isBusy: boolean
-  /** Error of the last choice; null if the photos were accepted. */
   onChoose: (fault: string | null) => void
   children?: ReactNode
 }

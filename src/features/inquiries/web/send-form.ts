@@ -5,7 +5,6 @@ import { knownSettings, readSettings } from '#features/settings/web/use-public-s
 type FormKind = keyof MailAccount['templates']
 type Params = Record<string, string | number>
 
-/** The server refused the form. `text` is its message, if any. */
 export class SendingError extends Error {
   readonly status: number
   readonly text: string

@@ -5,7 +5,7 @@ import { uploadFailureTexts as texts } from '../photos.it.ts'
 /** Milliseconds; enough for ten megabytes from a phone. */
 const patience = 120_000
 
-/** Has the message of ERR-86. */
+/** ERR-86. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly reason: string
@@ -17,7 +17,6 @@ export class UploadError extends Error {
 }
 
 type Options = {
-  /** @param share sent so far, from 0 to 1 */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

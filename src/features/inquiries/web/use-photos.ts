@@ -10,7 +10,6 @@ export type ChosenPhoto = {
   key: string
   file: File
   preview: string
-  /** Progress from 0 to 1; null before the upload. */
   share: number | null
   address: string | null
   fault: string | null
@@ -35,7 +34,6 @@ type Options = {
 
 type Upload = {
   signal: AbortSignal
-  /** @param done number of photos uploaded so far */
   onNext?: (done: number) => void
 }
 
@@ -49,7 +47,6 @@ export function usePhotos({ most, had, onHad }: Options) {
     }
   }, [])
 
-  /** @returns the error message; then no photo is added */
   function add(files: readonly File[]): string | null {
     const fault = faultOfPhotos(files, { before: list.length, most })
     if (fault) return photoFaultText(fault)
@@ -107,7 +104,6 @@ export function usePhotos({ most, had, onHad }: Options) {
     remove,
     clear: () => setList([]),
     upload,
-    /** Called when the server has deleted the uploads, so that they are sent again. */
     forgetAddresses: () =>
       setList((before) => before.map((photo) => ({ ...photo, share: null, address: null }))),
   }

@@ -111,7 +111,7 @@ export async function renewClaim(
   return renewed !== undefined
 }
 
-/** Returns claimed but untried messages to the queue, except those that another process has claimed since. */
+/** Skips messages that another process has claimed since. */
 export async function returnClaims(
   { database }: Platform,
   messages: readonly ClaimedMessage[],

@@ -4,9 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 
 export type DeliveryState = {
   lastSentAt: Date | null
-  /** Mails that failed and will be retried. */
   waiting: number
-  /** Mails queued since `since` and given up. */
   failed: number
 }
 

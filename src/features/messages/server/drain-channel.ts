@@ -17,7 +17,6 @@ const serverPause = 30_000
 type Parts = { platform: Platform; carrier: Carrier; rules: MessageRules; log: Log }
 type Run = { context: TemplateContext; settings: MessageSettings; stopping: AbortSignal | undefined }
 
-/** Returns a function that sends a channel's due messages until none is left or its server is unreachable. */
 export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run) => Promise<void> {
   const { channel } = carrier
   const unnoted = new Map<string, Date>()

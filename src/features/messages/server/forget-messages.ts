@@ -22,7 +22,6 @@ export async function forgetMessagesAbout(db: Db, appointmentIds: readonly strin
   await markToBeForgotten(db, sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
 }
 
-/** Deletes messages whose payload field holds one of these values, once they have left the queue. */
 export async function forgetMessagesNaming(db: Db, field: string, values: readonly string[]): Promise<void> {
   const isMeant = sql<SqlBool>`payload ->> ${field}::text = ANY (${values}::text[])`
   if (values.length > 0) await markToBeForgotten(db, isMeant)
@@ -37,10 +36,7 @@ export async function forgetDoneMessages(db: Db): Promise<void> {
   await db.deleteFrom('messages').where('is_to_be_forgotten', '=', true).where('state', 'in', done).execute()
 }
 
-/**
- * Deletes messages past their retention.
- * @param before end of the retention
- */
+/** @param before end of the retention */
 export async function forgetOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('created_at', '<', before).where('state', 'in', done).execute()
 }

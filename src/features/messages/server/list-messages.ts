@@ -16,7 +16,6 @@ import { channels } from '../notifications.contract.ts'
 import { causeLabel } from '../notifications.it.ts'
 import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
 
-/** Lists messages, newest first, without links or passwords. */
 export async function listMessages(
   { database: { db }, clock }: Platform,
   { state, channel, page, limit }: MessagesQuery,

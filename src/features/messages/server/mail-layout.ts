@@ -8,11 +8,9 @@ const plate = '#F4BBAA'
 const dim = '#455A5B'
 
 type Surroundings = TemplateContext & {
-  /** The recipient's own unsubscribe link. */
   unsubscribeUrl: string
 }
 
-/** Renders a mail as HTML and as plain text. Both parts have the same content. */
 export function layOutMail(content: MessageContent, context: Surroundings): { html: string; text: string } {
   return { html: htmlOf(content, context), text: textOf(content, context) }
 }

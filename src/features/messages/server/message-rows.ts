@@ -5,7 +5,6 @@ import type { RowOf } from '#platform/database/row-of.ts'
 
 import { whyNotResent } from '../messages.rules.ts'
 
-/** Selects messages without their contents, joined with their appointment as it is now. */
 export function selectMessages(db: Db) {
   return db
     .selectFrom('messages')

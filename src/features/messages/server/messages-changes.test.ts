@@ -17,7 +17,6 @@ beforeEach(async () => {
   await query('DELETE FROM messages')
 })
 
-/** A message of another kind is queued with each one, to the same address. */
 async function message(values: Record<string, unknown> = {}): Promise<string> {
   const row = {
     template: 'password-changed',

@@ -57,7 +57,6 @@ export async function noteFailure(
     .execute()
 }
 
-/** Marks due messages as recorded, for channels without a server. */
 export async function recordQueued({ database, clock }: Platform, channel: Channel): Promise<void> {
   await database.db
     .updateTable('messages')

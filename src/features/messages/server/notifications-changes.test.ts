@@ -57,7 +57,7 @@ async function message(values: Record<string, unknown> = {}, of = shop): Promise
   )
   return rows[0].id
 }
-/** One of each state. @returns their names by id */
+/** @returns their names by id */
 async function eachState(values: Record<string, unknown> = {}): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const state of ['queued', 'sending', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'])

@@ -3,9 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Channel } from '../notifications.contract.ts'
 
 export type OutgoingMessage = {
-  /** Name of a registered template. */
   template: string
-  /** Default: 'email'. */
   channel?: Channel
   /** An e-mail address, or a phone number in its stored form. */
   recipient: string
@@ -34,7 +32,6 @@ export async function queueMessage(
   await queueMessages(transaction, [message], now)
 }
 
-/** Queues several messages in one statement. Skips those already queued for the same cause. */
 export async function queueMessages(
   { db, requestJob }: Transaction,
   messages: readonly OutgoingMessage[],

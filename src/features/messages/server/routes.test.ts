@@ -220,7 +220,6 @@ describe('a message is sent again', () => {
     post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
-    // The appointment is not over, and the login has not expired.
     await shop.platform.database.pool.query(
       `UPDATE messages SET created_at = created_at - interval '4 days' WHERE id = $1`,
       [id],

@@ -28,10 +28,6 @@ export async function overtakeMessages(
     .execute()
 }
 
-/**
- * Supersedes waiting messages by their causes.
- * @param causes as passed to the outbox
- */
 export async function overtakeCauses(db: Db, template: string, causes: readonly string[]): Promise<void> {
   await db
     .updateTable('messages')
@@ -62,7 +58,6 @@ export async function overtakeAndPostpone(
     await due.set({ state: 'queued', send_after: awake }).where('useful_until', '>', now).execute()
 }
 
-/** Supersedes waiting messages whose payload field holds this value. */
 export async function overtakeAbout(
   db: Db,
   templates: readonly string[],

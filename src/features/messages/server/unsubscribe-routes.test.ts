@@ -9,7 +9,6 @@ import { optedOutAt, setMarketingOptOut } from './marketing-opt-outs.ts'
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
 
-/** Books as a guest; returns the resulting mail and its unsubscribe link. */
 async function givenReader(email: string) {
   const barber = await hireBarber(shop)
   const wish = guestBooking(barber.id, { email })

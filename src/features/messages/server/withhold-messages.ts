@@ -8,7 +8,7 @@ import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 
 export type MessageRules = {
-  /** Routine messages are sent only while the plan has room; all others always (D-SUB-24). */
+  /** D-SUB-24. */
   isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
   /**
    * Templates triggered by visitors who fill in a form. They may use half of the plan's messages; the rest is the shop's.
@@ -19,7 +19,7 @@ export type MessageRules = {
    * they no longer count, so they never block the shop's own messages.
    */
   ofAnybody: ReadonlySet<string>
-  /** Returns the remaining messages; locked until the transaction ends. */
+  /** Locks the count until the transaction ends. */
   allowance: (transaction: Transaction, question: AllowanceQuestion) => Promise<Allowance>
 }
 

@@ -34,7 +34,6 @@ const channelIcons = { email: IconMail, sms: IconDeviceMobileMessage }
 
 type Props = {
   message: Message
-  /** The shop's time zone. */
   zone: string
   isResending: boolean
   onResend: () => void
@@ -87,7 +86,6 @@ export function MessageItem({ message, zone, isResending, onResend }: Props) {
   )
 }
 
-/** Returns when the message was sent, or its next step. */
 function outcomeOf({ state, sentAt, nextAttemptAt, attempts }: Message, zone: string): string {
   const moment = (instant: string) => {
     const at = new Date(instant)

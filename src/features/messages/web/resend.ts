@@ -5,7 +5,6 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import type { Message } from '../messages.contract.ts'
 import { resendMessage } from '../messages.endpoints.ts'
 
-/** Resends a message once, even if the owner presses again after a lost answer or a reload. */
 export async function resend({ _id: id, state }: Pick<Message, '_id' | 'state'>) {
   const attempt = createAttemptKey({ storedAs: `resend:${id}` })
   // The state is part of the key: once the message has failed, resending it is a new attempt.

@@ -6,7 +6,7 @@ export type UnsubscribeLink = UnsubscribeRequest
 
 const never = () => () => undefined
 
-/** Reads the link's parameters from the URL. Undefined in prerendered pages, null when a parameter is missing. */
+/** @returns undefined in prerendered pages, null when a parameter is missing */
 export function useUnsubscribeLink(): UnsubscribeLink | null | undefined {
   const search = useSyncExternalStore(
     never,

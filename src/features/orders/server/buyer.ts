@@ -4,10 +4,7 @@ import { storedPhone } from '#platform/phone-numbers.ts'
 
 import type { Buyer } from './order-locks.ts'
 
-/**
- * Uses the name and address of the form, and the account of a logged-in customer.
- * @throws AppError 400 for an invalid telephone number
- */
+/** @throws AppError 400 for an invalid telephone number */
 export function buyerFrom(details: Payer, userId: string | null): Buyer {
   const refusal = paymentsTexts.validation.phoneInvalid
   return { userId, ...details, phone: storedPhone(details.phone, 'customerDetails.phone', refusal) }

@@ -210,7 +210,6 @@ describe('whose orders they are', () => {
     const mine = await order(items, {}, {}, client.api)
     const later = await order(items, {}, {}, client.api)
     await order(items, { customerDetails: { ...payer, email: client.email } })
-    // Customers must not see these fields.
     const isOwners = { customerId: null, isDisputed: false }
     const shown = [mine.body.data, (await client.api.get(`/orders/${mine.body.data._id}`)).body.data]
     for (const data of [...shown, ...(await client.api.get('/orders')).body.data])
@@ -287,7 +286,6 @@ describe('the states of an order', () => {
       expect([changed.status, changed.body.data?.status]).toEqual([200, status])
       await shop.sendMessages()
     }
-    // The first mail was superseded before it left.
     expect(await mailsTo('stati@posta.test')).toEqual(['order-confirmed', 'order-ready'])
     expect((await statusOf(id, { status: 'completed' })).status).toBe(400)
     const log = await query(

@@ -11,7 +11,7 @@ import { methodOf, paymentStatusOf } from './present-order.ts'
 /** Orders per query, so that the server can answer other requests in between. */
 const piece = 500
 
-/** Exports every order as CSV, oldest first. @param timeZone of the shop */
+/** @param timeZone of the shop */
 export async function exportOrders({ database: { db } }: Platform, timeZone: string): Promise<string> {
   const lines: Cell[][] = []
   for (let last: OrderRow | undefined, isMore = true; isMore;) {

@@ -17,7 +17,6 @@ import { moveOrder } from './move-order.ts'
 import { accountLock, addressLock } from './order-locks.ts'
 import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
 
-/** SQL: ordered with the account, or as a guest with its proven address. */
 function theirOrders({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(orders.user_id = ${id}
     OR (${provenEmail !== null} AND orders.user_id IS NULL AND lower(orders.email) = lower(${provenEmail})))`
@@ -61,7 +60,7 @@ async function lockOrders(db: Db, which: RawBuilder<SqlBool>): Promise<string[]>
   return rows.filter((row) => isOpen(statusOf(row)) && row.paid_centimes === 0).map(({ id }) => id)
 }
 
-/** Anonymises guest orders after the retention period. @param before the end of the retention period */
+/** @param before the end of the retention period */
 export async function forgetGuestOrders(platform: Platform, before: Date, now: Date): Promise<void> {
   await inTransaction(platform, async ({ db }) => {
     const old = sql<SqlBool>`user_id IS NULL AND created_at < ${before}`

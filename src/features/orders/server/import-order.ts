@@ -12,13 +12,11 @@ export type ImportedOrder = {
   buyer: Buyer
   lines: readonly Line[]
   status: OrderStatus
-  /** null while nothing is paid. */
   paid: { method: 'cash' } | { method: 'card' | 'twint'; intentId: string } | null
   at: Date
   changedAt: Date
 }
 
-/** Imports a past order of the demo shop with its stock movements and payments, without mails. */
 export async function importOrder(
   transaction: Transaction,
   { buyer, lines, status, paid, at, changedAt }: ImportedOrder,

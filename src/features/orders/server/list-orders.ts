@@ -79,7 +79,7 @@ async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promi
   )
 }
 
-/** Answers 404 for an order of another account. @throws AppError 404 */
+/** @throws AppError 404, also for an order of another account */
 export async function orderFor(
   { database: { db } }: Platform,
   reader: { userId: string; role: Role },

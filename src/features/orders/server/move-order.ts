@@ -10,7 +10,6 @@ import type { OrderRow } from './order-rows.ts'
 type Move = {
   to: OrderStatus
   now: Date
-  /** The person who made the change; null for automatic changes. */
   actorName: string | null
   reason: string | null
   /** Centimes refunded with the change. */

@@ -17,7 +17,6 @@ const { product, order, query } = shopping(shop, visitor)
 let wax = ''
 let callers = 0
 const lines = () => [{ productId: wax, quantity: 1, price: 24 }]
-/** Each from another address, so that only the buyer's own orders count. */
 const buy = (api = client.api, email = payer.email) =>
   order(lines(), { customerDetails: { ...payer, email } }, from(`10.9.0.${++callers}`), api)
 
@@ -38,7 +37,6 @@ const have = async (
 beforeEach(async () => {
   await query('TRUNCATE stock_claims, stock_movements, order_items, orders CASCADE')
   wax = await product({ name: 'Cera', price: 24, quantity: 1000 })
-  // Beside the client's: an hour old, paid online, a namesake's, and a guest's.
   await have(1, { at: '2026-03-11T07:00:00Z' })
   await have(1, { online: true })
   await have(10, { user: namesake.id })

@@ -32,7 +32,6 @@ type Given = {
   items?: Record<string, number>
   called?: string
 }
-/** An order as it is in the database, with its items at CHF 10 each. */
 const have = async (called: string, given: Given = {}): Promise<string> => {
   const {
     who = client,

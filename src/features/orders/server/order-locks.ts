@@ -5,7 +5,6 @@ import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 
-/** `userId` is null for a guest. */
 export type Buyer = {
   userId: string | null
   name: string

@@ -19,7 +19,6 @@ export async function mailPlaced(transaction: Transaction, { row, owners, now }:
   await queueMessages(transaction, mailsOf(messageOf(row), { template, email: row.email, owners }), now)
 }
 
-/** Mails of an order to be paid in the shop; `writeOrder` adds the number. */
 export function mailsOfNew(
   { id, buyer, sold }: Pick<NewOrder, 'id' | 'buyer' | 'sold'>,
   owners: readonly string[],

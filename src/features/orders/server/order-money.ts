@@ -32,12 +32,11 @@ export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWi
   return rows.map(withRefunds)
 }
 
-/** Centimes paid and not refunded. */
 export function leftOf(payments: readonly PaymentWithRefunds[]): number {
   return payments.reduce((sum, payment) => sum + keptOf(payment), 0)
 }
 
-/** Copies the sums of the payments to the order. @returns whether they changed */
+/** @returns whether they changed */
 export async function reflectOrderPayments(db: Db, orderId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE orders SET paid_centimes = sums.paid, refunded_centimes = sums.refunded, updated_at = ${now}

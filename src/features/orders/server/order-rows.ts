@@ -23,7 +23,6 @@ export type OrderRow = Selectable<Orders> & {
   stripe_intent_id: string | null
   /** 'cash', or Stripe's name; null while nothing is paid. */
   method: string | null
-  /** A bank holds the money of one of its payments during a dispute. */
   is_disputed: boolean
   user_first_name: string | null
   user_last_name: string | null

@@ -6,7 +6,6 @@ const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 
 const count = 3_000
-/** `n` counts from the newest order. */
 const people = `CASE WHEN n % 1000 = 7 THEN 'Élodie Müller' WHEN n = 12 THEN 'Cento% di_sconto\\fine' ELSE 'Anna Rossi' END`
 
 beforeAll(async () => {

@@ -10,7 +10,6 @@ import { openShop } from '#tests/support/shop.ts'
 import { releaseReservationsJob } from './release-reservations.ts'
 import { shopping } from './shopping.fixture.ts'
 
-/** Attacks, wrong clocks and concurrent changes. */
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
 const { product, order, startPayment, orderPaid, payAtStripe, takeEvents, stockOf, refundsOf, query } =
@@ -267,7 +266,6 @@ test('whoever deletes the account waits for all its orders before holding what t
   const letGo = await openTransaction(pool, 'SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [delivered])
   const deleting = deleteAccount(leaving)
   await untilBlocked(pool)
-  // A transaction that cancels the delivered order locks the product next.
   await query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [productId])
   await letGo()
   expect((await deleting).status).toBe(200)

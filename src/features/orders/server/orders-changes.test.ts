@@ -36,7 +36,6 @@ const paid = async (api = client.api): Promise<{ id: string; intent: string }> =
 const move = (id: string, status: string, more: object = {}) =>
   admin.api.patch(`/products/orders/${id}/status`, { status, ...more })
 
-/** Orders and payments for the same products: the client's own, a namesake's, a guest's, and a payment under way. */
 beforeAll(async () => {
   wax = await product({ name: 'Cera', price: 24, quantity: 40 })
   gel = await product({ name: 'Gel', price: 9.5, quantity: 30, category: 'gel' })

@@ -44,7 +44,6 @@ const paid = async (api = client.api): Promise<{ id: string; intent: string; pay
 const refund = (payment: string, amount?: number) =>
   admin.api.post(`/payments/${payment}/refund`, { amount, reason: 'Difetto' })
 
-/** Another order of the same client, one of a namesake's under way and one paid, and a payment of a guest under way. */
 beforeAll(async () => {
   wax = await product({ name: 'Cera', price: 24, quantity: 40 })
   gel = await product({ name: 'Gel', price: 9.5, quantity: 30, category: 'gel' })

@@ -355,7 +355,6 @@ describe('money of an order that goes back', () => {
       { method: 'card', amount_centimes: 4800 },
       { method: 'cash', amount_centimes: 4800 },
     ])
-    // The order shows its first payment.
     expect((await (await loggedIn()).get(`/orders/${id}`)).body.data).toMatchObject({
       paymentMethod: 'card',
       stripePaymentIntentId: intentId,

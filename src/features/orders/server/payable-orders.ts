@@ -33,7 +33,6 @@ import { priceOf, writeOrder } from './write-order.ts'
 const { refundReasons } = ordersTexts
 const storedKeySchema = z.object({ paymentId: z.string() })
 
-/** Prices at the time of sale, kept until the payment. */
 const requestSchema = z.object({
   buyer: contactSchema.extend({ userId: z.string().nullable() }),
   sold: z.array(

@@ -63,7 +63,7 @@ async function orderedBefore(db: Db, key: IdempotencyKey): Promise<OrderRow | un
   return before && (await findOrder(db, before.orderId))
 }
 
-/** Refuses prices other than the ones that the customer saw. @throws AppError 409 */
+/** @throws AppError 409 for prices other than the ones that the customer saw */
 export function refuseOtherPrices({ items, total }: Cart, sold: readonly TakenProduct[]): void {
   const prices = new Map(sold.map(({ productId, priceCentimes }) => [productId, priceCentimes]))
   const isOther = ({ productId, price }: Line & { price?: number | undefined }) =>

@@ -21,7 +21,6 @@ const perCaller: RateLimit = { name: 'reservations-caller', points: 5, seconds: 
 /** Items of all open payments together, so that unpaid reservations cannot empty the stock. */
 const piecesPerCaller: RateLimit = { name: 'reserved-pieces', points: 200, seconds: quarter }
 
-/** Returns the keyed hash of a network address that is stored with reservations. */
 export function reservingCaller({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('reserving-caller', address)
 }

@@ -62,7 +62,6 @@ describe('pieces that are kept for payments', () => {
     expect(await another(client.email, { headers: stranger })).toBe(409)
     expect(await another('altra@posta.test', { headers: stranger })).toBe(201)
     expect(await another(client.email)).toBe(201)
-    // An account is counted by its id, from any address.
     for (const expected of [201, 201, 409])
       expect(await another('casa@posta.test', { api: client.api })).toBe(expected)
     expect(await another('casa@posta.test')).toBe(201)

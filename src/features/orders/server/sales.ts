@@ -22,7 +22,6 @@ export async function salesOf(db: Db, { from, until }: Span): Promise<Sales> {
   return rows[0] ?? { orders: 0, pieces: 0, takings: 0 }
 }
 
-/** Best-selling products by quantity, each with its latest name. */
 export async function bestSellers(
   db: Db,
   { from, until }: Span,

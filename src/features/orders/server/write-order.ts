@@ -22,9 +22,11 @@ export function priceOf(sold: readonly SoldProduct[]): number {
   return totalOf(sold.map(({ priceCentimes: price, quantity }) => ({ price, quantity })))
 }
 
-// Numbers have no gaps (D-SHOP-05), so an order locks the counter of its year until the commit, and all other orders
-// wait. The advisory lock lets them in one by one in their order of arrival; a row lock would wake all waiting orders
-// each time. One statement takes the number and writes all rows that contain it, so that the COMMIT can travel with it.
+/**
+ * Numbers have no gaps (D-SHOP-05), so an order locks the counter of its year until the commit, and all other orders wait. The
+ * advisory lock lets them in one by one in their order of arrival; a row lock would wake all waiting orders each time. One
+ * statement takes the number and writes all rows that contain it, so that the COMMIT can travel with it.
+ */
 const statement = {
   name: 'insert-order',
   text: `WITH number AS (

@@ -25,7 +25,6 @@ type Props = Opened & {
   children: (order: Order) => ReactNode
 }
 
-/** The dialog of one order; stays open when the list no longer contains it. */
 export function OpenedOrder({ id, listed, timeout, children, ...dialog }: Props) {
   const read = useQuery(orderQuery(id, timeout))
   const order = read.data ?? listed

@@ -10,7 +10,7 @@ import { OrderStatusChip, orderTone } from './order-status-chip.tsx'
 
 import styles from './order-card.module.css'
 
-/** Items named on the card (OHIST-03). */
+/** OHIST-03. */
 const mostNamed = 3
 
 type Props = { order: Order; onOpen: () => void }

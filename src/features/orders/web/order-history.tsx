@@ -27,16 +27,16 @@ import { OwnOrderDialog } from './own-order-dialog.tsx'
 
 import styles from './order-history.module.css'
 
-/** Orders per page (OHIST-14). */
+/** OHIST-14. */
 const limit = 10
 
-/** 'Tutti' and the six statuses (D-SHOP-15). */
+/** D-SHOP-15. */
 const statusChoices = [
   { value: '', label: ordersScreenTexts.all },
   ...orderStatuses.map((value) => ({ value, label: ordersTexts.statuses[value] })),
 ]
 
-/** A client's orders, newest first (S2 §2.8). */
+/** S2 §2.8. */
 export default function OrderHistory() {
   const [query, setFilters] = useFilters()
   const { status, page } = filtersOf(query)

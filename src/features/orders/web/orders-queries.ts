@@ -7,7 +7,6 @@ import { steadyQuery } from '#ui/http/steady-query.ts'
 
 import * as endpoints from '../orders.endpoints.ts'
 
-/** Live events invalidate everything below this key, see use-live-updates.ts. */
 const ordersKey = ['orders'] as const
 const timeout = staffTimeout
 

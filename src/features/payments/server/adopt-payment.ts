@@ -52,7 +52,6 @@ function isAdopted({ state, request }: PaymentRow): boolean {
   return state === 'cancelled' && request === null
 }
 
-/** Returns the row that the intent's metadata name, inserted if missing, with the intent's id saved. */
 async function namedBy(
   platform: Platform,
   db: Db,

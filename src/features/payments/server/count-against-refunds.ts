@@ -2,9 +2,9 @@ import { orderRefund } from './request-refund.ts'
 import type { Situation } from './with-payment.ts'
 
 /**
- * Adjusts refund orders after a lost dispute, which has already returned the money to the customer: reduces unsent
- * orders by the lost sum. If the shop wins after all, orders that part again. The caller must have locked the payment's
- * row.
+ * A lost dispute has already returned the money to the customer: reduces unsent refund orders by the lost sum, and orders that
+ * part again if the shop wins after all. The caller must have locked the payment's row.
+ *
  * @param change centimes by which the lost sum has grown; negative when it shrank
  */
 export async function countAgainstRefunds(situation: Situation, change: number): Promise<void> {

@@ -48,7 +48,6 @@ test('a day’s payments add up to the centime, by how they were made, for the o
   expect(rows).toHaveLength(3)
   const kept = rows.reduce((sum, { amount, refunded }) => sum + amount * 100 - refunded * 100, 0)
   expect(Math.round(kept)).toBe(8545)
-  // The calendar's summary adds these up.
   const { body: shown } = await admin.api.get(
     '/appointments/filtered?startDate=2026-03-13&endDate=2026-03-13',
   )

@@ -39,7 +39,6 @@ export async function writeDispute(
     .onConflict((conflict) =>
       conflict.column('stripe_dispute_id').doUpdateSet((eb) => ({
         ...told,
-        // Keep the time of the decision while the state stays the same.
         closed_at: eb
           .case()
           .when('disputes.state', '=', status)

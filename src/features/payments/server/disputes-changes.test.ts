@@ -203,7 +203,6 @@ describe('the job follows disputes each hour', () => {
     ['of a decided dispute', '2026-03-12T10:00:00+01:00', 'won', 0],
   ])('reminds %s: (%s, %s) %i times', async (_, respondBy, state, times) => {
     const { payment } = await paid()
-    // Another one of the same payment, without a deadline, so that the job looks at it in any case.
     await haveDispute(payment, 'open', null)
     await haveDispute(payment, state, respondBy)
     shop.clock.set('2026-03-11T10:00:00+01:00')

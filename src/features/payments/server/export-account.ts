@@ -4,7 +4,6 @@ import { centimesToChf } from '#shared/money.ts'
 import { paidBy } from './forget-payers.ts'
 import { selectPayments, toldStatusOf, withRefunds } from './payment-rows.ts'
 
-/** The account's payments, and guest payments with its address once that is proven. */
 export const paymentsForAccount: AccountExport = {
   name: 'payments',
   async read(db, account) {

@@ -7,7 +7,6 @@ import { syncDisputes } from './sync-disputes.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { isBeyondReach, type Till, withPayment } from './with-payment.ts'
 
-/** Milliseconds before the deadline at which the owners get a reminder. */
 const reminderTime = 2 * 24 * 60 * 60_000
 
 export async function undecidedDisputes({ platform }: Till): Promise<DisputeRow[]> {

@@ -49,7 +49,6 @@ export async function lockOrderPayments(db: Db, account: LeavingAccount): Promis
     .execute()
 }
 
-/** SQL: paid with the account, or as a guest with its proven address. */
 export function paidBy({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(payments.user_id = ${id}
     OR (${provenEmail !== null} AND payments.user_id IS NULL AND lower(payments.payer ->> 'email') = lower(${provenEmail})))`

@@ -19,7 +19,6 @@ export type MoneyNews = {
   /** For orders; missing in messages queued by an earlier version. */
   orderNumber?: string | null | undefined
   isOfOrder?: boolean
-  /** The owner's payments to the vendor. */
   isOfPlan?: boolean
   /** CHF of the payment that the shop still has; missing in messages queued by an earlier version. */
   left?: number

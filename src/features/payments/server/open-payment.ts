@@ -17,7 +17,6 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
   /** The booking request, kept in case the hold is gone when the payment arrives. */
   request?: object
   payer: object | null
-  /** Network address of the payer who holds something, as a keyed hash. */
   caller?: string | undefined
   now: Date
 }

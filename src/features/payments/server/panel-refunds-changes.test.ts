@@ -6,7 +6,6 @@ import { givenShop } from '#tests/support/given.ts'
 const shop = givenShop({ payments: { retries: 0 } })
 const { admin, changes, query, stripe, paid, refund, takeEvents, listed } = givenPayments(shop)
 
-/** The owner gives money back in Stripe's panel. */
 const inPanel = async (intentId: string, amount: number, key: string = crypto.randomUUID()) =>
   await shop.platform.payments.salon?.refund({ intentId, amount, key })
 const refundsOf = async (payment: string) =>

@@ -2,7 +2,6 @@ import { AppError } from '#platform/http/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { KeysRefused, ProviderAway } from '#platform/stripe/provider-faults.ts'
 
-/** Failures in a row after which the job stops asking Stripe and leaves the rest for the next run. */
 const mostFailures = 3
 
 type Job<Item> = {

@@ -21,11 +21,8 @@ export type Payable = {
   purpose: 'appointment' | 'product_order' | 'plan'
   /** Validates the request, makes the hold and opens the payment in one transaction. @returns the payment's id */
   reserve: (platform: Platform, request: FastifyRequest, body: CreateIntentRequest) => Promise<string>
-  /** Milliseconds that an open payment may wait. */
   opensFor: number
-  /** Returns the end of the hold; null where nothing is held. */
   keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
-  /** Advisory locks of the person it belongs to. */
   locksOf: (db: Db, payment: PaymentRow) => Promise<readonly number[]>
   lock: (transaction: Transaction, payment: PaymentRow) => Promise<void>
   /**

@@ -14,7 +14,6 @@ import type { Till } from './with-payment.ts'
 
 type Reader = { userId: string; role: Role }
 
-/** Returns all payments for the owner, otherwise the user's own; newest first. */
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
@@ -73,7 +72,7 @@ function isTold(status: PaymentStatus) {
   return sql<SqlBool>`${sql.raw(conditions[status])}`
 }
 
-/** Answers 404 for a payment of another user. @throws AppError 404 */
+/** @throws AppError 404, also for a payment of another user */
 export async function paymentOf({ platform, payables }: Till, reader: Reader, id: string): Promise<Payment> {
   const { db } = platform.database
   const row = isId(id) ? await readPayment(db, 'id', id) : undefined

@@ -27,7 +27,6 @@ type Given = {
   paidAt?: string | null
   email?: string
 }
-/** A payment as it is in the database. */
 const have = async (called: string, given: Given = {}): Promise<string> => {
   const {
     purpose = 'product_order',

@@ -10,7 +10,6 @@ export type PaymentRow = Selectable<Payments>
 export type RefundRow = Selectable<Refunds>
 export type NewPayment = Insertable<Payments> & { id: string }
 
-/** A payment with its refunds in centimes, and whether a bank holds the money during a dispute. */
 export type PaymentWithRefunds = PaymentRow & { refunded_centimes: number; is_disputed: boolean }
 
 export function selectPayments(db: Db) {
@@ -30,7 +29,6 @@ export function selectPayments(db: Db) {
     .select(isDisputed('payments').as('is_disputed'))
 }
 
-/** SQL: an open dispute. @param payment alias of the payments table */
 export function isDisputed(payment: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM disputes d WHERE d.payment_id = ${sql.ref(`${payment}.id`)} AND d.state = 'open')`
 }

@@ -9,7 +9,6 @@ const day = 24 * 60 * minute
 const undeliveredDays = 3 * day
 /** Stripe keeps events for thirty days. */
 const longestRead = 29 * day
-/** Milliseconds between two reads. */
 const pause = 10 * minute
 /** Read twice, since Stripe lists events with a delay. */
 const overlap = 10 * minute

@@ -14,7 +14,6 @@ const quietEvents = () =>
     `INSERT INTO stripe_reads VALUES ('salon', $1), ('plan', $1) ON CONFLICT (account) DO UPDATE SET read_until = $1`,
     [shop.clock.now()],
   )
-/** Other tests' payments are settled. */
 const settled = () =>
   forced("UPDATE payments SET updated_at = $1 WHERE state IN ('open', 'processing')", [shop.clock.now()])
 const reconcile = async (minutes: number) => {

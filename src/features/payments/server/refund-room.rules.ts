@@ -3,7 +3,6 @@ type Order = { state: string; stripe_refund_id: string | null; amount_centimes: 
 
 type Room<Row extends Order> = {
   same: Row | undefined
-  /** Orders for the whole rest, with the amount that is left for them now. */
   shrunk: { order: Row; amount: number }[]
   givenUp: { order: Row; isMoneyLeft: boolean }[]
 }

@@ -11,7 +11,6 @@ type Order = {
   /** Null: ordered automatically. */
   requestedBy: string | null
   isAnnounced?: boolean
-  /** Centimes that the owner gives beyond the price. */
   gesture?: number
 }
 

@@ -17,10 +17,8 @@ import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which another process takes over an unfinished order. */
 const claimTime = 2 * 60_000
-/** Milliseconds between two attempts: one minute, doubling up to an hour. */
 const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
 const longestPause = 60 * 60_000
-/** Milliseconds between two checks of a pending refund. */
 const lookAgain = 10 * 60_000
 
 /**

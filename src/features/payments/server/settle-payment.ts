@@ -12,11 +12,7 @@ const { refundReasons } = paymentsTexts
 /** Milliseconds after which a pending bank payment must have arrived. */
 const longestWay = 30 * 24 * 60 * 60_000
 
-/**
- * Asks Stripe for a payment's state and takes it over.
- * @returns Stripe's status; undefined when the payment has no intent yet
- * @throws ProviderAway
- */
+/** @returns Stripe's status; undefined when the payment has no intent yet @throws ProviderAway */
 export async function settlePayment(till: Till, payment: PaymentRow): Promise<Intent['status'] | undefined> {
   if (payment.stripe_intent_id === null) return undefined
   const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)

@@ -46,10 +46,7 @@ export function isBeyondReach(
   return account === 'plan' && keysFor({ payments }, 'plan') === 'salon'
 }
 
-/**
- * Returns the provider with the keys that the payment was started with.
- * @throws AppError 503 when they are not configured
- */
+/** @throws AppError 503 when the keys that the payment was started with are not configured */
 export function providerOf(
   { payments }: Platform,
   payment: Pick<PaymentRow, 'account' | 'stripe_account'>,

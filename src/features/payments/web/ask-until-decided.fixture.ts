@@ -2,7 +2,7 @@ import { expect, type Mock } from 'vitest'
 
 import { eventually, passTime } from '#tests/support/given-page.ts'
 
-/** Expects fifteen requests, one every two seconds, and then none. @param heading reads the present heading */
+/** @param heading reads the present heading */
 export async function expectCalmEnd(heading: () => string | undefined, ask: Mock): Promise<void> {
   await eventually(() => ask.mock.calls.length === 1)
   expect(heading()).toBe('Controlliamo il pagamento')

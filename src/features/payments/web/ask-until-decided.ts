@@ -1,4 +1,3 @@
-/** Milliseconds between two requests, and how many are sent before the page says that the payment is pending. */
 const pause = 2000
 const mostQuestions = 15
 

@@ -1,5 +1,4 @@
-/** Id of Stripe's form, for a submit button outside it. */
+/** Ids of the forms, for submit buttons outside them. */
 export const payFormId = 'pagamento'
 
-/** Id of the payer's form, for a submit button outside it. */
 export const payerFormId = 'dati-cliente'

@@ -60,7 +60,6 @@ export function createLeftHold<Draft extends Owned>({ key, draft, isDraft, prepa
       const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId
-      // The hold may have been resumed here and given up.
       useEffect(() => setHold(read()), [own])
       useEffect(() => {
         if (!hold) return

@@ -20,7 +20,6 @@ import styles from './history/made-payments.module.css'
 
 type Props = {
   of: Subject
-  /** True while a dialog covers the page. */
   onCovered: (isCovered: boolean) => void
   onRefunded: () => void
 }

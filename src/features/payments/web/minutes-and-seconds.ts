@@ -1,4 +1,3 @@
-/** 750 000 → '12:30' */
 export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

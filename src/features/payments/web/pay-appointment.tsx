@@ -21,7 +21,6 @@ type Props = {
   appointmentId: string
   summary: string
   onClose: () => void
-  /** The caller must reload the appointment. */
   onPaid: () => void
 }
 

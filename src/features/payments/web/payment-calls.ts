@@ -16,7 +16,7 @@ export async function confirmPayment(paymentIntentId: string, signal?: AbortSign
 
 const isUnderWay: ReadonlySet<unknown> = new Set(['ALREADY_PAID', 'PAYMENT_PROCESSING'])
 
-/** Releases the hold of a payment. @returns false when it was paid meanwhile */
+/** @returns false when it was paid meanwhile */
 export async function releasePayment(paymentIntentId: string): Promise<boolean> {
   try {
     await call(endpoints.releasePayment, { body: { paymentIntentId } })

@@ -22,13 +22,10 @@ export type PaymentFormProps = {
   amount: number
   /** Milliseconds since 1970; null where nothing is held. */
   until: number | null
-  /** Default: the words for a slot. */
   kept?: KeptWords
   from: PaidFrom
   payer?: Payer | undefined
-  /** The sentence for errors that Stripe does not explain to the payer. */
   failed: string
-  /** Set when the button stands outside the form; otherwise the form shows one. */
   formId?: string
   state: PayingState
   onState: (state: PayingState) => void

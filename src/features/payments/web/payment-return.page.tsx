@@ -15,7 +15,6 @@ export function meta() {
   ]
 }
 
-/** The page that Stripe returns to, in this window or in another; the server asks Stripe for the outcome. */
 export default function PaymentReturnPage() {
   const [search] = useSearchParams()
   const intentId = search.get('payment_intent')

@@ -19,7 +19,6 @@ import { StalledRefunds } from './history/stalled-refunds.tsx'
 
 import styles from './history/payments-tab.module.css'
 
-/** Value in the address that also shows unpaid attempts. */
 const everyStatus = 'tutti'
 
 type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | undefined }

@@ -5,13 +5,11 @@ import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 import styles from './time-left.module.css'
 
-/** Milliseconds before the end at which a screen reader announces it. */
 const lastCall = 2 * 60 * 1000
 
 export type KeptWords = { timeLeft: (left: string) => string; almostOver: string }
 
 type Props = {
-  /** Milliseconds since 1970, by this device's clock. */
   until: number
   words: KeptWords
   onOver: () => void

@@ -15,7 +15,6 @@ export type PreparedPayment = {
   clientSecret: string
   /** CHF */
   amount: number
-  /** End of the hold, in milliseconds since 1970. */
   until: number
 }
 
@@ -28,7 +27,6 @@ type Options = {
   preparedNow: () => PreparedPayment | null
   change: (part: { prepared?: null; method?: PayMethod }) => void
   onReleased?: () => void
-  /** Leads to the outcome page, where the server asks Stripe: the payment was made, or its state is unknown. */
   askWhatCame: (intentId: string) => void
   releaseFailed: string
 }
@@ -89,7 +87,6 @@ export type PreparedPaymentSteps = Pick<
   'state' | 'setState' | 'news' | 'isGivingUp' | 'editPayer' | 'onOver'
 >
 
-/** 'ended': before its time, by another window or the salon. */
 function newsOf(because: Because, prepared: PreparedPayment | null): PaymentNews | null {
   if (because !== 'over') return because === 'edit' ? 'edit' : null
   return Date.now() < (prepared?.until ?? 0) ? 'ended' : 'over'

@@ -31,7 +31,6 @@ export async function checkLimits(platform: Platform, session: Session | undefin
     return {
       ...(mayReadFigures(role) ? await figures(platform, { now, zone }) : nothing),
       canCreate: obstacle === undefined,
-      // Only the owner learns why the shop takes no bookings.
       reason: isLimit || mayReadFigures(role) || !obstacle ? reason : 'SUBSCRIPTION_INACTIVE',
       message: refusal?.message ?? null,
       resetDate,

@@ -99,7 +99,6 @@ async function readRules(db: Db): Promise<Rules> {
   }
 }
 
-/** Counts under a lock, so that concurrent transactions cannot exceed the limit together. */
 async function lockedCount(
   { db }: Transaction,
   resource: Resource,
@@ -109,8 +108,7 @@ async function lockedCount(
   const key = lockKey(`plan limit ${resource}`)
   const most = await mostConnections(db)
   const isFar = (current: number) => limit - current > most
-  // Counts first without a lock and requires twice the distance, since others may write before the lock is
-  // taken.
+  /* Counts first without a lock and requires twice the distance, since others may write before the lock is taken. */
   const seen = await countUsage(db, resource, moment)
   if (limit - seen > 2 * most) {
     await sql`SELECT pg_advisory_xact_lock_shared(${key}::bigint)`.execute(db)

@@ -5,7 +5,6 @@ import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calenda
 
 import { type Resource, resources, type ResourceUsage, usageOf } from '../usage.rules.ts'
 
-/** Returns the calendar month in the shop's zone; the limits reset with the next one. */
 export function monthOf(now: Date, zone: string): { from: Date; to: Date } {
   const { day } = instantToWallClock(now, zone)
   const first = `${day.slice(0, 7)}-01`

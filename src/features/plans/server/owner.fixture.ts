@@ -4,11 +4,7 @@ import { logIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-/**
- * The owner's plan calls over HTTP.
- *
- * @param email of the owner; the session is renewed when the clock moves
- */
+/** @param email of the owner; the session is renewed when the clock moves */
 export function ownerOf(shop: Shop, email: () => string) {
   let session: { api: Api; since: number } | undefined
   const api = async (): Promise<Api> => {
@@ -44,11 +40,7 @@ export function ownerOf(shop: Shop, email: () => string) {
     select,
     start,
     confirm,
-    /**
-     * Chooses a plan and pays by card.
-     *
-     * @returns the intent's id
-     */
+    /** @returns the intent's id */
     buy: async (name: string): Promise<string> => {
       await select(name)
       const { body } = await start(name)

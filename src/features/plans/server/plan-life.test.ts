@@ -328,11 +328,6 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
   })
 
-  /**
-   * Refunds a payment that the bank returns later.
-   *
-   * @returns a function that returns it
-   */
   async function refunded(intentId: string, amount: number) {
     const refund = await shop.platform.payments.plan?.refund({ intentId, amount, key: `key ${intentId}` })
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -446,7 +441,6 @@ describe('paying', () => {
     await shop.platform.payments.plan?.refund({ intentId, amount: 9900, key: 'told-often' })
     const left = await hear()
     expect(new Date(left) > new Date('2026-03-25')).toBe(true)
-    // The bank disputes the payment as well, although it is already refunded.
     const dispute = disputes.open({ paymentIntent: intentId, amount: 9900 })
     await hear()
     disputes.close({ dispute, end: 'lost' })
@@ -468,7 +462,6 @@ describe('paying', () => {
       hasAccess: true,
       subscription: { plan: { name: 'BUSINESS' } },
     })
-    // The payment is known, so no mail asks the owner to look at it.
     expect(await newestMessage(shop, 'payment-unknown', admin.email)).toBeUndefined()
   })
 
@@ -694,7 +687,6 @@ describe('the life of a plan', () => {
     await owner.buy('STARTER')
     shop.clock.set('2026-03-26T20:30:00+01:00')
     await owner.buy('BUSINESS')
-    // Half a month of 29 is 9.2 days of 31 at 49.
     expect(await owner.subscription()).toMatchObject({
       plan: { name: 'BUSINESS' },
       currentPeriodStart: '2026-03-26T19:30:00.000Z',
@@ -800,7 +792,6 @@ describe('open screens hear', () => {
     ],
   ])('%s', async (_what, before, work) => {
     await before()
-    // Waits for events of earlier changes.
     await new Promise((resolve) => setTimeout(resolve, 300))
     heard.length = 0
     await work()
@@ -838,7 +829,6 @@ describe('a cheaper plan', () => {
   })
 })
 
-/** A second Stripe account; `takeOver` makes it the vendor's. */
 function givenVendor() {
   let payments: TestPayments | undefined
   beforeAll(async () => {

@@ -88,7 +88,6 @@ describe('the limit of mails', () => {
     const { platform } = shop
     let second: Promise<void> | undefined
     await inTransaction(platform, async (transaction) => {
-      // The first process has claimed the message and not yet committed.
       const { rows } = await transaction.client.query<{ id: string }>(
         `UPDATE messages SET state = 'sending', send_after = now() + interval '1 year'
          WHERE id = (SELECT min(id::text)::uuid FROM messages) RETURNING id`,

@@ -33,7 +33,6 @@ const havePeriod = async (plan: string, from: string, to: string) => {
   name({ [`${plan} ${from.slice(0, 10)}`]: row.id })
 }
 
-/** STARTER has ended, BUSINESS runs until April and is paid for the month after it, nothing is chosen. */
 beforeEach(async () => {
   await query('DELETE FROM plan_periods')
   await query('DELETE FROM plan_refunds')
@@ -352,7 +351,6 @@ describe('the job of each hour', () => {
 
   it('seven days before the paid time ends: tells both owners, once', async () => {
     await oneMonth()
-    // In winter time; the end is in summer time.
     shop.clock.set('2026-03-24T22:58:00+01:00')
     expect(await changes(remind)).toBe('')
     expect(await changes(remind)).toMatchInlineSnapshot(`

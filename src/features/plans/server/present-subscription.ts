@@ -3,13 +3,11 @@ import { isWaiting, type PaidPeriod, paidUntil, periodAt, statusOf } from '../su
 import { presentPlanHead } from './plan-rows.ts'
 import type { KnownPeriod, KnownSubscription } from './subscription-rows.ts'
 
-/** Returns null if no plan was ever chosen. */
 export function presentSubscription(subscription: KnownSubscription, now: Date): Subscription | null {
   const status = statusOf(subscription, now)
   return status === 'inactive' ? null : presentKnown(subscription, now)
 }
 
-/** Works also before the first choice. */
 export function presentKnown(subscription: KnownSubscription, now: Date): Subscription {
   const { id, periods, chosenPlan, chosenAt, isCancelled } = subscription
   const status = statusOf(subscription, now)

@@ -47,7 +47,6 @@ function sortable({ plans }: KnownSubscription) {
   return plans.map((row) => ({ row, name: row.name, sortOrder: row.sort_order }))
 }
 
-/** Says whether the plan grants access. Only the owner also gets the reason and the usage. */
 export async function planAccess(platform: Platform, role: string): Promise<PlanAccess> {
   const { db } = platform.database
   const now = platform.clock.now()

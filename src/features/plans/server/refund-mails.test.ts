@@ -22,7 +22,6 @@ beforeEach(async () => {
     await shop.platform.database.pool.query(`DELETE FROM ${table}`)
 })
 
-/** Pays an amount other than agreed, which triggers an automatic refund. */
 async function wronglyPaid(): Promise<void> {
   const { payments } = shop.platform
   const { plan } = payments
@@ -31,7 +30,6 @@ async function wronglyPaid(): Promise<void> {
     ...plan,
     createIntent: async (intent: NewIntent) => await plan.createIntent({ ...intent, amount: 3900 }),
   }
-  // In this test the plan's payments start with the salon's keys, so both get the same account.
   Object.assign(payments, { salon: asksForLess, plan: asksForLess })
   await owner.select('BUSINESS')
   const { body } = await owner.start('BUSINESS')

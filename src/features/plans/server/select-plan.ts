@@ -52,7 +52,7 @@ function isFreeAlready({ periods }: KnownSubscription, plan: PlanRow, now: Date)
   return periods.some(({ planRow, endsAt }) => planRow.id === plan.id && endsAt > now)
 }
 
-/** Refuses a cheaper plan with too few barbers (D-SUB-06). */
+/** D-SUB-06. */
 export async function refuseTooSmall(
   { db }: Pick<Transaction, 'db'>,
   { periods }: KnownSubscription,

@@ -156,7 +156,6 @@ export async function returnPeriodOf(
     .returningAll()
     .executeTakeFirst()
   const plan = plans.find(({ id }) => id === (noted?.taken_plan_id ?? planId))
-  // The month was already over, so the refund took no time.
   if (!noted || !plan || Number(noted.taken_milliseconds ?? usualMonth) === 0) return false
   const taken = {
     plan: { id: plan.id, price: plan.price_centimes },

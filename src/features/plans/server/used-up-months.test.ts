@@ -57,7 +57,6 @@ test('an intent that the owner makes in the salon’s own Stripe account buys no
   expect((await owner.access()).hasAccess).toBe(false)
   const { _id: plan } = await owner.plan('ENTERPRISE')
   const { rows } = await pool.query('SELECT shop_id FROM studio_settings')
-  // Forges a payment with the salon's secret key.
   const intent = await shop.platform.payments.salon?.createIntent({
     amount: 50,
     key: 'by hand',

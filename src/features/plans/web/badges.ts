@@ -1,6 +1,5 @@
 import { type BarColour, barColourOf, type Resource, type ResourceUsage } from '../usage.rules.ts'
 
-/** The panel shows badges for these; barbers have a banner. */
 const monthly = ['appointments', 'emails', 'sms'] as const
 
 type Used = Readonly<
@@ -15,7 +14,7 @@ export type UsageBadge = {
   colour: Exclude<BarColour, 'plain'>
 }
 
-/** Lists resources from 75% usage on (ADM-05). */
+/** ADM-05. */
 export function badgesOf(usage: Used): UsageBadge[] {
   return monthly.flatMap((resource) => {
     const used = usage[resource]

@@ -1,6 +1,6 @@
 import { type ResourceUsage, thresholds } from '../usage.rules.ts'
 
-/** Room for another barber; 'near' from 80% on (ABAR-17). */
+/** ABAR-17. */
 export type BarbersRoom = 'plenty' | 'near' | 'full'
 
 export function barbersRoomOf({

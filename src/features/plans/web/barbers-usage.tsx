@@ -18,7 +18,6 @@ const { barbers: texts } = gatesTexts
 const tones = { plenty: 'plain', near: 'wait', full: 'no' } as const
 
 type Props = {
-  /** Undefined while loading. */
   usage: ResourceUsage | undefined
   hasFailed: boolean
   upgradePath: string
@@ -26,7 +25,7 @@ type Props = {
   id?: string | undefined
 }
 
-/** Shows how many barbers the plan allows (ABAR-01). */
+/** ABAR-01. */
 export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, id }: Props) {
   if (hasFailed) return <Notice kind="error" message={checkTexts.limitsFailed} onRetry={onRetry} />
   if (!usage) return <FadeSkeleton block height={52} />

@@ -16,7 +16,6 @@ import styles from './creation-gate.module.css'
 type Props = {
   gate: Gate
   level: 'h2' | 'h3'
-  /** True when it replaces the content that had the focus. */
   takesFocus?: boolean
 }
 

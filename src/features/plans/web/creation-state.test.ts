@@ -50,7 +50,6 @@ describe('what is not known', () => {
     [known(free), failed, 'access-failed'],
     [failed, undefined, 'limits-failed'],
     [failed, asked, 'limits-failed'],
-    // Cached answers stay valid while offline.
     [{ data: free, isError: true }, { data: {}, isError: true }, 'open'],
   ])('is never a missing plan: %o, %o', (limits, access, kind) =>
     expect(creationStateOf(limits, access).kind).toBe(kind),

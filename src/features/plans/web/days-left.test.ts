@@ -6,14 +6,12 @@ const zone = 'Europe/Zurich'
 const until = (endDate: string | null, status: 'active' | 'expired' = 'active') => ({ status, endDate })
 
 it.each([
-  // Half past midnight in Lugano is still the previous day in UTC.
   ['2026-12-13T23:30:00.000Z', '2026-12-06', null],
   ['2026-12-13T23:30:00.000Z', '2026-12-07', 7],
   ['2026-12-14T10:00:00.000Z', '2026-12-11', 3],
   ['2026-12-14T10:00:00.000Z', '2026-12-13', 1],
   ['2026-12-14T10:00:00.000Z', '2026-12-14', 0],
   ['2026-12-14T10:00:00.000Z', '2026-12-15', null],
-  // Across the end of summer time.
   ['2026-10-26T10:00:00.000Z', '2026-10-24', 2],
 ])('counts the days of the shop until %s on %s', (endDate, today, days) => {
   expect(daysLeft(until(endDate), today, zone)).toBe(days)

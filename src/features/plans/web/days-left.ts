@@ -2,12 +2,11 @@ import { type Day, daysBetween, instantToWallClock } from '#shared/calendar-time
 
 import type { Subscription } from '../plans.contract.ts'
 
-/** Days before the end at which the reminder appears and becomes more urgent (D-SUB-05). */
+/** D-SUB-05. */
 const told = { from: 7, plainly: 3, urgently: 1 } as const
 
 export type Urgency = 'early' | 'soon' | 'now'
 
-/** Returns the shop's days left; null outside the reminder period. */
 export function daysLeft(
   subscription: Pick<Subscription, 'status' | 'endDate'> | null,
   today: Day,

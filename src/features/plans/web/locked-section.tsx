@@ -13,7 +13,6 @@ import styles from './locked-section.module.css'
 type Props = {
   title: string
   reason: string | null
-  /** Link to the plans, or to the payment of the chosen one. */
   to: string
   isChosen: boolean
 }

@@ -8,7 +8,6 @@ export async function selectPlan(planId: string): Promise<{ needsPayment: boolea
   return (await call(endpoints.selectPlan, { body })).data
 }
 
-/** Returns the open payment of the choice; repeated calls return the same one. */
 export async function startPlanPayment(planId: string, subscriptionId: string, signal?: AbortSignal) {
   return (await call(endpoints.createPlanIntent, { body: { planId, subscriptionId }, signal })).data
 }

@@ -13,7 +13,6 @@ it('names the period of a price', () => {
 
 it.each([
   ['2026-12-14T10:00:00.000Z', '14 dic 2026'],
-  // Half past midnight in Lugano still counts as the shop's day.
   ['2026-12-13T23:30:00.000Z', '14 dic 2026'],
   [null, 'N/A'],
   [undefined, 'N/A'],

@@ -9,12 +9,10 @@ export function planPrice(chf: number): string {
   return formatChf(chf).replace(/\.00$/, '')
 }
 
-/** 'CHF 49 al mese' */
 export function priceAndPeriod({ price, billingPeriod }: Pick<PlanName, 'price' | 'billingPeriod'>): string {
   return `${planPrice(price)} ${billingPeriod === 'per_use' ? texts.perUse : texts.perMonth}`
 }
 
-/** '14 dic 2026', in the shop's zone. */
 export function planDate(instant: string | null | undefined, zone: string): string {
   return instant ? instantNames.short(new Date(instant), zone) : texts.noDate
 }

@@ -11,9 +11,7 @@ import styles from './plan-line.module.css'
 
 type Props = {
   isActive: boolean
-  /** Null if the shop never had a plan. */
   planName: string | null
-  /** Null without an active plan. */
   usage: Usage | null
   to: string
 }

@@ -74,7 +74,6 @@ it('says what begins later', async () => {
 
 it.each([
   ['the plan does not run yet', paid(unpaid, plansTexts.processing)],
-  // The plan was active before, so its status says nothing about this payment.
   ['a renewal is on its way', paid(running, plansTexts.processing)],
 ])('asks every two seconds while %s, and ends calmly', async (_, answer) => {
   const { confirm } = await comeBack(answer)

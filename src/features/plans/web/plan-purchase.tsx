@@ -25,8 +25,7 @@ export function PlanPurchase({ place }: { place: Place }) {
           isNew={hasMoved}
           planName={step.planName}
           onCancel={choose}
-          // Replaces the history entry, so that going back from the outcome opens the plans, not a form
-          // already paid.
+          /* Replaces the history entry, so that going back from the outcome opens the plans, not a form already paid. */
           onPaid={(intentId) => go({ kind: 'paid', intentId }, { replace: true })}
         />
       )

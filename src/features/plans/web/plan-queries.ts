@@ -6,7 +6,6 @@ import type { PlanAccess, UsageStats } from '../plans.contract.ts'
 import * as endpoints from '../plans.endpoints.ts'
 import { usageFromAccess } from './usage-from-access.ts'
 
-/** Prefix of all query keys that depend on the plan. */
 export const planKey = ['plan'] as const
 
 /** Milliseconds between reads while a plan is active (GATE-28); hidden tabs do not poll. */

@@ -12,7 +12,6 @@ type Props = {
   title: string
   lead?: string | undefined
   tools?: ReactNode
-  /** It replaced another screen, so its title takes the focus. */
   isNew?: boolean
   isBusy?: boolean
   children?: ReactNode

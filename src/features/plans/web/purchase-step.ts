@@ -17,7 +17,6 @@ export function stepOf(query: URLSearchParams): PurchaseStep {
   return { kind: 'choosing', highlighted: query.get(keys.highlighted) }
 }
 
-/** Keeps other parameters, such as the panel's tab. */
 export function withStep(query: URLSearchParams, step: PurchaseStep): URLSearchParams {
   const after = new URLSearchParams(query)
   for (const key of [...Object.values(keys), ...stripeKeys]) after.delete(key)

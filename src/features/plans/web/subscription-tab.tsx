@@ -3,10 +3,7 @@ import { UsageDashboard } from './usage/usage-dashboard.tsx'
 import { usePlan } from './use-plan.ts'
 import { usePurchaseStep } from './use-purchase-step.ts'
 
-/**
- * Shows the active plan or, without one, the plans. A purchase under way stays open when the plan becomes
- * active.
- */
+/** A purchase under way stays open when the plan becomes active. */
 export default function SubscriptionTab() {
   const { isLoading, error, hasActiveSubscription } = usePlan()
   const { step } = usePurchaseStep()

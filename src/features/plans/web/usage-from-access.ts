@@ -1,7 +1,6 @@
 import type { PlanAccess, UsageStats } from '../plans.contract.ts'
 import { alertsInWords } from '../usage-alerts.rules.ts'
 
-/** Builds the dashboard from the access answer; undefined if that has no plan data. */
 export function usageFromAccess({ subscription, usage }: PlanAccess): UsageStats | undefined {
   if (subscription === undefined) return undefined
   const { currentPeriodStart: start, currentPeriodEnd: end, status } = subscription ?? {}

@@ -8,11 +8,7 @@ const soon = 100
 
 const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
 
-/**
- * Reloads the usage after a booking, cancellation, payment or new barber; debounced for rapid changes.
- *
- * @param isForced reloads sooner, for an action of this user
- */
+/** @param isForced reloads sooner, for an action of this user */
 export function refreshUsage(queries: QueryClient, { isForced = false } = {}): void {
   clearTimeout(waiting.get(queries))
   const timer = setTimeout(

@@ -19,7 +19,6 @@ export type PlanOutcome =
   | { kind: 'unknown' }
   | ({ kind: 'failed'; message: string } & Asked)
 
-/** Polls the server until the payment is decided. Asking again is safe. */
 export function usePlanOutcome(intentId: string): PlanOutcome {
   const [asked, setAsked] = useState(0)
   const { data, error } = useQuery({
@@ -47,7 +46,6 @@ function isUndecided({ payment }: Answer): boolean {
 
 function failureOf(error: Error, askAgain: () => void): PlanOutcome {
   const { status, body } = error instanceof HttpError ? error : { status: null, body: {} }
-  // Declined, or expired and no longer payable.
   if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
   // Unknown error: the screen must not invite the owner to pay again.

@@ -24,7 +24,6 @@ export function usePlan(): PlanOnScreen {
     usageStats: data,
     subscription: data?.subscription ?? null,
     isLoading: isPending,
-    // Cached data stay on screen while offline.
     error: data === undefined ? error : null,
     hasActiveSubscription: data?.subscription?.status === 'active',
     isNearLimit: (resource) => isNearLimit(percentage(resource)),

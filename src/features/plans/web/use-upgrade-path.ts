@@ -3,7 +3,7 @@ import { pages } from '#shared/pages.ts'
 import { withStep } from './purchase-step.ts'
 import { usePlan } from './use-plan.ts'
 
-/** Returns the path of the plans with the recommended one marked (D-SUB-15). */
+/** D-SUB-15. */
 export function useUpgradePath(): string {
   const { usageStats, getRecommendedUpgrade } = usePlan()
   const upgrade = getRecommendedUpgrade() ?? usageStats?.availableUpgrades[0]

@@ -5,10 +5,7 @@ import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.
 import { stockCauseSchema, type StockMovement } from '../products.contract.ts'
 import { findProduct } from './product-rows.ts'
 
-/**
- * Returns the stock history of a product, newest first.
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export async function listMovements(
   { database: { db } }: Platform,
   id: string,

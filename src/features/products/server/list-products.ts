@@ -8,7 +8,6 @@ import type { Product, ProductsQuery } from '../products.contract.ts'
 import { byName, foldedName, productsMatching, rankOf } from './matching-products.ts'
 import { presentProduct } from './product-rows.ts'
 
-/** Returns a page of the products for sale: with a search, the best match first; then featured ones, then by name. */
 export async function listProducts(
   { database: { db } }: Platform,
   { category, search, ids, page, limit }: ProductsQuery,

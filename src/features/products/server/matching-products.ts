@@ -9,7 +9,7 @@ import { selectProducts } from './product-rows.ts'
 
 type Wanted = { category?: ProductCategory | undefined; search?: string | undefined }
 
-/** Selects products with each word of the search in name, brand or description, ignoring case and accents (D-SHOP-09). */
+/** D-SHOP-09. */
 export function productsMatching(db: Db, { category, search = '' }: Wanted) {
   let matching = selectProducts(db)
   if (category) matching = matching.where('products.category', '=', category)

@@ -54,10 +54,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow> {
   return row
 }
 
-/**
- * Locks the row against other writers until the transaction ends.
- * @throws AppError 404, also for a deleted product
- */
+/** @throws AppError 404, also for a deleted product */
 export async function lockProduct(db: Db, id: string): Promise<ProductRow> {
   if (!isId(id)) throw productError('PRODUCT_NOT_FOUND')
   const row = await selectProducts(db).where('products.id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -89,7 +86,6 @@ export function presentAdminProduct(row: ProductRow): AdminProduct {
   }
 }
 
-/** Returns the fields for the audit log, in the owner's words. */
 export function auditedFields(row: ProductRow) {
   const { name, brand, description, price, category, isActive, isFeatured, inventory } =
     presentAdminProduct(row)

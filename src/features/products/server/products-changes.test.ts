@@ -30,7 +30,6 @@ const have = async (values: Record<string, unknown>): Promise<string> => {
 const order = (productId: string, quantity: number) =>
   visitor.post('/orders', { items: [{ productId, quantity }], customerDetails: payer, status: 'pending' })
 
-/** Products that differ from the wax in one thing only, and an order with it. */
 beforeEach(async () => {
   await query('TRUNCATE stock_claims, stock_movements, order_items, orders, products CASCADE')
   wax = await have({ brand: 'F4', description: 'Opaca', image_url: '/uploads/cera.webp', min_quantity: 3 })

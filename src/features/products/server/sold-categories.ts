@@ -3,7 +3,6 @@ import type { Platform } from '#platform/platform.ts'
 
 import { productCategories, type ProductCategory } from '../products.rules.ts'
 
-/** Returns the categories with products for sale, in the shop's order. */
 export async function soldCategories({ database: { db } }: Platform): Promise<ProductCategory[]> {
   const rows = await db.selectFrom('products').select('category').distinct().where(inUse).execute()
   const sold = new Set(rows.map(({ category }) => category))

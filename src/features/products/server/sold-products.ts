@@ -1,9 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
 
-/**
- * Returns the products for sale, the latest change first.
- * @param limit maximum number
- */
 export async function soldProducts(
   { database: { db } }: Platform,
   limit: number,

@@ -11,13 +11,11 @@ import { productError } from './errors.ts'
  * them in the order of their ids (docs/decisions/0033).
  */
 
-/** The order or payment that reserves stock. */
 type Claimant =
   | { orderId: string }
   | {
       paymentId: string
       until: Date
-      /** A keyed hash of the caller's network address. */
       caller: string
     }
 
@@ -123,10 +121,7 @@ export async function giveBack(
     SELECT id, change, quantity, ${cause}, order_id, ${actorName}, ${now}::timestamptz FROM given`.execute(db)
 }
 
-/**
- * Returns the stock of expired payments.
- * @returns whether there was any
- */
+/** @returns whether there was any */
 async function takeBackEnded({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
   await lockProducts(db, sql`id = ${productId}`)
   const { numAffectedRows } = await sql`
@@ -183,11 +178,7 @@ type Change = { operation: StockOperation; quantity: number; actorName: string; 
 
 const causes = { set: 'set', add: 'added', subtract: 'subtracted' } as const
 
-/**
- * Applies the owner's stock change.
- * @returns the stock before and after
- * @throws AppError 400 when the stock would be negative or above the maximum, 404
- */
+/** @returns the stock before and after @throws AppError 400 when the stock would be negative or above the maximum, 404 */
 export async function changeStock(
   { db }: Transaction,
   productId: string,

@@ -21,10 +21,6 @@ import styles from './admin/products-tab.module.css'
 
 type Opened = { dialog: 'edit' | 'removal' | 'stock'; product: AdminProduct } | { dialog: 'new' }
 
-/**
- * The owner's products with their stock.
- * @param notice above the list
- */
 export default function ProductsTab({ notice }: { notice?: ReactNode }) {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)

@@ -31,15 +31,11 @@ export const categoriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(productCategories, { signal })).data,
 })
 
-/**
- * Reads these products, if they are still sold.
- * @param ids at most 50
- */
+/** @param ids at most 50 */
 export async function readProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   return (await call(products, { query: { ids: ids.join(','), limit: ids.length }, signal })).data
 }
 
-/** Shows the product from the shop's list until the query has loaded. */
 export const productQuery = (client: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],

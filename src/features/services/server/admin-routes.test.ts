@@ -175,7 +175,6 @@ describe('what is booked', () => {
       { payload: { userId: expect.any(String), firstName: 'Giulia', service: service.name } },
     ])
     expect((await owner.delete(`/admin/services/${service._id}`)).status).toBe(404)
-    // A deleted service's name can be used again.
     await created({ name: service.name })
   })
 

@@ -9,7 +9,6 @@ import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
 
 /**
- * Changes a service for future bookings.
  * @param followers the other features that react to a rename
  * @throws AppError 404, 409 when the name is taken or another user has saved first
  */

@@ -6,10 +6,7 @@ import { chfToCentimes } from '#shared/money.ts'
 import type { AdminService, ServiceRequest } from '../services.contract.ts'
 import { auditedFields, presentAdminService } from './service-rows.ts'
 
-/**
- * Adds a service to the end of the list.
- * @throws AppError 409 when the name is taken
- */
+/** @throws AppError 409 when the name is taken */
 export async function createService(
   platform: Platform,
   actor: Actor,

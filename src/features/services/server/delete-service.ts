@@ -5,10 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService } from './service-rows.ts'
 
-/**
- * Deletes a service. Booked appointments stay unchanged.
- * @throws AppError 404
- */
+/** Booked appointments stay unchanged. @throws AppError 404 */
 export async function deleteService(
   platform: Platform,
   actor: Actor,

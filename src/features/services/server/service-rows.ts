@@ -11,10 +11,7 @@ import { catalogError } from './errors.ts'
 
 export type ServiceRow = Selectable<Services>
 
-/**
- * Locks a service until the transaction ends.
- * @throws AppError 404, also for a deleted service
- */
+/** @throws AppError 404, also for a deleted service */
 export async function lockService(db: Db, id: string): Promise<ServiceRow> {
   if (!isId(id)) throw catalogError('SERVICE_NOT_FOUND')
   const row = await db

@@ -16,7 +16,6 @@ const expectRefused = refusedIn(shop)
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
-  // Services of other tests.
   await query(
     `UPDATE services SET sort_order = 0, deleted_at = '2026-01-01', is_active = false WHERE name LIKE 'Prova%'`,
   )
@@ -34,7 +33,6 @@ async function created(overrides: object = {}): Promise<{ _id: string; name: str
   expect(status).toBe(201)
   return body
 }
-/** Marco offers it, it is booked, and a client waits for it. */
 async function used({ _id, name }: { _id: string; name: string }) {
   await query('INSERT INTO barber_services VALUES ($1, $2)', [marco.id, _id])
   const client = await signIn(shop)

@@ -30,7 +30,6 @@ const changing = {
 }
 
 type Props = {
-  /** The service to change; absent for a new one. */
   service?: Service
   saving: Saving<ServiceFormValues>
   onSaved: () => void

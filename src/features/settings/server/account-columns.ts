@@ -41,7 +41,6 @@ export function accountColumnsOf({ mailAccount, imageAccount }: Fields) {
   }
 }
 
-/** The accounts as the audit log shows them, one field each. */
 export function auditedAccounts({ mailAccount, imageAccount }: Fields) {
   return {
     mailOrigin: mailAccount.origin,

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
 export type BookingSettings = {
-  /** True: bookings are confirmed at once. False: they stay pending until a barber or the owner confirms them. */
   autoConfirm: boolean
   maxFuturePerClient: number
   maxFuturePerGuest: number

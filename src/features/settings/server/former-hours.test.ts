@@ -12,7 +12,6 @@ const database = givenDatabase()
 
 type Line = { days: string; hours: string }
 
-/** Stores opening hours in the format of an old shop, from before hours were structured times. */
 async function changed(openingHours: Line[], contactHours: Line[]) {
   await database.pool.query(
     `INSERT INTO studio_settings (name, street, postal_code, city, phone, email, time_zone, rating, opening_hours,

@@ -5,9 +5,7 @@ import type { QuietHours } from '../quiet-hours.rules.ts'
 export type MessageSettings = {
   timeZone: string
   quiet: QuietHours
-  /** Minutes for which a freed slot is held for one customer. */
   offerMinutes: number
-  /** Hours before the appointment. */
   reminderHours: number
   sendsReminders: boolean
   /** Whether the owner wants text messages. Whether an SMS server exists is a matter of `platform`. */

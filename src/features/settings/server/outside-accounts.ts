@@ -14,7 +14,6 @@ import {
 
 export type Accounts = { mailAccount: MailAccount; imageAccount: ImageAccount }
 
-/** Returns the accounts that mail the forms and store pictures: the owner's outside accounts, or this server. */
 export function accountsOf(
   row: Pick<Selectable<StudioSettings>, 'mail_account' | 'image_account'>,
 ): Accounts {

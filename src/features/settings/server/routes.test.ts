@@ -65,7 +65,6 @@ describe('the settings', () => {
         rating: '4.8',
         openingHours: { monday: null },
         links: { instagram: 'https://www.instagram.com/f4dezone', agency: '', developerPhone: '' },
-        // The new version tells open booking pages to reload.
         scheduleVersion: scheduleVersion + 1,
       })
   })

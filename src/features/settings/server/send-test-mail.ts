@@ -12,13 +12,9 @@ import { studioContact } from './public-settings.ts'
 
 export const testMailsPerOwner: RateLimit = { name: 'test-mail', points: 5, seconds: 600 }
 
-/** Milliseconds before the server stops waiting for the mail server. */
 const patience = 15_000
 
-/**
- * Sends a test mail to the caller at once. Bypasses the queue and stores nothing.
- * @throws AppError 429
- */
+/** Bypasses the queue and stores nothing. @throws AppError 429 */
 export async function sendTestMail(
   platform: Platform,
   mailer: Mailer,

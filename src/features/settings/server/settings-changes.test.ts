@@ -10,7 +10,6 @@ const shop = givenShop({ demo: true })
 const owner = givenPerson(shop, 'admin')
 
 const changes = changesAmong(shop, () => ({ [owner.id]: 'owner' }))
-/** Every setting differs from the shop's own. */
 const own = shopSettings()
 const other = shopSettings({
   openingHours: { ...own.openingHours, sunday: { opens: '10:00', closes: '12:00' } },

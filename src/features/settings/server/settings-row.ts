@@ -72,7 +72,6 @@ export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
   }
 }
 
-/** The settings as the audit log shows them: one field per link, hours as on the site. */
 export function auditedSettings(settings: ShopSettings) {
   const { links, openingHours, contactHours, mailAccount, imageAccount, ...others } = settings
   return {

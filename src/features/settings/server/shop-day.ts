@@ -1,7 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import { type Day, instantToWallClock, isDay } from '#shared/calendar-time.ts'
 
-/** Reads a day; reduces a full ISO date to its day in the shop's time zone. */
 export async function shopDayOf({ database }: Platform, text: string): Promise<Day> {
   if (isDay(text)) return text
   const { time_zone: zone } = await database.db

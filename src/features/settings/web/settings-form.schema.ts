@@ -9,7 +9,6 @@ function typed(name: keyof typeof settingRanges) {
   return z.string().transform(digits).pipe(shape[name])
 }
 
-/** The contract's settings as form fields: numbers are strings. */
 export const settingsFormSchema = settingsRequestSchema.omit({ version: true }).extend({
   bookingWindowDays: typed('bookingWindowDays'),
   maxFuturePerClient: typed('maxFuturePerClient'),

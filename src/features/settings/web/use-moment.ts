@@ -4,7 +4,6 @@ import { instantNames } from '#shared/italian-moments.ts'
 
 import { useStudio } from './use-public-settings.ts'
 
-/** Returns a formatter for instants in the shop's time zone: '11 marzo 2026, 9:05', or '11 mar 2026, 9:05' when short. */
 export function useMoment(length: 'long' | 'short' = 'long'): (instant: string) => string {
   const { timeZone } = useStudio()
   return (text) => {

@@ -4,7 +4,6 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { useStudio } from './use-public-settings.ts'
 
-/** Milliseconds between two checks of the clock. */
 const interval = 5000
 
 /** Calls `onNewDay` at midnight in the shop's time zone, also after the computer has slept. Never triggers a render. */

@@ -12,12 +12,10 @@ const freshFor = 60_000
 let settings = defaultPublicSettings
 let askedAt = Number.NEGATIVE_INFINITY
 let returning = false
-/** Numbers of the last read that was started and the last one that was applied. */
 let begun = 0
 let taken = 0
 const readers = new Set<() => void>()
 
-/** Returns the shop's public settings: the defaults at first, then the live ones, and updates after each reload. */
 export function useStudio(): PublicSettings {
   return useSyncExternalStore(
     subscribe,
@@ -34,10 +32,7 @@ export function shopTitle(title: string): string {
 /** Returns the current settings for `meta`; components call `useStudio` instead. */
 export const knownSettings = (): PublicSettings => settings
 
-/**
- * Reads the settings and notifies the components that use them. Discards an answer if a later read has been applied
- * already.
- */
+/** Discards an answer if a later read has been applied already. */
 export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
   const turn = ++begun
   const read = (await call(publicSettings, { signal })).data
@@ -50,7 +45,6 @@ export async function readSettings(signal?: AbortSignal): Promise<PublicSettings
   return read
 }
 
-/** Reads the settings again if a component shows them; on failure, the current ones stay. */
 export function refreshSettings(): void {
   if (readers.size > 0) void ask()
 }

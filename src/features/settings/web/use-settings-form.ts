@@ -14,7 +14,6 @@ import { useSaveSettings } from './settings-queries.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
-/** Holds all settings as one form. Another user's saved changes never replace unsaved edits. */
 export function useSettingsForm({ settings, version }: AdminSettings) {
   const saved = fieldsOf(settings)
   const [initialValues] = useState(saved)
@@ -42,7 +41,6 @@ export function useSettingsForm({ settings, version }: AdminSettings) {
     isChanged: copy.isChanged,
     isOvertaken,
     failure: saving.error && !isOvertaken ? messageOf(saving.error, texts.saveFailed) : null,
-    /** Keeps the user's edits on top of another user's saved changes. */
     keepMine: () => {
       const mine = rebase(form.getInitialValues(), form.getValues(), saved)
       form.setValues(mine)

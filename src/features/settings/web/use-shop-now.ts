@@ -6,7 +6,6 @@ import { useStudio } from './use-public-settings.ts'
 const minute = 60_000
 const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
-/** Returns the current time in the shop's time zone; renders again once a minute. */
 export function useShopNow(): ShopNow {
   const { timeZone, bookingWindowDays } = useStudio()
   const [instant, setInstant] = useState(thisMinute)

@@ -3,7 +3,6 @@ import { useStudio } from './use-public-settings.ts'
 
 import styles from './without-script.module.css'
 
-/** Shown above forms when the browser runs no scripts: tells customers how else to reach the shop. */
 export function WithoutScript() {
   const { phone } = useStudio()
   return (

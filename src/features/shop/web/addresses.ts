@@ -15,7 +15,6 @@ export function productAddress(id: string): string {
   return `${pages.product.path}?${productKey}=${id}`
 }
 
-/** The search of the shop, for the link back from a product. */
 export type FromShop = { shopSearch: string }
 
 /** @param state of a history entry; untrusted */

@@ -8,7 +8,6 @@ import { productTexts as texts } from '../shop.it.ts'
 
 import styles from './product-view.module.css'
 
-/** For a product that is not sold any more or never existed. */
 export function GoneProduct() {
   return (
     <div className={`wrap ${styles['gone']}`}>

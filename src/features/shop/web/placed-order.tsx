@@ -13,7 +13,6 @@ import { placedTexts as texts } from '../shop.it.ts'
 
 import styles from './placed-order.module.css'
 
-/** Shows the number of the placed order and the next steps, across reloads, until the customer closes it. */
 export function PlacedOrder() {
   const isHydrated = useHydrated()
   const { state } = useLocation()

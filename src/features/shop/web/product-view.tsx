@@ -46,7 +46,6 @@ export function ProductView({ product }: { product: Product }) {
   )
 }
 
-/** Half of a wide screen, all of a narrow one. */
 const sizes = '(max-width: 820px) 92vw, 46vw'
 
 function AddToCart({ product }: { product: Product }) {

@@ -6,7 +6,6 @@ import { questionDraft } from './question-draft.ts'
 
 const longestQuestion = 2_000
 
-/** A question to the owner about the products. The browser checks the required fields. */
 export default function QuestionDialog({ onClose }: { onClose: () => void }) {
   return (
     <ContactDialog

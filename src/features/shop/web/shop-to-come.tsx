@@ -5,7 +5,6 @@ import { GridToCome } from './catalogue/grid-to-come.tsx'
 import tools from './catalogue/shop-tools.module.css'
 import styles from './shop.module.css'
 
-/** The placeholder of the embedded shop; loads nothing. */
 export function ShopToCome() {
   return (
     <div className={styles['embedded']} aria-hidden="true">

@@ -16,7 +16,7 @@ const Checkout = lazy(() => import('./checkout/checkout.tsx'))
 
 export const meta = () => pageMeta({ ...texts, pageTitle: texts.title })
 
-/** The shop, and its payment screen (SHOP-10). */
+/** SHOP-10. */
 export default function ShopPage() {
   const isHydrated = useHydrated()
   const [search] = useSearchParams()

@@ -14,11 +14,9 @@ import styles from './shop.module.css'
 type Props = {
   /** Part of another page: without the page's header and the consultation (D-SHOP-13). */
   embedded?: boolean
-  /** When embedded, shown in place of products that cannot be loaded. */
   away?: ReactNode
 }
 
-/** The products and the cart. Needs the providers of Mantine and queries. */
 export default function Shop({ embedded = false, away = null }: Props) {
   const filters = useShopFilters()
   return (

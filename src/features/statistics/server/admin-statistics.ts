@@ -62,7 +62,6 @@ export async function adminStatistics(
   }
 }
 
-/** Returns figures by barber. Omits removed barbers whose appointments were all cancelled. */
 function performance(
   facts: readonly FactRow[],
   names: ReadonlyMap<string, { name: string; isRemoved: boolean }>,

@@ -7,7 +7,6 @@ import { daysOf, monthsOf, periodOf, previousPeriodOf } from '../statistics.rule
 import { readCountedFacts } from './period-facts.ts'
 import { filled, ranking, sumsBy, total } from './sums.ts'
 
-/** Returns one barber's figures: by day for a week or a month, by month for a year. */
 export async function barberStatistics(
   platform: Platform,
   barberId: string,

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 
-/** The clock starts on Wednesday, 11 March 2026, 09:00. */
 const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
 const barber = givenBarber(shop)
 const client = givenPerson(shop)
@@ -33,7 +32,6 @@ const setStatus = async (id: string, status: string) =>
 const moveTo = async (id: string, service: string, time: string) =>
   await admin.api.put(`/appointments/${id}`, { barberId: barber.id, date: day, time, service })
 
-/** Returns the week's revenue in CHF as the owner's statistics, the customer list and the customer's card show it. */
 async function told(): Promise<number[]> {
   const { body: stats } = await admin.api.get('/admin/stats?timeframe=week')
   const { body: customers } = await admin.api.get(`/admin/customers?search=${client.email}`)

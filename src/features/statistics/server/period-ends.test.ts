@@ -47,7 +47,6 @@ it('what is confirmed is earned when it is over, not while it runs', async () =>
   await addVisit(shop, { barber: marco, day: '2026-03-11', time: '08:00', status: 'pending', who })
   const takings = async (time: string) => {
     shop.clock.set(`2026-03-11T${time}+01:00`)
-    // Log in again: the earlier session has expired.
     const api = await logIn(shop, admin.email)
     const { body } = await api.get(`/admin/stats?barberId=${marco.id}`)
     const { body: own } = await api.get(`/barbers/${marco.id}/stats?timeframe=week`)

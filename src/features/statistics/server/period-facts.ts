@@ -55,7 +55,6 @@ export async function readFacts(
  */
 const barberFacts = factsStatement('statistics-barber-facts', `barber_id = $4 AND ${counts('appointments')}`)
 
-/** Reads one barber's facts; `cancelled` is always 0. */
 export async function readCountedFacts(
   pool: Pool,
   { from, to }: Period,

@@ -14,7 +14,6 @@ const luca = givenBarber(shop, { firstName: 'Luca' })
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop)
 
-/** The clock starts on Wednesday, 11 March 2026, 09:00. */
 beforeAll(async () => {
   const regular = { client: client.id }
   const anna = { guest: 'anna@example.test' }
@@ -51,7 +50,6 @@ describe("the owner's statistics", () => {
       { day: '2026-03-14', count: 0 },
       { day: '2026-03-15', count: 0 },
     ])
-    // 25 for the beard, 30 for each cut; pending and future appointments earn nothing.
     expect(body.revenueByDay.map(({ revenue }: { revenue: number }) => revenue)).toEqual([
       30, 85, 0, 0, 0, 0, 0,
     ])

@@ -15,7 +15,6 @@ const stats = async (query: string) =>
 const change = async (id: string, body: object) =>
   await (await signIn(shop, 'admin')).api.patch(`/products/orders/${id}/status`, body)
 
-/** The clock starts on Wednesday, 11 March 2026, 09:00. */
 beforeAll(async () => {
   const wax = await product({ name: 'Cera opaca', price: 24, quantity: 40 })
   const oil = await product({ name: 'Olio da barba', price: 28.5, quantity: 40 })
@@ -84,7 +83,6 @@ describe('what the shop sold', () => {
 })
 
 describe('the best sellers', () => {
-  // Months after all other orders.
   beforeAll(() => shop.clock.set('2026-06-10T09:00:00+02:00'))
 
   test('are the ten that sold most, of equal ones the first by name', async () => {

@@ -25,7 +25,6 @@ export function sumsBy(rows: readonly FactRow[], keyOf: (row: FactRow) => string
   return groups
 }
 
-/** Lists one entry per key, in order; keys without rows get zeros. */
 export function filled<T>(
   keys: readonly string[],
   groups: ReadonlyMap<string, Sums>,
@@ -34,7 +33,6 @@ export function filled<T>(
   return keys.map((key) => present(key, groups.get(key) ?? nothing))
 }
 
-/** Lists names by number of appointments, highest first. Omits names whose appointments were all cancelled. */
 export function ranking(groups: ReadonlyMap<string, Sums>): { name: string; count: number }[] {
   return [...groups]
     .map(([name, { appointments: count }]) => ({ name, count }))

@@ -8,7 +8,6 @@ import { lineLock } from './waiting-list-lock.ts'
 /** Milliseconds by which the clocks of processes may differ. */
 const clockSlack = 2 * 60_000
 
-/** Ends offers that have expired or lost their slot: the request waits again, and the slot goes to the next client. */
 export async function endOffers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const due = await platform.database.db

@@ -26,11 +26,7 @@ export async function isAwaited(
   return found !== undefined
 }
 
-/**
- * Stores a freed slot; the job offers it after the commit.
- * @param holdId the hold that keeps it closed meanwhile
- * @returns its id
- */
+/** @param holdId the hold that keeps it closed meanwhile @returns its id */
 export async function addFreedTime(
   { db, requestJob }: Transaction,
   { barberId, day, start, end }: FreedTime,

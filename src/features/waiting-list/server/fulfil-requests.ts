@@ -5,7 +5,6 @@ import { closeOffers } from './close-offers.ts'
 type Booking = {
   clientId: string
   serviceId: string
-  /** The new appointment, which replaces the offer's hold. */
   appointmentId: string
   barberId: string
   startsAt: Date

@@ -17,9 +17,8 @@ import { lineError } from './errors.ts'
 import { ownRequest } from './own-requests.ts'
 
 /**
- * Adds a request to the waiting list.
- * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when the client already
- * waits for it or has too many requests
+ * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when the client already waits for it
+ * or has too many requests
  */
 export async function joinLine(
   platform: Platform,

@@ -17,7 +17,6 @@ import { minute } from '#tests/support/test-clock.ts'
 
 import { booked, cancel, freeTimes, friday, offerTo, wait } from './line.fixture.ts'
 
-/** Failures around an offer: rival bookings, limits, bars, wrong clocks and abuse. */
 const shop = givenShop({ rateLimitScale: 1_000_000 })
 const twin = givenTwin(shop)
 const visitor = givenVisitor(shop)
@@ -289,7 +288,6 @@ it('nobody keeps a chair closed for hours by leaving the line and joining it aga
   for (let step = 0; step < 16; step++) {
     if (!(await freeTimes(visitor, marco)).includes('16:00')) closed += 25
     shop.clock.advance(25 * minute)
-    // Join again for services without an open offer.
     giulia = { ...giulia, api: await logIn(shop, giulia.email) }
     const { body: own } = await giulia.api.get('/waiting-list/my-entries')
     for (const request of own) {

@@ -8,7 +8,7 @@ export const friday = '2026-03-13'
 
 type Wish = { service?: string; preferredDays?: string[]; preferredTimeSlots?: string[] }
 
-/** Joins the waiting list for a haircut at any time by default. @returns the request */
+/** @returns the request */
 export async function wait(person: Person, barber: Barber, wish: Wish = {}) {
   const { body } = await person.api.post('/waiting-list', {
     preferredBarber: barber.id,

@@ -130,7 +130,6 @@ describe('a request', () => {
   it('is over after thirty days', async () => {
     await wait(giulia, marco)
     shop.clock.set('2026-04-10T10:00:00+02:00')
-    // Also before the job has marked it.
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'expired' }])
     await shop.offerFreedTimes()
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'expired' }])

@@ -30,7 +30,8 @@ type Asked = {
 }
 
 /**
- * Holds the slot for one client and sends the offer; returns the rest of the freed slot to the waiting list.
+ * Returns the rest of the freed slot to the waiting list.
+ *
  * @returns false when a rival has just booked part of it; the caller must then roll back
  * @throws AppError 403 or 409 when this client cannot have it
  */
@@ -112,7 +113,7 @@ export async function offerTime(
   return true
 }
 
-/** Marks the request as notified. @returns false when the request or its service has just been removed */
+/** @returns false when the request or its service has just been removed */
 async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   const noted = await db
     .updateTable('waiting_list')

@@ -69,8 +69,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
   } catch (error) {
     if (error instanceof JustTaken) return 'again'
     if (!next || !(error instanceof AppError) || error.status >= 500) throw error
-    // A barred client, or one at the personal limit: the slot goes to the next one. At the plan's limit no client can
-    // have it.
+    /* A barred client, or one at the personal limit: the slot goes to the next one. At the plan's limit no client can have it. */
     return error.extras.upgradeRequired === true
       ? await openAtLimit(platform, freed)
       : await noteRefusal(platform, freed, next)

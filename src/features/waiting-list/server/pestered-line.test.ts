@@ -37,7 +37,6 @@ test('a guest who books and cancels again and again sends the waiting clients th
     await shop.offerFreedTimes()
   }
   expect(seen).toEqual([1, 2, 3, 3, 3])
-  // The slot is open to everybody at once.
   expect(await freeTimes(visitor, marco)).toContain('14:00')
 })
 

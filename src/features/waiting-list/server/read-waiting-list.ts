@@ -27,7 +27,6 @@ export type NextInLine = {
 
 type Terms = {
   now: Date
-  /** Slots that begin earlier are not offered. */
   earliest: Date
   zone: string
   holds: readonly string[]
@@ -35,7 +34,6 @@ type Terms = {
 
 const pageSize = 100
 
-/** Returns the longest-waiting client that the slot suits, except clients already asked for it. */
 export async function nextInLine(db: Db, freed: FreedRow, terms: Terms): Promise<NextInLine | undefined> {
   const { now, earliest, zone, holds } = terms
   const { barber_id: barberId, shop_day: day } = freed

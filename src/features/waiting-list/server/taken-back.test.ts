@@ -6,7 +6,6 @@ import { minute } from '#tests/support/test-clock.ts'
 
 import { booked, cancel, friday, freeTimes, offerTo, ownRequests, wait } from './line.fixture.ts'
 
-/** Cancellations by mistake while a client waits for the slot. */
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')

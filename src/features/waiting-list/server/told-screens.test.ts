@@ -6,7 +6,6 @@ import { listenLive } from '#tests/support/written.ts'
 
 import { booked, cancel, offerTo, wait } from './line.fixture.ts'
 
-/** Each of these events makes open lists reload. */
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const marco = givenNewBarber(shop)

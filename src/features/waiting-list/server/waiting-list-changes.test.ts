@@ -24,7 +24,6 @@ const changes = changesAmong(shop, () => ({ [client.id]: 'client', [stranger.id]
 const serviceId = async (name: string): Promise<string> =>
   (await shop.platform.database.pool.query('SELECT id FROM services WHERE name = $1', [name])).rows[0].id
 
-/** Wishes for haircuts and others, in each state. */
 async function wishes() {
   const offer = await offerRow(shop, client.id, marco)
   const other = await offerRow(shop, stranger.id, luca, { time: '17:00', request: { service_name: 'Barba' } })

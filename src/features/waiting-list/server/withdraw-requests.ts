@@ -10,7 +10,6 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { closeOffers } from './close-offers.ts'
 import type { WaitingRequestExpired } from './request-messages.ts'
 
-/** A removed service, a removed barber, or a service that a barber no longer offers. */
 type Withdrawn = { serviceId: string; barberId?: string } | { serviceId?: string; barberId: string }
 
 export async function expireRequestsFor(
@@ -21,7 +20,6 @@ export async function expireRequestsFor(
   const expired = await transaction.db
     .updateTable('waiting_list')
     .from('users')
-    // Ends the request now instead of on its planned day.
     .set({
       status: 'expired',
       expires_at: sql<Date>`greatest(${now}::timestamptz, requested_at + interval '1 millisecond')`,
@@ -48,7 +46,6 @@ export async function expireRequestsFor(
   await queueMessages(transaction, mails, now)
 }
 
-/** Renames the service in open requests, and expires them when it is removed. */
 export const requestsOfService: ServiceFollower = {
   async renamed({ db }, { id, name }) {
     await db

@@ -16,7 +16,6 @@ import styles from './offer-buttons.module.css'
 type Props = {
   offer: { _id: string; token: string }
   size?: 'sm' | 'lg'
-  /** Shows a lasting message, since the toast disappears. */
   onAccepted?: () => void
   children?: ReactNode
 }

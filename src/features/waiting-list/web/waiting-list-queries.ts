@@ -8,7 +8,6 @@ import * as endpoints from '../offers.endpoints.ts'
 /** Milliseconds between reloads, since an offer may arrive while the list is open. */
 const lookAgain = 20_000
 
-/** Reloads earlier when a shown offer ends. */
 function untilNextLook(ends: readonly string[]): number {
   const left = ends.map((end) => Date.parse(end) - Date.now()).filter((milliseconds) => milliseconds > 0)
   return Math.min(lookAgain, ...left.map((milliseconds) => milliseconds + 500))
@@ -45,7 +44,6 @@ export function useLeaveLine() {
   })
 }
 
-/** Reloads offers and appointments, also after a failure. */
 export function useOfferAnswer(offer: { _id: string; token: string }) {
   const client = useQueryClient()
   const sent = { params: { id: offer._id }, body: { token: offer.token } }

@@ -17,7 +17,6 @@ export function meta() {
   ]
 }
 
-/** The offer mail's link, with or without a login. Opening it changes nothing, since mail programs open links too. */
 export default function WaitingOfferPage() {
   const link = useMailedLink('offer')
   if (link === undefined) return <PageToCome height={420} />

@@ -33,7 +33,6 @@ export function WishFacts({ wish, labels, className }: Props) {
   )
 }
 
-/** Returns the word itself if it has no label. */
 function labelOf(labels: Readonly<Partial<Record<string, string>>>, word: string): string {
   return labels[word] ?? word
 }

@@ -15,7 +15,6 @@ import { closedKey } from './closed-key.ts'
 
 import styles from './agency-banner.module.css'
 
-/** Offers the product to other salons. Once closed, it stays hidden for a day. */
 export default function AgencyBanner({ onClose }: { onClose: () => void }) {
   const isTurn = usePromptTurn('agency', true)
   const { agency } = useStudio().links

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** 'settings': the visitor opened the banner at the foot of the page. */
 type Opening = 'closed' | 'first' | 'settings'
 
 let opening: Opening = 'closed'

@@ -10,7 +10,6 @@ const CookiePrompt = lazy(() => import('./cookie-prompt.tsx'))
 /** Milliseconds before the banner appears (COOK-01). */
 const asksAfter = 2_000
 
-/** Asks visitors who have not answered in the last twelve months. Loads its texts only then. */
 export default function CookieConsent() {
   const opening = useConsentOpening()
   useEffect(() => {

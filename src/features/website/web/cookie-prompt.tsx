@@ -17,7 +17,7 @@ type Props = {
   isAsked: boolean
 }
 
-/** Three answers of the same weight (D-COOK-01). */
+/** D-COOK-01. */
 export default function CookiePrompt({ isAsked }: Props) {
   const [choice, setChoice] = useState<Choice>(() => currentConsent() ?? allRefused)
   const [isDetailed, setDetailed] = useState(isAsked)

@@ -61,7 +61,6 @@ function Part({ id, title, paragraphs, list, table }: Section) {
   )
 }
 
-/** On phones each row becomes a small card, and each cell shows its column's name. */
 function Rows({ head, rows }: Table) {
   return (
     <table className={styles['table']}>

@@ -5,10 +5,7 @@ import { squareOf } from '../square.ts'
 import type { DrawnPicture } from './drawing-messages.ts'
 import { brokenPicture, openPicture } from './open-picture.ts'
 
-/**
- * Draws the stored squares of a picture: upright, without metadata.
- * @throws AppError 400 for anything but a whole picture of a reasonable size
- */
+/** @throws AppError 400 for anything but a whole picture of a reasonable size */
 export async function drawSquares(
   bytes: Buffer,
   taken: readonly PictureKind[],

@@ -3,7 +3,6 @@ import type { DrawnPicture } from './drawing-messages.ts'
 import { brokenPicture, openPicture } from './open-picture.ts'
 
 /**
- * Draws a picture as WebP: whole, upright, without metadata.
  * @param longest side of the result, in pixels; a smaller picture keeps its size
  * @throws AppError 400 for anything but a whole picture of a reasonable size
  */

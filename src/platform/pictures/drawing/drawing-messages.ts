@@ -9,5 +9,4 @@ export type Drawing = { bytes: Buffer; taken: readonly PictureKind[] } & (
 
 export type DrawnPicture = { content: Buffer; width: number; height: number }
 
-/** The drawing process answers each picture once. `refusal` is the code of an AppError. */
 export type DrawingAnswer = { drawn: DrawnPicture[] } | { refusal: string } | { fault: string }

@@ -3,9 +3,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { pictureError } from '../errors.ts'
 import { longestSide, type PictureKind, pictureKinds } from '../picture-kinds.ts'
 
-/** Opens encoded bytes, or pixels that are decoded already. */
 type Read = (bytes: Buffer, options?: SharpOptions) => Sharp
-/** The size after rotation to upright. */
 type Opened = { read: Read; width: number; height: number }
 
 /**
@@ -18,7 +16,6 @@ export async function openPicture(bytes: Buffer, taken: readonly PictureKind[]):
   return { read, ...(await sizeOf(read(bytes), taken)) }
 }
 
-/** Throws for a picture that cannot be decoded to its end. */
 export function brokenPicture(): never {
   throw pictureError('PICTURE_BROKEN')
 }

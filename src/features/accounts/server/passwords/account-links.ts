@@ -28,12 +28,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   change_email: 7 * 24 * 60 * 60 * 1000,
 }
 
-/**
- * Creates a single-use link.
- *
- * @param email the new address, if the link proves one
- * @returns the secret for the mail; the database keeps only its hash
- */
+/** @param email the new address, if the link proves one @returns the secret for the mail; the database keeps only its hash */
 export async function createLink(
   db: Db,
   userId: string,
@@ -61,8 +56,7 @@ export function causeOfLink(token: string): string {
 }
 
 /**
- * Uses up a link; of two concurrent attempts one succeeds. Locks the account's row first, as every writer of
- * links does.
+ * One of two concurrent attempts succeeds. Locks the account's row first, as every writer of links does.
  *
  * @returns the user, the purpose and, if the link proves one, the new address
  * @throws AppError 400 when the link is unknown, used or expired

@@ -1,4 +1,3 @@
-/** Passwords of eight or more characters that attackers try first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 12345678910 123123123 987654321 11111111 00000000 88888888 12341234 11223344
   password password1 password12 password123 passw0rd p@ssw0rd passwort1 qwertyui qwertyuiop qwerty123 qwerty12

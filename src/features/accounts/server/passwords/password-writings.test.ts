@@ -23,7 +23,6 @@ async function hashOf(email: string): Promise<string> {
   return rows[0]?.password_hash ?? ''
 }
 
-/** Creates an account with a hash from before passwords were normalised. */
 async function oldAccount(password: string): Promise<string> {
   const { email } = await signIn(shop)
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

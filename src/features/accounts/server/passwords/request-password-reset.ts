@@ -47,8 +47,7 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
       .select(['id', 'email', 'first_name'])
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
       .where('deleted_at', 'is', null)
-      // Locks the row: a concurrent change of the address either closes this link too, or comes first and
-      // receives it.
+      /* Locks the row: a concurrent change of the address either closes this link too, or comes first and receives it. */
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return

@@ -38,11 +38,7 @@ export async function setPasswordByLink(
   await forgiveLogins(platform, email.toLowerCase())
 }
 
-/**
- * Changes the password of a logged-in user; only this session stays open.
- *
- * @throws AppError 401, 403, 400
- */
+/** Only this session stays open. @throws AppError 401, 403, 400 */
 export async function changePassword(
   platform: Platform,
   session: Session,

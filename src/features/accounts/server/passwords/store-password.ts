@@ -15,11 +15,7 @@ type NewPassword = {
   keptSession?: string
 }
 
-/**
- * Stores the hash, ends the other sessions and mails the user.
- *
- * @returns undefined when the account is gone or its password has changed in the meantime
- */
+/** @returns undefined when the account is gone or its password has changed in the meantime */
 export async function storePassword(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Transaction,

@@ -32,7 +32,6 @@ export async function logIn(
   return session
 }
 
-/** Skipped if the password has changed in the meantime. */
 async function renewHash(
   { database }: Platform,
   user: { id: string; password_hash: string },

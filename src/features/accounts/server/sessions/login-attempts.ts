@@ -61,7 +61,6 @@ export async function spendLogin(platform: Platform, { account, address }: Login
   return wrongPassword
 }
 
-/** Resets the attempts of this place after a successful login. */
 export async function forgiveLogin({ rateLimits }: Platform, attempt: LoginAttempt): Promise<void> {
   await rateLimits.forgive(perPlace, placeOf(attempt))
 }

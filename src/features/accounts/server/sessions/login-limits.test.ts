@@ -64,7 +64,6 @@ describe('guessing a password', () => {
     const { email } = await signIn(shop)
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200)
     expect((await logIn(email, 'sbagliata', '203.0.113.10')).status).toBe(401)
-    // Simulates attempts from many other addresses.
     await shop.platform.database.pool.query(`UPDATE rate_limits SET points = 22 WHERE key = $1`, [
       `login-account:${email}`,
     ])

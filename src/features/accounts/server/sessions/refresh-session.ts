@@ -5,11 +5,7 @@ import type { SessionAnswer } from '../../accounts.contract.ts'
 import { findSession } from '../find-session.ts'
 import { readToken, signToken } from './session-token.ts'
 
-/**
- * Issues a new token for the same session, up to five minutes after the old token expired.
- *
- * @throws AppError 401 when the session is revoked or expired
- */
+/** @throws AppError 401 when the session is revoked or expired */
 export async function refreshSession(platform: Platform, token: string | undefined): Promise<SessionAnswer> {
   const claims = token ? await readToken(platform, token, { forRefresh: true }) : undefined
   const session = claims ? await findSession(platform, claims.sessionId) : undefined

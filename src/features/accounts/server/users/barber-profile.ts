@@ -36,9 +36,6 @@ export async function profileOfRole(
   return profile?.id ?? null
 }
 
-/**
- * Returns the profile that a login opens: the linked one or, for an unlinked barber, the one with its e-mail.
- */
 export async function openedProfile(db: Db, userId: string): Promise<string | null> {
   const { profile } = await db
     .selectFrom('users')
@@ -63,7 +60,6 @@ export async function closeCalendarFeed(db: Db, profile: string | null): Promise
     .execute()
 }
 
-/** Moves the profile's e-mail along with its login's: both share one address. */
 export async function moveProfileAddress(
   db: Db,
   barberId: string,

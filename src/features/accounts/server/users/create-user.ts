@@ -14,11 +14,9 @@ import { mailNewOwner } from './mail-new-owner.ts'
 import { auditedFields, lockUser, presentAdminUser } from './user-rows.ts'
 
 /**
- * Creates an account on the owner's behalf. An invitation lets the user choose a password; the one given here
- * works until then.
+ * An invitation lets the user choose a password; the one given here works until then.
  *
- * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile
- * is taken
+ * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile is taken
  */
 export async function createUser(
   platform: Platform,

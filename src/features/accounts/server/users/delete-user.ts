@@ -17,11 +17,7 @@ import { closeCalendarFeed, openedProfile } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { lockUser, type UserRow } from './user-rows.ts'
 
-/**
- * Deletes another user's account.
- *
- * @throws AppError 404, 409 for the own account and the last admin
- */
+/** @throws AppError 404, 409 for the own account and the last admin */
 export async function deleteUser(
   platform: Platform,
   actor: Actor,
@@ -36,8 +32,8 @@ export async function deleteUser(
 type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; callerAddress?: string | null }
 
 /**
- * Deletes an account. Future appointments are cancelled with a notice. Past ones stay in the books without
- * the name; the audit log stays, and messages go once they have left.
+ * Future appointments are cancelled with a notice. Past ones stay in the books without the name; the audit log stays, and
+ * messages go once they have left.
  *
  * @param traces the other features' data
  * @param admit throws to refuse the deletion; called once the row is locked

@@ -23,7 +23,6 @@ const remove = (id: string) => owner.api.delete(`/admin/users/${id}`)
 const removeOwn = (person: Person, typed = password) =>
   person.api.post('/users/profile/delete', { password: typed })
 
-/** Writes of a person whatever a deletion has to find. */
 async function live(person: Person, barberId: string, time: string) {
   const { body } = await person.api.post('/appointments', clientBooking(barberId, { time }))
   await person.api.post('/appointments', clientBooking(barberId, { time, date: '2026-03-12' })).then(
@@ -388,7 +387,6 @@ describe('a person deletes the own account', () => {
   it('not with a wrong password, and not as the last owner', async () => {
     const client = await arrange()
     await expectRefused(() => removeOwn(client, 'sbagliata'), 400, 'PROFILE_PASSWORD_WRONG')
-    // Owners who are gone do not count.
     await query(
       `INSERT INTO users (email, password_hash, first_name, last_name, phone, role, deleted_at)
        VALUES (gen_random_uuid() || '@eliminato.invalid', '', 'Utente', 'eliminato', '', 'admin', '2026-01-01')`,

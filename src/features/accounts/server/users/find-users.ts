@@ -11,7 +11,6 @@ import { presentAdminUser, selectUsers } from './user-rows.ts'
 /** Italian collation; the database's own order compares bytes. */
 const byPeople = sql`COLLATE "it-x-icu"`
 const orders = {
-  // In the order of the screen, first name first.
   name: [sql`users.first_name ${byPeople}`, sql`users.last_name ${byPeople}`],
   email: [sql`users.email ${byPeople}`],
   phone: [sql`users.phone`],

@@ -18,8 +18,8 @@ type Account = {
 }
 
 /**
- * Resets an unproven account that gets a higher role, since a stranger may have registered it. Its password,
- * links and sessions stop working, and an invitation to choose a new password goes to its e-mail.
+ * A stranger may have registered the unproven account: its password, links and sessions stop working, and an invitation to choose
+ * a new password goes to its e-mail.
  *
  * @param account as it was before
  * @param email the address from now on

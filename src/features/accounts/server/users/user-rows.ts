@@ -17,11 +17,7 @@ export function selectUsers(db: Db) {
 
 export type UserRow = RowOf<typeof selectUsers>
 
-/**
- * Locks the user until the transaction ends.
- *
- * @throws AppError 404
- */
+/** @throws AppError 404 */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
   if (!isId(id)) throw accountsError('USER_NOT_FOUND')
   const row = await selectUsers(db).where('users.id', '=', id).forNoKeyUpdate(['users']).executeTakeFirst()
@@ -29,7 +25,6 @@ export async function lockUser(db: Db, id: string): Promise<UserRow> {
   return row
 }
 
-/** Like lockUser, without reading the row. */
 export async function holdUser(db: Db, id: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

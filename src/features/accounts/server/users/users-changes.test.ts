@@ -18,7 +18,6 @@ const newUser = (overrides: Record<string, unknown> = {}) => ({
 })
 const create = (overrides?: Record<string, unknown>) => owner.api.post('/admin/users', newUser(overrides))
 const change = (id: string, body: object) => owner.api.put(`/admin/users/${id}`, body)
-/** A profile with the same address that has gone, which must stay gone. */
 async function formerProfile(email: string) {
   const { id } = await hireBarber(shop)
   await query(`UPDATE barbers SET email = $2, deleted_at = '2026-01-01' WHERE id = $1`, [id, email])
@@ -26,7 +25,6 @@ async function formerProfile(email: string) {
 async function givenFeed(barberId: string) {
   await query('UPDATE barbers SET calendar_feed = 7 WHERE id = $1', [barberId])
 }
-/** An owner who has left, and who gets no mails any more. */
 async function formerOwner() {
   await query(
     `INSERT INTO users (email, password_hash, first_name, last_name, phone, role, deleted_at)

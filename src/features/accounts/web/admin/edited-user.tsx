@@ -7,8 +7,7 @@ import { useChangeUser } from './users-queries.ts'
 type Props = { user: AdminUser; onClose: () => void }
 
 export function EditedUser({ user, onClose }: Props) {
-  // Keeps the version read when editing began, so that changes others save meanwhile are not taken for the
-  // user's own.
+  /* Keeps the version read when editing began, so that changes others save meanwhile are not taken for the user's own. */
   const [read] = useState(user)
   const change = useChangeUser(read)
   return <UserForm user={read} saving={change} onSaved={onClose} onClose={onClose} />

@@ -13,7 +13,6 @@ import styles from './generated-password.module.css'
 const texts = usersTexts.generated
 
 type Props = TextInputProps & {
-  /** Changes with each generated password. */
   inputKey: string
   getPassword: () => string
   onAgain: (password: string) => void

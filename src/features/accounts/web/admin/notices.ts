@@ -6,7 +6,6 @@ import { usersTexts as texts } from '../../users-screens.it.ts'
 /** Milliseconds (from the specification). */
 const duration = 5_000
 
-/** Example: 'Errore nella creazione dell'utente: Email già registrata' */
 export function failureOf(error: Error, operation: keyof typeof texts.failed): string {
   return `${texts.failed[operation]}: ${messageOf(error, texts.unknownReason)}`
 }

@@ -37,7 +37,6 @@ const creating = { label: texts.create, busyLabel: texts.creating, close: texts.
 const changing = { label: texts.save, busyLabel: texts.saving, close: texts.cancel }
 
 type Props = {
-  /** Undefined for a new user, who also needs a password. */
   user?: AdminUser
   saving: Saving<UserFormValues>
   onSaved: () => void

@@ -10,7 +10,6 @@ type Props = {
   form: { props: ComponentProps<'form'> }
   sending: { error: Error | null; isPending: boolean }
   texts: { submit: string; busy: string; failed: string }
-  /** Overrides the server's message for the last error. */
   failureOf?: (error: Error) => string
   children: ReactNode
   foot?: ReactNode

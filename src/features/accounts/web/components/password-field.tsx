@@ -7,7 +7,6 @@ import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
 import styles from './password-field.module.css'
 
-/** A password field with a show button that the keyboard reaches, and its rules below. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false)
   return (
@@ -18,8 +17,8 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': accountsScreenTexts.showPassword,
-        // Mantine toggles on touch, mouse and keys only. A click of a screen reader, or of before hydration,
-        // is recognised by detail 0.
+        /* Mantine toggles on touch, mouse and keys only. A click of a screen reader, or of before hydration, is recognised by
+           detail 0. */
         onClick: ({ detail }: MouseEvent) => {
           if (detail === 0) setVisible(!visible)
         },

@@ -18,7 +18,6 @@ import styles from './profile.module.css'
 
 const { deletion: texts } = profileScreenTexts
 const wrongPassword = 'PROFILE_PASSWORD_WRONG'
-/** Milliseconds; the page changes meanwhile. */
 const farewell = 6_000
 const foot = { cancel: texts.cancel, save: texts.confirm, saving: texts.busy }
 

@@ -28,7 +28,7 @@ export const profileFormSchema = z
   })
 export type ProfileFields = z.infer<typeof profileFormSchema>
 
-/** Builds the request. Passwords are sent only when both are filled, with the e-mail of their account. */
+/** Passwords are sent only when both are filled, with the e-mail of their account. */
 export function requestOf(
   { firstName, lastName, phone, currentPassword, newPassword }: ProfileFields,
   email: string,

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
-/** Hidden from people; only robots fill it in. */
 export function Honeypot({ onChange }: Pick<ComponentProps<'input'>, 'onChange'>) {
   return (
     <div className="away" aria-hidden="true">

@@ -1,11 +1,6 @@
-/** Two numbers from 1 to 10; their sum keeps simple robots out. */
 export type SumQuestion = { first: number; second: number }
 
-/**
- * Creates a question other than the previous one.
- *
- * @param random like Math.random
- */
+/** @param random like Math.random */
 export function newSum(random: () => number, previous?: SumQuestion): SumQuestion {
   const first = oneToTen(random)
   const second = oneToTen(random)

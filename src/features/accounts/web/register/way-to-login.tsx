@@ -8,7 +8,6 @@ import { useCountdown } from '../components/use-countdown.ts'
 import styles from './way-to-login.module.css'
 
 const texts = accountsScreenTexts.register
-/** Seconds until the login opens by itself. */
 const toLoginAfter = 5
 
 export function WayToLogin() {

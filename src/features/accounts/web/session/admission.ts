@@ -1,7 +1,6 @@
 import { isChangePasswordPath, isPublicPath, maySee } from '../../accounts.rules.ts'
 import type { Session } from '../session-store.ts'
 
-/** The guard's decision for a page: show it, wait, offer a retry, or redirect. */
 export type Admission = 'page' | 'wait' | 'unverified' | 'login' | 'changePassword' | 'home'
 
 export function admit(path: string, { status, user, unverified }: Omit<Session, 'endedBy'>): Admission {

@@ -17,16 +17,11 @@ const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'to
 
 type Watch = {
   onWarning: (secondsLeft: number) => void
-  /** Called when the user is active again or the session has ended. */
   onWarningOver: () => void
   onExpired: () => void
 }
 
-/**
- * Checks once a second how long the user has been idle across all tabs of this site.
- *
- * @returns a function that stops watching
- */
+/** @returns a function that stops watching */
 export function watchInactivity({ onWarning, onWarningOver, onExpired }: Watch): () => void {
   let last = Date.now()
   let warned = false

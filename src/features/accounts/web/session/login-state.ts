@@ -1,6 +1,5 @@
 import type { EndReason } from '../stored-session.ts'
 
-/** The reason for showing the login; 'required' follows a request for a private page. */
 type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'
 
 /** State of the history entry of /login. A direct visit has none, so it never finds an old one. */

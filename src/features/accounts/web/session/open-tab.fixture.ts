@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 
 import { giulia } from './session.fixtures.ts'
 
-/** Simulates a browser tab: fresh modules over shared storage. */
 export async function openTab() {
   vi.resetModules()
   // Loads the schemas first, because fake time does not wait for imports.

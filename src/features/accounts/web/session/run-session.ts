@@ -34,7 +34,6 @@ export function runSession(notice: InactivityNotice): () => void {
   }
 }
 
-/** Called at start, when the network returns, and on retry. */
 export function resumeSession(): void {
   readSession()
   const idleness = idlenessSince(storedActivity() ?? Date.now(), Date.now())

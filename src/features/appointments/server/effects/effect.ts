@@ -6,16 +6,12 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import type { Caller } from '../load-appointment.ts'
 
 export type AppointmentChange = {
-  /** null for a new booking */
   before: AppointmentRow | null
   after: AppointmentRow
   by: Caller
-  /** The owner orders the refund although the visit has begun. */
   isRefundOrdered?: boolean
-  /** Skips the waiting list for the freed slot. */
   asksNobody?: boolean
   now: Date
-  /** Whether its client is on the waiting list for the service; undefined when not known. */
   isAwaitedByClient?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 import { keepFreedTime } from '../keep-freed-slot.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
-/** Offers the freed slot to the waiting list (D-WAIT-01). */
+/** D-WAIT-01. */
 export function offerFreedTime({ before, after, now, asksNobody = false }: AppointmentChange): Outcome {
   if (before === null || before.status === 'cancelled' || asksNobody) return {}
   const place = after.status === 'cancelled' ? null : after

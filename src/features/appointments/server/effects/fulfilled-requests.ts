@@ -4,7 +4,6 @@ import { giveUpOffers } from '#features/waiting-list/server/give-up-offers.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
-/** Ends the client's waiting requests for the booked service, and gives up offers that overlap the booking. */
 export function endWaiting({ before, after, isAwaitedByClient, now }: AppointmentChange): Outcome {
   const { client_id: clientId, service_id: serviceId, starts_at: startsAt, ends_at: endsAt } = after
   if (clientId === null || isAwaitedByClient === false || after.status === 'cancelled') return {}

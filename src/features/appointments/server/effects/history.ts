@@ -8,7 +8,6 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
-/** Writes the staff's changes to the audit log; customers' changes to their own appointments are left out. */
 export function recordHistory({ before, after, by, now }: AppointmentChange): Outcome {
   if (by.kind !== 'admin' && by.kind !== 'barber') return {}
   const { actor } = by

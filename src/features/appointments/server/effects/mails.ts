@@ -28,7 +28,6 @@ function isForCustomer({ template }: OutgoingMessage): boolean {
   return template === 'appointment-cancelled'
 }
 
-/** The kind of message for this change; null for completed appointments. */
 function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occasion | null {
   if (before === null) return 'booked'
   if (hasMoved(before, after)) return 'moved'

@@ -33,7 +33,6 @@ export function tellOwedCash(change: AppointmentChange): Outcome {
   return { write: async (transaction) => await mailOwners(transaction, owed, now) }
 }
 
-/** Mails the owners about money that only they may refund. */
 export function tellKeptMoney(change: AppointmentChange): Outcome {
   const kept = moneyKept(change)
   return kept === null

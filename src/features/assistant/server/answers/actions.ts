@@ -10,7 +10,6 @@ import type { ActionName, Asker, ShopFacts } from '../../faqs.rules.ts'
 const { actions: labels } = answerTexts
 const ordersAddress = `${pages.profile.path}?tab=ordini`
 
-/** Returns the buttons below an answer, without dead links and without pages closed to this person. */
 export function actionsOf(names: readonly ActionName[], asker: Asker, facts: ShopFacts): ChatAction[] {
   return names.flatMap((name) => actionOf(name, asker, facts) ?? [])
 }

@@ -23,7 +23,6 @@ export type Question = {
   platform: Platform
   shop: ShopKnowledge
   asker: Asker
-  /** Undefined without a login. */
   session: Session | undefined
   words: readonly string[]
   named: Named
@@ -47,7 +46,6 @@ export function fullName({ firstName, lastName }: Pick<PublicBarber, 'firstName'
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Returns the only element; undefined if several were named. */
 export function theOne<Thing>(named: readonly Thing[]): Thing | undefined {
   return named.length === 1 ? named[0] : undefined
 }

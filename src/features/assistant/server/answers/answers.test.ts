@@ -5,7 +5,6 @@ import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/suppor
 import { clientBooking, guestBooking, logIn, type Person, signIn } from '#tests/support/people.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
-/** Wednesday 11 March 2026, 09:00 in Lugano. Marco works every day from 9 to 19, Luca only offers beards. */
 const shop = givenShop()
 const marco = givenBarber(shop)
 givenBarber(shop, { firstName: 'Luca', services: ['Barba'], hours: ['14:00', '18:00'], pause: null })

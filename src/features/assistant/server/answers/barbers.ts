@@ -70,9 +70,7 @@ function offeringAny(services: readonly Service[], barbers: readonly PublicBarbe
   return barbers.filter((barber) => services.some(({ name }) => barber.services.includes(name)))
 }
 
-/**
- * Leaves out barbers with a day off or on holiday. Beyond the booking window only the weekly hours are known.
- */
+/** Beyond the booking window only the weekly hours are known. */
 async function workingOn(
   { platform, shop }: Question,
   barbers: readonly PublicBarber[],

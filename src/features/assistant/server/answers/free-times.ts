@@ -97,7 +97,6 @@ async function freeTimes(
   })
 }
 
-/** Returns the reason: the shop is closed, no barber works, or no slot is free. */
 async function whyNot(question: Question, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
@@ -162,14 +161,12 @@ function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
     .toSorted()
 }
 
-/** Returns the first, the middle and the last time, to give a real choice. */
 function spread(times: readonly TimeOfDay[]): TimeOfDay[] {
   if (times.length <= mostProposals) return [...times]
   const places = [0, Math.floor(times.length / 2), times.length - 1]
   return places.flatMap((place) => times[place] ?? [])
 }
 
-/** Prefills the booking, see use-linked-choice.ts. */
 function bookingLink(
   isGuest: boolean,
   {

@@ -4,7 +4,6 @@ import type { Api } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { givePlan } from '#tests/support/plan.ts'
 
-/** Wednesday 11 March 2026, 09:00 in Lugano. Marco works every day from 9 to 19, with a pause from 12:30. */
 const shop = givenShop()
 const marco = givenBarber(shop)
 const visitor = givenVisitor(shop)

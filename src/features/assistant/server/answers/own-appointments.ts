@@ -72,7 +72,6 @@ function described({ service, date, time, barber }: Appointment): string {
   return own.appointment(service, date, time, `${barber.firstName} ${barber.lastName}`.trim())
 }
 
-/** Returns future appointments that are not cancelled, soonest first. */
 async function ahead({ platform, session, shop }: Question): Promise<Appointment[]> {
   if (!session) return []
   const { day, minutes } = shop.now

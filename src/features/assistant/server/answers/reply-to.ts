@@ -70,7 +70,6 @@ const answers: Record<Intent, Answer> = {
   grazie: () => textReply(answerTexts.thanks, { type: 'greeting' }),
 }
 
-/** Intents that a follow-up with only another day, service or barber continues. */
 const followed: ReadonlySet<string> = new Set<Intent>([
   'posto',
   'prenotare',
@@ -108,17 +107,12 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   return { reply, entry, mentioned }
 }
 
-/**
- * Adds that the shop has no information about a word in the question, such as a colour, instead of ignoring
- * it.
- */
 function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Question): Reply {
   const described = withoutAccents(named.services.map(({ description }) => description).join(' '))
   if (unsaid === null || described.includes(unsaid)) return reply
   return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
 }
 
-/** Says that the barber asked for by name does not work here, instead of ignoring the name. */
 function withUnknownBarber(
   reply: Reply,
   entry: Intent,
@@ -130,7 +124,6 @@ function withUnknownBarber(
   return { ...reply, content: lines(barberTexts.unknown(unknownBarber), names, reply.content) }
 }
 
-/** Proposes times if the question has any detail; otherwise explains how to book. */
 async function answerBooking(question: Question): Promise<Reply> {
   const { services, barbers, day, span } = question.named
   if (services.length > 0 || barbers.length > 0 || day || span) return await answerFree(question)
@@ -158,7 +151,6 @@ function withMemory(
     services: mentions.services.length > 0 ? mentions.services : known(facts.services, before.serviceId),
     serviceCount: Math.max(mentions.serviceCount, 1),
     barbers: mentions.barbers.length > 0 ? mentions.barbers : known(barbers, before.barberId),
-    // Ignores a remembered day that is over.
     day: mentions.day ?? (before.day !== undefined && now.day <= before.day ? before.day : null),
     span: mentions.span,
   }
@@ -191,7 +183,6 @@ function notUnderstood({ asker, page }: Asked, { others }: Understanding, { fact
   }
 }
 
-/** Suggests only staff questions to staff. */
 function questionsOf(entries: readonly string[], asker: Asker): string[] {
   const isStaff = asker === 'barber' || asker === 'admin'
   const own = entries.filter((entry) => !isStaff || isOfStaff(faqOf(entry)))

@@ -4,7 +4,6 @@ import type { Api } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sendOnVacation } from '#tests/support/people.ts'
 
-/** Wednesday 11 March 2026, 09:00 in Lugano. Marco and Samir do hair tattoos, only Luca dyes; Samir is off on Saturdays. */
 const shop = givenShop()
 givenBarber(shop, { services: ['Taglio', 'Barba', 'Hair Tattoo base', 'Hair Tattoo complesso'] })
 const samir = givenBarber(shop, { firstName: 'Samir', services: ['Taglio', 'Hair Tattoo base'] })

@@ -15,7 +15,6 @@ import type { Asker, ShopFacts } from '../../faqs.rules.ts'
 export type ShopKnowledge = {
   facts: ShopFacts
   barbers: readonly PublicBarber[]
-  /** Time on the shop's wall clock: day, minutes of the day, and the last bookable day. */
   now: { day: Day; minutes: number; lastDay: Day }
 }
 

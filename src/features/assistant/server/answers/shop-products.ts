@@ -12,7 +12,6 @@ import { type Answer, lines, textReply } from './answer.ts'
 
 const { shop: texts } = answerTexts
 const mostProducts = 3
-/** Words that occur in several category names. */
 const common = new Set(['altro', 'cura', 'capelli', 'set'].map(stemOf))
 
 export const answerShop: Answer = async ({ platform, shop: { facts }, asker, words }) => {

@@ -12,7 +12,6 @@ type Sent = Caller & {
   secret: string | null | undefined
   text: string
   page: string
-  /** IP address of the caller. */
   address: string
 }
 

@@ -40,11 +40,7 @@ const longestAnswer = 8_000
 
 type Said = { chatId: string; text: string; now: Date }
 
-/**
- * Stores a question with its answer and drops the oldest messages of a long conversation.
- *
- * @returns the stored answer
- */
+/** @returns the stored answer */
 export async function keepMessages(
   db: Db,
   { chatId, text, now }: Said,

@@ -32,7 +32,6 @@ export async function openConversation(
   return { sessionId: begun.secret, messages: [greeting] }
 }
 
-/** Created on each opening and never stored. */
 function greetingOf(
   content: string,
   { suggestions, now }: { suggestions: string[]; now: Date },

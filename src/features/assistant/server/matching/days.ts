@@ -176,7 +176,6 @@ function feastAt(words: readonly string[], index: number): NamedDate | undefined
   return isMeant && date !== undefined && month !== undefined ? { date, month, places: [index] } : undefined
 }
 
-/** Falls into next year if the date is over this year. */
 function dayNamed({ date, month }: NamedDate, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4))
   return [year, year + 1]
@@ -185,7 +184,6 @@ function dayNamed({ date, month }: NamedDate, today: Day): Day | undefined {
 }
 
 const clockWords = new Set(['alle', 'dalle', 'le', 'ore'])
-/** Before an hour, they mean any time from then on. */
 const openWords = new Set(['dopo', 'verso'])
 /** Minutes of the day. Earlier hours mean the afternoon: 'alle 3' is 15:00. */
 const earliest = 7 * 60
@@ -210,11 +208,7 @@ function hourAt(words: readonly string[], index: number): Hour | undefined {
   }
 }
 
-/**
- * Returns the next such day, possibly today.
- *
- * @param weekday 0 for Monday
- */
+/** @param weekday 0 for Monday */
 function nextWeekday(today: Day, weekday: number): Day {
   return addDays(today, (weekday - weekdayIndex(today) + 7) % 7)
 }

@@ -12,22 +12,17 @@ export type Mentions = {
   services: readonly Service[]
   serviceCount: number
   barbers: readonly PublicBarber[]
-  /** A first name as written that belongs to no barber of the shop. */
   unknownBarber: string | null
-  /** Age in years of the customer. */
   age: number | null
   day: Day | null
-  /** A date as written that does not exist. */
   noSuchDay: string | null
   span: Span | null
-  /** Placeholder of each recognised word, by position. */
   placeholders: ReadonlyMap<number, string>
 }
 
 export type Surroundings = {
   services: readonly Service[]
   barbers: readonly PublicBarber[]
-  /** The asking barber, for 'con me'. */
   ownBarber?: PublicBarber | undefined
   today: Day
 }

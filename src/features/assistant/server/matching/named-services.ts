@@ -69,7 +69,6 @@ function wholeIn(said: readonly Comparable[], names: readonly Name[]): Name[] {
   })
 }
 
-/** Matches groups of services: both of 'Hair Tattoo' count as one. */
 function begunIn(said: readonly Comparable[], whole: readonly Name[], names: readonly Name[]): Name[][] {
   const open = said.filter((word) => !whole.some(({ parts }) => isOneOf(word, parts)))
   return kindsOf(names).filter(([first, ...others]) =>

@@ -38,7 +38,6 @@ export function isWritten({ plain, terms, isFiller }: Word): boolean {
   )
 }
 
-/** Match of a phrase with the question, from 0 to 1. */
 export type Hit = { entry: string; score: number }
 
 export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
@@ -88,7 +87,6 @@ function isOpenTo(entry: string, asker: Asker): boolean {
   return faq === undefined || mayRead(asker, faq)
 }
 
-/** Returns the share of the question's words that the phrases contain, from 0 to 1. */
 function understood(words: readonly Word[], found: readonly SearchResult[]): number {
   const meets = new Set(found.flatMap(({ terms }) => terms))
   const nearly = new Set(found.flatMap(({ queryTerms }) => queryTerms))
@@ -98,7 +96,6 @@ function understood(words: readonly Word[], found: readonly SearchResult[]): num
   })
 }
 
-/** Weight of a word that matches only with typing errors. */
 const nearMiss = 0.8
 
 function share(words: readonly Word[], met: (word: Word) => number): number {

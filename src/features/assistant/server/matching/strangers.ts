@@ -6,11 +6,7 @@ const before = new Set(['con', 'da', 'lavora'])
 /** 'Giulia lavora', 'Giulia fa', 'Giulia c’è' */
 const after = new Set(['lavora', 'fa', 'taglia', 'c'])
 
-/**
- * Returns the position of an unknown barber's name. The caller has already recognised the shop's barbers.
- *
- * @param isTaken whether the position was recognised as something else
- */
+/** The caller has already recognised the shop's barbers. @param isTaken whether the position was recognised as something else */
 export function strangerIn(words: readonly string[], isTaken: (place: number) => boolean): number | null {
   const place = words.findIndex(
     (word, index) =>

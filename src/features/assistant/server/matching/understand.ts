@@ -15,10 +15,8 @@ const worthAsking = 0.42
 const sureOfFillers = 0.9
 
 export type Understanding = {
-  /** An intent or an entry's id; null if not understood. */
   entry: string | null
   mentions: Mentions
-  /** The sentence names only services, barbers or times, as in 'e sabato?'. */
   isOnlyMentions: boolean
   /** A detail that no phrase and no name covers: 'la tinta blu', 'un posto con Zlatan'. */
   unsaid: string | null
@@ -74,11 +72,7 @@ function isSeveralServices({ serviceCount, placeholders }: Mentions): boolean {
   return serviceCount > 1 && [...placeholders.values()].every((placeholder) => placeholder === 'servizio')
 }
 
-/**
- * Returns the first word after a named thing that no phrase contains.
- *
- * @param isRecognised whether the position was recognised as something else, such as a day
- */
+/** @param isRecognised whether the position was recognised as something else, such as a day */
 export function unsaidAfter(
   plain: readonly string[],
   isNamed: (word: string, place: number) => boolean,
@@ -93,7 +87,6 @@ export function unsaidAfter(
   return unsaid[0] ?? null
 }
 
-/** Returns an unknown word joined to a service: 'permanente e barba'. */
 function unsaidBeside(plain: readonly string[], placeholders: Mentions['placeholders']): string | null {
   const unsaid = plain.find((word, place) => {
     if (!joints.has(plain[place + 1] ?? '') || placeholders.has(place)) return false
@@ -123,7 +116,6 @@ const owned = new Set(
   }),
 )
 
-/** Returns the positions of unknown names: words that no phrase contains, where a name is expected. */
 function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>): ReadonlySet<number> {
   const persons = new Set<number>()
   plain.forEach((word, place) => {

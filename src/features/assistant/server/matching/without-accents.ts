@@ -1,4 +1,4 @@
-/** Lower-cases and removes accents. Apostrophes and hyphens stay as word separators. */
+/** Apostrophes and hyphens stay as word separators. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')

@@ -5,7 +5,6 @@ import { withoutAccents } from './without-accents.ts'
 
 export type Word = {
   plain: string
-  /** Its stem and its synonyms; one of them must match. */
   terms: readonly string[]
   isFiller: boolean
 }
@@ -24,7 +23,6 @@ const meanings = new Map(
   ),
 )
 
-/** Splits a text into words; a placeholder in braces is one word. */
 export function plainWords(text: string): string[] {
   const found = withoutAccents(text).match(/\{\p{L}+\}|\d{1,2}[/.:]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu) ?? []
   return found

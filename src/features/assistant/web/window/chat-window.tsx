@@ -21,11 +21,9 @@ type Props = {
   isOpen: boolean
   onMinimise: () => void
   onClose: () => void
-  /** Called when the user follows a link, to show that page without the window. */
   onLeave: () => void
 }
 
-/** The minimised window is hidden but keeps its state. */
 export default function ChatWindow({ asker, page, isOpen, onMinimise, onClose, onLeave }: Props) {
   const { phase, messages, isAnswering, retry, ask, vote } = useConversation(page)
   const isReady = phase.name === 'ready'

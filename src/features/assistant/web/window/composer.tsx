@@ -9,7 +9,6 @@ import { longestMessage, messageFault } from '../../assistant.rules.ts'
 
 import styles from './composer.module.css'
 
-/** Remaining characters from which the counter shows. */
 const isNearEnd = 150
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
   onSend: (text: string) => Promise<boolean>
 }
 
-/** CHAT-05: Enter sends, Shift+Enter adds a line. */
+/** CHAT-05. */
 export function Composer({ inputRef, isBusy, onSend }: Props) {
   const [text, setText] = useState('')
   const [isEmptySent, setEmptySent] = useState(false)

@@ -8,7 +8,7 @@ import styles from './faq-list.module.css'
 
 type Props = { heading: string; faqs: readonly AnsweredFaq[]; onAsk: (question: string) => void }
 
-/** CHAT-04: shows the first few, the rest on demand. */
+/** CHAT-04. */
 export function FaqList({ heading, faqs, onAsk }: Props) {
   const [isWhole, setWhole] = useState(false)
   const headingId = useId()

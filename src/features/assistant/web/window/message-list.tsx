@@ -30,7 +30,6 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    // Keeps the end in view while the input grows.
     const height = new ResizeObserver(() => {
       if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight })
     })

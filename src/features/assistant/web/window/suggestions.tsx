@@ -7,7 +7,7 @@ import styles from './suggestions.module.css'
 
 type Props = { questions: readonly string[]; onAsk: (question: string) => void; children: ReactNode }
 
-/** CHAT-11: suggested next questions. */
+/** CHAT-11. */
 export function Suggestions({ questions, onAsk, children }: Props) {
   return (
     <fieldset className={styles['chips']}>

@@ -5,11 +5,7 @@ import { readFaqs, readSuggestions } from '../chat-calls.ts'
 
 const none: readonly never[] = []
 
-/**
- * Loads questions and suggestions. Errors are ignored: the window works without them.
- *
- * @param page path that the suggestions fit
- */
+/** Errors are ignored: the window works without them. @param page path that the suggestions fit */
 export function useHelp(
   isWanted: boolean,
   page: string,

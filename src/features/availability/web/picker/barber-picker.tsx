@@ -11,7 +11,6 @@ import { PickerSection } from '../picker-section.tsx'
 import styles from './barber-picker.module.css'
 
 type Props = {
-  /** Null while it loads. */
   catalog: Catalog | null
   chosenId: string | null
   onChoose: (barberId: string) => void

@@ -17,7 +17,6 @@ type Props = {
   stripRef: React.RefObject<HTMLDivElement | null>
 }
 
-/** The booking window in one scrolling row; the hatch below a day shows its load. */
 export function DayStrip({ days, chosen, onChoose, labelledBy, stripRef }: Props) {
   const name = useId()
   useEffect(() => {

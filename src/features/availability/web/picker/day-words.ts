@@ -4,10 +4,7 @@ import type { BookableDay } from '../../availability.contract.ts'
 import { pickerTexts } from '../../availability.it.ts'
 import { dayDensity } from '../day-load.ts'
 
-/**
- * Describes a day in words: 'venerdì 20 novembre, quasi pieno'.
- * @param isToday a full day may then be over instead of booked
- */
+/** @param isToday a full day may then be over instead of booked */
 export function dayWords(day: BookableDay, isToday: boolean): string {
   const { dayStates } = pickerTexts
   const state = day.state === 'open' ? dayStates.density[dayDensity(day)] : dayStates[day.state]

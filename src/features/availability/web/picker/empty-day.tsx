@@ -21,7 +21,6 @@ type Props = {
   day: Day
   barberId: string
   service: Service
-  /** No barber who offers the service works on this weekday. */
   isClosed: boolean
   /** Whether to offer the waiting list: not to staff and not while moving an appointment. A guest must log in first. */
   canWait: boolean

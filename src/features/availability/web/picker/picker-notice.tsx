@@ -2,7 +2,6 @@ import styles from './picker-notice.module.css'
 
 type Props = {
   children: string
-  /** The person has just sent the choice: the notice takes the focus, beside the controls to use. */
   isUrgent: boolean
 }
 

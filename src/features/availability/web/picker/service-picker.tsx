@@ -10,7 +10,6 @@ import { PickerSection } from '../picker-section.tsx'
 import styles from './service-picker.module.css'
 
 type Props = {
-  /** Null while it loads. */
   catalog: Catalog | null
   /** Null while none is chosen: then all services are shown, but disabled. */
   barberId: string | null

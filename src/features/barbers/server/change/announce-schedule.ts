@@ -11,11 +11,7 @@ import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 /** Limited, because each call mails all owners. */
 const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds: 60 * 60 }
 
-/**
- * Makes open booking pages reload and mails the other owners about changed hours, vacations or services.
- *
- * @throws AppError 403, 404, 429
- */
+/** @throws AppError 403, 404, 429 */
 export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {
   const { session } = call
   await platform.rateLimits.consume([{ limit: announcements, key: session.userId }])

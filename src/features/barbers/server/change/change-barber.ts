@@ -25,7 +25,6 @@ import { barbersError } from '../errors.ts'
 import { isOwnBarber } from '../own-barber.ts'
 import { offerOpenedTimes } from './offer-opened-times.ts'
 
-/** Context of a change. `before` is the row as read, locked until the transaction ends. */
 export type BarberChange = {
   transaction: Transaction
   before: BarberRow
@@ -44,15 +43,10 @@ export type BarberCall = { id: string; session: Session }
 
 type Terms = {
   updatedAt?: string | undefined
-  /** True after the user has seen the affected appointments and keeps them. */
   keepAppointments?: boolean | undefined
 }
 
-/**
- * One part of a change.
- *
- * @returns the future appointments that it affects
- */
+/** @returns the future appointments that the change affects */
 export type BarberPart = (barber: BarberChange) => Promise<readonly AffectedAppointment[]>
 
 export const noneAffected: readonly AffectedAppointment[] = []

@@ -23,11 +23,7 @@ import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
 import { auditedSpan, insertVacations } from './vacations-part.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
-/**
- * Creates a barber, with a login if requested.
- *
- * @throws AppError 400; 403 at the plan's limit; 409 when a barber or a user has the e-mail
- */
+/** @throws AppError 400; 403 at the plan's limit; 409 when a barber or a user has the e-mail */
 export async function createBarber(
   platform: Platform,
   session: Session,

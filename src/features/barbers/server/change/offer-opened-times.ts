@@ -8,7 +8,7 @@ import { openedTimes, type Schedule } from './opened-times.rules.ts'
 /** Days; the longest time that the waiting list reaches ahead. */
 const reach = 60
 
-/** Offers time opened by longer hours or a cancelled vacation to the waiting list (D-WAIT-01). */
+/** D-WAIT-01. */
 export async function offerOpenedTimes(
   transaction: Transaction,
   before: BarberRow,

@@ -5,11 +5,7 @@ import { barbersError } from '../errors.ts'
 
 type OfferedService = { id: string; name: string }
 
-/**
- * Returns the active services of these names, without duplicates.
- *
- * @throws AppError 400 for an unknown or inactive one
- */
+/** @throws AppError 400 for an unknown or inactive service */
 export async function servicesNamed(db: Db, names: readonly string[]): Promise<OfferedService[]> {
   const wanted = new Set(names.map((name) => name.toLowerCase()))
   const active = await db
@@ -23,11 +19,7 @@ export async function servicesNamed(db: Db, names: readonly string[]): Promise<O
   return found
 }
 
-/**
- * Replaces a barber's services. Inactive services keep their barbers for when they return.
- *
- * @returns the ids of removed services
- */
+/** Inactive services keep their barbers for when they return. @returns the ids of removed services */
 export async function offerServices(
   db: Db,
   barberId: string,

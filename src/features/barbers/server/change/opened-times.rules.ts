@@ -7,12 +7,7 @@ export type Schedule = { week: readonly WorkingDay[]; vacations: readonly DaySpa
 
 type Piece = { start: number; end: number }
 
-/**
- * Returns, day by day, the working time that `after` adds.
- *
- * @param from first day
- * @param count number of days
- */
+/** @param from first day @param count number of days */
 export function openedTimes(
   before: Schedule,
   after: Schedule,

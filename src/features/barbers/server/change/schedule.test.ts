@@ -159,7 +159,6 @@ describe('working hours', () => {
       marco.id,
     ])
     expect(rows).toEqual([{ status: 'confirmed' }])
-    // Appointments kept earlier are not asked about again.
     expect((await owner.api.put(path, { workingHours: await week({}) })).status).toBe(200)
   })
 
@@ -261,7 +260,6 @@ describe('vacations', () => {
     expect([warned.status, warned.body.message]).toEqual([409, '2 appuntamenti in questo periodo'])
     expect((await barber()).vacations).toEqual([])
     expect((await save(vacation, { keepAppointments: true })).status).toBe(200)
-    // Only newly affected appointments are asked about.
     const more = await save([...vacation, { startDate: '2026-03-18', endDate: '2026-03-18' }])
     expect(more.body.details.count).toBe(1)
   })

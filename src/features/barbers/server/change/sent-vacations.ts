@@ -6,7 +6,6 @@ import type { VacationsRequest } from '../../barber-changes.contract.ts'
 import { type DaySpan, nextVacations, vacationFault } from '../../vacations.rules.ts'
 import { barbersError } from '../errors.ts'
 
-/** Converts dates or instants to days in the shop's zone. */
 export async function sentSpans(platform: Platform, sent: VacationsRequest['vacations']): Promise<DaySpan[]> {
   const spans: DaySpan[] = []
   for (const { startDate, endDate } of sent) {

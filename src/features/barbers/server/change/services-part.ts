@@ -3,12 +3,7 @@ import { expireRequestsFor } from '#features/waiting-list/server/withdraw-reques
 import { type BarberPart, noneAffected } from './change-barber.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
 
-/**
- * Replaces the barber's services. Booked appointments keep theirs; customers waiting for a removed one are
- * notified.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function servicesPart(services: readonly string[]): BarberPart {
   return async ({ transaction, before, now, record }) => {
     const { db } = transaction

@@ -17,8 +17,7 @@ export async function requireBarber({ database }: Platform, call: BarberCall): P
 }
 
 /**
- * Stores or removes a barber's photo. The version stays, because the forms do not save the photo and open
- * ones must still be able to save.
+ * The version stays, because the forms do not save the photo and open ones must still be able to save.
  *
  * @param picture just uploaded; null shows the drawn portrait again
  * @returns the picture shown now

@@ -5,11 +5,7 @@ import { spansOf } from '../barber-rows.ts'
 import type { BarberPart } from './change-barber.ts'
 import { checkedVacations, shopToday } from './sent-vacations.ts'
 
-/**
- * Replaces the vacations.
- *
- * @throws AppError 400
- */
+/** @throws AppError 400 */
 export function vacationsPart(sent: DaySpan[]): BarberPart {
   return async ({ transaction, before, ahead, record, now, zone }) => {
     const { db } = transaction

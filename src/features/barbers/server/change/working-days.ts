@@ -14,7 +14,6 @@ export function workingDayRow(barberId: string, day: WorkingDay) {
   }
 }
 
-/** Formats a week for the audit log: 'monday' → '09:00–19:00, pausa 12:00–12:30'. */
 export function auditedWeek(days: readonly WorkingDay[]): Record<string, string> {
   return Object.fromEntries(days.map((day) => [day.day, auditedDay(day)]))
 }

@@ -34,7 +34,6 @@ const { edit: texts, form: formTexts, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** Edits all of a barber's data in one save. The dialog stays open if it fails. */
 export function EditBarberDialog({ barber, onClose }: Props) {
   const { day: today } = useShopNow()
   const services = useQuery(activeServicesQuery(staffTimeout))

@@ -6,7 +6,6 @@ import { type Person, personOf } from '../components/person.ts'
 import { type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.ts'
 
 export type BarberFields = Person & {
-  /** Needed to change the e-mail of the own login. */
   currentPassword: string
   isActive: boolean
   services: string[]

@@ -26,10 +26,6 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Shown when future appointments prevent deleting a barber: the owner reassigns them or deactivates the
- * barber.
- */
 export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
   const outcomes = useOutcomes(barber._id, appointments)

@@ -16,14 +16,10 @@ type Props = {
   barberId: string
   affected: AffectedDetails
   leadOf: (count: number, hasColleagues: boolean) => string
-  /** Reason sent to customers whose appointment is cancelled here. */
   reason: string
   onAnswer: (answer: AffectedAnswer) => void
 }
 
-/**
- * Shown before saving hours or vacations that affect appointments: each can be kept, reassigned or cancelled.
- */
 export function AffectedDialog({ barberId, affected, leadOf, reason, onAnswer }: Props) {
   const { appointments, count } = affected
   const outcomes = useOutcomes(barberId, appointments)

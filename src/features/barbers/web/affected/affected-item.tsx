@@ -25,7 +25,6 @@ type Props = {
   onCancelled: () => void
 }
 
-/** One appointment; cancelling it needs a confirmation. */
 export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancelled }: Props) {
   const { _id, date, time, service, duration, customerName } = appointment
   const [isAsking, setIsAsking] = useState(false)

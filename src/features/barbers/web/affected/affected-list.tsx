@@ -18,8 +18,7 @@ type Props = {
 export function AffectedList({ appointments, outcomes, reason }: Props) {
   const { colleagues, open, isReassigning, summary } = outcomes
   const summaryRef = useRef<HTMLParagraphElement>(null)
-  // The form disappears once nothing is left to reassign; the summary takes its focus before another element
-  // does.
+  /* The form disappears once nothing is left to reassign; the summary takes its focus before another element does. */
   useLayoutEffect(() => {
     if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
   }, [summary])

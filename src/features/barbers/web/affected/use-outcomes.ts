@@ -18,7 +18,6 @@ import { staffBarbersQuery } from '../barber-queries.ts'
 
 const { affected: texts } = scheduleTexts
 
-/** Undecided, or the reassignment failed. */
 export const isOpen = (outcome: ReassignmentOutcome | undefined) =>
   outcome === undefined || outcome.kind === 'refused'
 
@@ -85,7 +84,6 @@ function shownOf(
   return { _id, date, time, ...terms }
 }
 
-/** Only the owner may reassign to others. */
 function useColleagues(barberId: string): Barber[] {
   const isOwner = useSession().user?.role === 'admin'
   const { data = [] } = useQuery({ ...staffBarbersQuery, enabled: isOwner })

@@ -12,7 +12,7 @@ type Props = {
   fallback: string
 }
 
-/** Shows why a barber was not saved; at the plan's limit with a link to a bigger plan (ERR-29). */
+/** ERR-29. */
 export function BarberFailure({ error, fallback }: Props) {
   const message = messageOf(error, fallback)
   return isUsedUp(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />

@@ -9,7 +9,6 @@ import { barberPanelTexts } from '../../barbers-panel.it.ts'
 const { password: passwordTexts } = barberPanelTexts
 const { ownPassword: texts } = accountsScreenTexts
 
-/** Required when the user changes the e-mail of their own login. */
 export function OwnPasswordField({ inputProps }: { inputProps: object }) {
   return (
     <PasswordInput

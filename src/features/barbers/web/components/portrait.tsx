@@ -6,7 +6,6 @@ import styles from './portrait.module.css'
 
 type Props = {
   barber: Pick<PublicBarber, 'firstName' | 'lastName' | 'profileImage'>
-  /** True for an inactive barber. */
   isOff?: boolean
   size?: 'small' | 'large'
 }

@@ -7,7 +7,7 @@ import { usePictureEditor } from '#ui/pictures/use-picture-editor.tsx'
 import type { Barber } from '../../barbers.contract.ts'
 import { barberCalls } from '../barber-calls.ts'
 
-/** Edits a barber's photo. Changes apply at once, outside the surrounding form. */
+/** Changes apply at once, outside the surrounding form. */
 export function useBarberImage({ _id: id, profileImage }: Pick<Barber, '_id' | 'profileImage'>) {
   const queries = useQueryClient()
   const editor = usePictureEditor({

@@ -8,7 +8,6 @@ const { password: texts } = barberPanelTexts
 const shortest = 8
 const newPassword = z.string().overwrite(opaquePassword)
 
-/** Validates the old password and the new one twice, showing one error at a time. */
 export const passwordFormSchema = z
   .object({ currentPassword: z.string(), password: newPassword, confirmPassword: newPassword })
   .superRefine((typed, context) => {

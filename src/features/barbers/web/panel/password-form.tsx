@@ -23,7 +23,7 @@ const { password: texts } = barberPanelTexts
 const wrongPassword = 'CURRENT_PASSWORD_WRONG'
 const blank = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Changes the password. A wrong old one does not end the session. */
+/** A wrong old password does not end the session. */
 export function PasswordForm() {
   const userId = useSession().user?._id
   const { mailsLeave } = useStudio()

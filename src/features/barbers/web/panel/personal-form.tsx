@@ -105,7 +105,6 @@ export function PersonalForm({ barber, onClose }: Props) {
   )
 }
 
-/** Sends the password only with a new e-mail. */
 function sentOf({ currentPassword, ...person }: Person & { currentPassword: string }, barber: Barber) {
   return person.email === barber.email ? person : { ...person, currentPassword }
 }

@@ -26,7 +26,6 @@ const scheduleSchema = z.object({
 type Schedule = z.infer<typeof scheduleSchema>
 type Save = { fields: ReturnType<typeof changesOf>; updatedAt: string }
 
-/** Holds hours and vacations as one form and sends only the changed part. */
 export function useScheduleForm(barber: Barber, today: Day) {
   const finish = useSaved('schedule', texts.saved)
   const saved = scheduleOf(barber)

@@ -7,7 +7,6 @@ import { barberPanelTexts as texts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../barbers.contract.ts'
 import { useOwnBarber } from '../use-own-barber.ts'
 
-/** Renders once the barber has loaded; the panel itself reports a missing profile. */
 export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
   const own = useOwnBarber()
   if (own.state === 'failed') return <Notice kind="error" message={texts.dataFailed} onRetry={own.retry} />

@@ -22,7 +22,6 @@ type Props = {
   onChange: (day: Day) => void
 }
 
-/** A date field, typed as 31.12.2026 or picked; '' when empty. */
 export function DayField({ label, day, from, hasFault, onChange }: Props) {
   return (
     <DateInput

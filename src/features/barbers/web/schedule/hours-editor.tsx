@@ -19,7 +19,6 @@ import styles from './hours-editor.module.css'
 type Props = {
   form: {
     getValues: () => { workingHours: WorkingDay[] }
-    /** Errors by day, such as `workingHours.0`. */
     errors: FormErrors
     change: (name: 'workingHours', days: WorkingDay[]) => void
   }

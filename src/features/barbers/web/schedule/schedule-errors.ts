@@ -7,7 +7,6 @@ import { vacationFault } from '../../vacations.rules.ts'
 import { type DayFault, dayFault } from '../../working-hours.rules.ts'
 import { isComplete, type VacationDraft } from './vacation-draft.ts'
 
-/** Returns the errors of invalid days, by names such as `workingHours.0`. */
 export function weekErrors(days: readonly WorkingDay[], texts: Record<DayFault, string>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, day] of days.entries()) {

@@ -8,7 +8,6 @@ import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../barbers.contract.ts'
 import { isPastVacation } from '../../vacations.rules.ts'
 
-/** A vacation in the form; dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
 
 export type VacationsForm = {
@@ -23,7 +22,6 @@ export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] 
 
 export const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
 
-/** Drops entries without both dates. */
 export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
   return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
 }
@@ -32,7 +30,6 @@ export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Va
   return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
 }
 
-/** '1° luglio 2026 – 14 luglio 2026'; '' while a date is missing. */
 export function daysOf(draft: VacationDraft): string {
   if (!isComplete(draft)) return ''
   const { startDay, endDay } = draft

@@ -22,7 +22,6 @@ type Props = {
   onAskRemoval: (draft: VacationDraft) => void
 }
 
-/** Edits future vacations, sorted by day; past ones are read-only. */
 export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
   const { vacations: drafts } = form.getValues()
   const onChange = (changed: VacationDraft[]) => form.change('vacations', changed)
@@ -93,7 +92,6 @@ export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
   )
 }
 
-/** Scrolls a new row into view, clear of the floating save bar, and focuses it. */
 function bringToHand(row: HTMLElement | null): void {
   row?.querySelector('input')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'center' })

@@ -23,9 +23,7 @@ type Props = {
   appointment: Appointment
   editability: Editability
   phone: string
-  /** True while offline. */
   isReadOnly: boolean
-  /** False while the salon takes no new bookings. */
   canBook: boolean
   onChanged: () => void
 }

@@ -89,7 +89,6 @@ export function MyAppointments({ canBook }: { canBook: boolean }) {
   )
 }
 
-/** Shows the last known appointments with their time, read-only, when the server cannot be reached. */
 function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: ReactNode }) {
   const seen = useQuery({ ...lastSeenAppointmentsQuery, enabled: isWanted })
   if (!seen.data) return isWanted && seen.isPending ? null : otherwise
@@ -178,7 +177,6 @@ function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProp
     ))
 }
 
-/** Sorts as text. */
 function startOf({ date, time }: Appointment): string {
   return `${date} ${time}`
 }

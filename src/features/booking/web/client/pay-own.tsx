@@ -12,7 +12,6 @@ const PayAppointment = lazy(() => import('#features/payments/web/pay-appointment
 
 type Props = { appointment: Appointment; onPaid: () => void }
 
-/** Renders nothing if the salon takes no online payments. */
 export function PayOwn({ appointment, onPaid }: Props) {
   const { _id: id, service, date, time } = appointment
   const { data: config } = useQuery(paymentConfigQuery)

@@ -1,6 +1,5 @@
 export type Arrival = {
   justBooked: boolean
-  /** A client account has this e-mail address. */
   hasAccount: boolean
 }
 

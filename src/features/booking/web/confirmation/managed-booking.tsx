@@ -29,7 +29,6 @@ import styles from './managed-booking.module.css'
 type Props = {
   appointment: ManagedAppointment
   token: string
-  /** Time of the server's answer. */
   asOf: Date
   onChanged: () => void
 }

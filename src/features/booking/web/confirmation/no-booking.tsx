@@ -9,7 +9,6 @@ import { Fade } from '#ui/display/fade.tsx'
 
 import { confirmationTexts } from '../../booking-screens.it.ts'
 
-/** Shown for an invalid link; reveals nothing. */
 export function NoBooking() {
   const { phone } = useStudio()
   return (

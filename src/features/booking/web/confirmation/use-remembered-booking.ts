@@ -6,7 +6,6 @@ import type { ManagedAppointment } from '../../booking.contract.ts'
 import { guestDraft, noPayment } from '../drafts.ts'
 import { forgetOwnHold } from '../guest/own-hold.ts'
 
-/** Clears the booked choice from the draft; keeps the guest's details and a link to the booking. */
 export function useRememberedBooking(
   { _id: id, date: day, time, status }: ManagedAppointment,
   token: string,

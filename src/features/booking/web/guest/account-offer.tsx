@@ -10,7 +10,6 @@ import { withAccount } from './guest-details.ts'
 
 import styles from './account-offer.module.css'
 
-/** Fills in the form for a logged-in person and warns that a guest booking does not appear in their list. */
 export function AccountOffer() {
   const { status, user } = useSession()
   useEffect(() => {

@@ -21,7 +21,6 @@ type Props = {
   draft: GuestDraft
   errorsOf: JudgeDetails
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Details that the server refused in a later step: their fields get the focus. */
   refused: RefusedDetails | null
   notice: string | null
   isTimeLinked: boolean

@@ -15,7 +15,6 @@ type Props = {
   details: GuestDetails
   errors: DetailErrors
   onChange: (details: GuestDetails) => void
-  /** Shows all errors after an attempt to go on, not only those of visited fields. */
   showAllErrors: boolean
 }
 
@@ -40,7 +39,6 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** Memoized: renders for its own changes only. */
 export const DetailsFields = memo(function DetailsFields({
   details,
   errors,

@@ -16,7 +16,6 @@ type Props = {
   size: 'md' | 'lg'
   isReady: boolean
   isSending: boolean
-  /** null when paid at the salon */
   online: ReactNode
   onContinue: () => void
   onBook: () => void

@@ -19,7 +19,6 @@ const PayerForm = lazy(() => import('#features/payments/web/payer-form.tsx'))
 
 type Props = {
   draft: GuestDraft
-  /** null while loading */
   chosen: CompleteChoice | null
   online: OnlinePayment
 }

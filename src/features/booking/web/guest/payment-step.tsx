@@ -19,7 +19,6 @@ import styles from './payment-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while loading */
   chosen: CompleteChoice | null
   /** CHF; null while loading */
   price: number | null
@@ -29,7 +28,6 @@ type Props = {
   failure: string | null
 }
 
-/** Step 3. Without online payments only payment at the salon. */
 export function PaymentStep({ draft, chosen, price, headingRef, online, isSending, failure }: Props) {
   const { payment } = guestTexts
   const navigate = useNavigate()

@@ -3,12 +3,10 @@ import type { FieldErrors } from '#ui/forms/field-errors.ts'
 import type { GuestDetails } from '../../booking.contract.ts'
 import type { DetailErrors } from './guest-details.schema.ts'
 
-/** Details that the server refused, with its messages by field. */
 export type RefusedDetails = { details: GuestDetails; errors: FieldErrors }
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** Adds the server's messages for fields that still have the refused text. */
 export function withRefused(
   errors: DetailErrors,
   details: GuestDetails,

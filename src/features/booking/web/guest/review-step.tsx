@@ -19,7 +19,6 @@ import styles from './review-step.module.css'
 
 type Props = {
   draft: GuestDraft
-  /** null while loading */
   chosen: CompleteChoice | null
   barberName: string
   headingRef: RefObject<HTMLHeadingElement | null>

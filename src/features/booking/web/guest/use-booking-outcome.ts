@@ -45,7 +45,6 @@ export function useBookingOutcome(salonPhone: string) {
     },
     messageOf: ({ kind, message }: Told) =>
       kind === 'personal-limit' || kind === 'plan-limit' ? guestTexts.limitReached(salonPhone) : message,
-    /** Goes back to the step of the details if the server refused one of them. */
     onFieldsRefused: (errors: FieldErrors) => {
       const { details } = guestDraft.read()
       if (!Object.keys(errors).some((name) => name in details)) return false

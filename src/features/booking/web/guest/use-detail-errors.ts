@@ -5,10 +5,7 @@ import type { DetailErrors } from './guest-details.schema.ts'
 
 export type JudgeDetails = (details: GuestDetails) => DetailErrors
 
-/**
- * Validates the details. The schema library loads after the page is drawn; if it fails to load, the server still
- * validates.
- */
+/** The schema library loads after the page is drawn; if it fails to load, the server still validates. */
 export function useDetailErrors(): JudgeDetails {
   const [judge, setJudge] = useState<JudgeDetails>(() => () => ({}))
   useEffect(() => {

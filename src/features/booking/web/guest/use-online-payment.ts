@@ -25,7 +25,6 @@ const change = (payment: Partial<PaymentDraft>) =>
   guestDraft.update((draft) => ({ ...draft, payment: { ...draft.payment, ...payment } }))
 const preparedNow = () => guestDraft.read().payment.prepared
 
-/** Holds the slot, lets Stripe take the money, then books. */
 export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()

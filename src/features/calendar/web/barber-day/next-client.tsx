@@ -26,7 +26,6 @@ import styles from './next-client.module.css'
 const texts = barberDayTexts.nextClient
 
 type Props = {
-  /** Undefined while they load. */
   appointments: readonly StaffAppointment[] | undefined
   barber: OwnBarber['barber']
   now: ShopNow

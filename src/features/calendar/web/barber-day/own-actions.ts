@@ -5,7 +5,6 @@ import { barberDayTexts as texts } from '../../barber-day.it.ts'
 
 type OwnAction = { to: AppointmentStatus; label: string; accessibleName: string }
 
-/** Returns the status changes that a barber may make, the next step first. */
 export function ownActions(status: AppointmentStatus, name: string): OwnAction[] {
   const actions: OwnAction[] = [
     { to: 'confirmed', label: texts.confirm, accessibleName: texts.confirmOf(name) },

@@ -1,7 +1,7 @@
 import { counts } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-/** Groups appointments by day. The server sends them sorted by time. */
+/** The server sends them sorted by time. */
 export function byDay<Entry extends { date: Day }>(
   appointments: readonly Entry[],
 ): ReadonlyMap<Day, Entry[]> {

@@ -2,14 +2,12 @@ import { type Day, isDay } from '#shared/calendar-time.ts'
 
 import { type CalendarView, calendarViews } from '../../calendar.contract.ts'
 
-/** The day view of wide screens: a column per barber, or one list by time. */
 export type DayLayout = 'columns' | 'list'
 
 /** The calendar's state in the address: ?view=&date=&barber=&layout= */
 export type CalendarAddress = {
   view: CalendarView
   date: Day
-  /** Null for all barbers. */
   barberId: string | null
   layout: DayLayout
 }
@@ -25,7 +23,6 @@ export function readAddress(search: URLSearchParams, today: Day): CalendarAddres
   }
 }
 
-/** Returns the address with this change; leaves default values out and keeps other parameters. */
 export function writeAddress(
   search: URLSearchParams,
   change: Partial<CalendarAddress>,

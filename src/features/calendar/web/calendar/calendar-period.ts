@@ -15,7 +15,6 @@ export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
 
-/** Returns the day of 'previous' or 'next'; for a month the same day of the month, or its last. */
 export function stepFrom(view: CalendarView, date: Day, direction: -1 | 1): Day {
   if (view === 'day') return addDays(date, direction)
   if (view === 'week') return addDays(date, 7 * direction)
@@ -25,7 +24,6 @@ export function stepFrom(view: CalendarView, date: Day, direction: -1 | 1): Day 
   return sameDay > next.to ? next.to : sameDay
 }
 
-/** Returns the weeks of a month from Monday; null for days of other months. */
 export function weeksOf({ from, to }: Period): (Day | null)[][] {
   const before = Array.from({ length: weekdayIndex(from) }, () => null)
   const after = Array.from({ length: 6 - weekdayIndex(to) }, () => null)

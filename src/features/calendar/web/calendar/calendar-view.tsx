@@ -36,7 +36,6 @@ type Props = {
   onBook: (free: FreeTime) => void
 }
 
-/** The calendar of the period in the address, or the reason why it failed to load. */
 export function CalendarView(props: Props) {
   const { address, appointments, month, barbers } = props
   const isMonth = address.view === 'month'
@@ -131,7 +130,6 @@ type EmptyProps = { barberId: string | null }
 const emptyText = ({ barberId }: EmptyProps) =>
   barberId === null ? calendarTexts.empty : calendarTexts.emptyForBarber
 
-/** Shown above an empty grid whose free gaps can still be booked. */
 const EmptyLine = (props: EmptyProps) => <p className="dim">{emptyText(props)}</p>
 
 function Nothing(props: EmptyProps) {

@@ -16,19 +16,15 @@ import { ChangeableCard } from './changeable-card.tsx'
 import styles from './day-list.module.css'
 
 type Props = {
-  /** Sorted by time. */
   appointments: readonly StaffAppointment[]
   changes: StatusChanges
   onOpen: (appointment: StaffAppointment) => void
   headingLevel?: 'h2' | 'h3'
-  /** Minutes of the day, only if the day is today. */
   now?: number | undefined
-  /** Slots held for a payment, sorted by time. */
   holds?: readonly HeldChair[]
   barbers?: readonly StaffBarber[]
 }
 
-/** The appointments of a day by time, for one or all barbers; on today also the current time. */
 export function DayList(props: Props) {
   const { appointments, changes, onOpen, headingLevel = 'h2', now, holds = [], barbers = [] } = props
   const ahead = now === undefined ? undefined : appointments.find(({ time }) => timeToMinutes(time) > now)

@@ -9,14 +9,11 @@ import { byDay, liveCount } from './by-day.ts'
 
 export type MonthDay = {
   day: Day
-  /** Sorted by time. */
   entries: readonly MonthEntry[]
-  /** Without cancelled ones. */
   count: number
   density: Density
 }
 
-/** Returns each day of the month with its entries and its load over all these barbers. */
 export function monthDays(
   days: readonly Day[],
   entries: readonly MonthEntry[],

@@ -18,17 +18,14 @@ type Props = {
   entries: readonly MonthEntry[]
   barbers: readonly StaffBarber[]
   today: Day
-  /** The tab stop of the grid. */
   date: Day
   onOpenDay: (day: Day) => void
 }
 
-/** Appointments shown per day; the rest is only counted. */
 const shown = 3
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The month in weeks from Monday. Arrow keys move between the days, Enter and a click open one. */
 export function MonthGrid({ period, entries, barbers, today, date, onOpenDay }: Props) {
   const tableRef = useRef<HTMLTableElement>(null)
   const days = useMemo(() => monthDays(daysOf(period), entries, barbers), [period, entries, barbers])

@@ -9,7 +9,6 @@ import styles from './period-summary.module.css'
 
 type Props = { view: CalendarView; appointments: readonly Summarised[]; now: ShopNow }
 
-/** 'Riepilogo Giornata', always visible at the lower edge. */
 export function PeriodSummary({ view, appointments, now }: Props) {
   const { total, confirmed, completed, revenue, paid } = summarise(appointments, now)
   return (

@@ -21,7 +21,6 @@ const outcomes = [
 
 type Props = { changes: StatusChanges; onOpen: (appointment: StaffAppointment) => void }
 
-/** Past appointments that still wait for a final status. Renders nothing when there are none. */
 export function ToComplete({ changes, onOpen }: Props) {
   const { data = [] } = useQuery(toCompleteQuery)
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,6 @@ import type { Day } from '#shared/calendar-time.ts'
 
 import { type CalendarAddress, readAddress, writeAddress } from './calendar-address.ts'
 
-/** Keeps the calendar's state in the address, so that reload, links and the back button restore it. */
 export function useCalendarAddress(today: Day) {
   const [search, setSearch] = useSearchParams()
   const address = useMemo(() => readAddress(search, today), [search, today])

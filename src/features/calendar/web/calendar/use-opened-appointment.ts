@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useStepBack } from '#ui/browser/use-step-back.ts'
 
-/** Keeps the opened appointment in a history entry, so that the back button closes its details. */
 export function useOpenedAppointment() {
   const location = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ type Props = {
   onOpen: (appointment: StaffAppointment) => void
 }
 
-/** For phones and tablets: one list, with a heading for each day that has appointments. */
 export function WeekList({ appointments, changes, onOpen }: Props) {
   return [...byDay(appointments)].map(([day, own]) => (
     <section key={day} className={styles['day']} aria-label={dayNames.long(day)}>

@@ -17,14 +17,10 @@ import styles from './barber-column.module.css'
 type Props = {
   column: Column
   span: Interval
-  /** Free gaps that can still be booked. */
   gaps: readonly Interval[]
   selectedId: string | null
   onOpen: (appointment: StaffAppointment) => void
-  /**
-   * Called for a chosen free gap.
-   * @param start minutes of the day
-   */
+  /** @param start minutes of the day */
   onBook: (barberId: string, start: number) => void
 }
 
@@ -72,7 +68,6 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
   )
 })
 
-/** Shades the time in which the barber is not bookable: an absence, the break, outside the working hours. */
 function Background({ column: { presence, hours }, span }: Pick<Props, 'column' | 'span'>) {
   if (presence === 'left')
     return <Band interval={span} span={span} kind="closed" label={gridTexts.absences.left} />
@@ -126,7 +121,6 @@ type BandProps = {
   span: Interval
   kind: 'closed' | 'away'
   label?: ReactNode
-  /** Default: the whole width of the column. */
   place?: { left: string; width: string } | undefined
 }
 

@@ -15,7 +15,7 @@ export function presenceOf(barber: StaffBarber, day: Day): Presence {
   return isAway(day, barber.vacations) ? 'vacation' : 'working'
 }
 
-/** Returns the hours of that weekday, ignoring vacations; undefined on a day off. */
+/** Ignores vacations. */
 export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undefined {
   const weekday = weekdayOf(day)
   const hours = barber.workingHours.find((entry) => entry.day === weekday)
@@ -37,7 +37,6 @@ export type Taken = {
   barber: { _id: string }
 }
 
-/** Returns the barber's day for the slot rules. Cancelled appointments take no time. The moved one is left out. */
 export function barberDayOf(
   barber: StaffBarber,
   day: Day,

@@ -30,10 +30,6 @@ type Props = {
   style: CSSProperties
 }
 
-/**
- * An appointment in the day grid: time and name, then as much as fits. The user can drag it or reach it with the grid's arrow
- * keys.
- */
 export function CalendarCard(props: Props) {
   const { appointment, lines, isSelected, onOpen, style } = props
   const { _id, status, time, service, price } = appointment

@@ -16,10 +16,8 @@ export type Column = {
   barber: StaffBarber
   presence: Presence
   hours: ReturnType<typeof hoursOf>
-  /** Sorted by time. */
   placed: readonly PlacedAppointment[]
   held: readonly PlacedHold[]
-  /** Without cancelled ones. */
   count: number
   /** 0 to 1: the booked share of the working time. */
   load: number
@@ -84,7 +82,6 @@ function columnOf(
   }
 }
 
-/** A former barber, known only from old appointments. */
 function withoutHours(barber: StaffAppointment['barber']): StaffBarber {
   return { ...barber, services: [], isActive: false, workingHours: [], vacations: [], profileImage: null }
 }

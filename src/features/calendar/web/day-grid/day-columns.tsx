@@ -44,7 +44,6 @@ type Props = {
 const noServices: never[] = []
 const noHolds: never[] = []
 
-/** With more columns the grid scrolls sideways. */
 const mostColumns = 6
 
 export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {

@@ -1,8 +1,8 @@
 import { type BarberDay, type Interval, slotStep } from '#features/availability/slots.rules.ts'
 
 /**
- * Returns the free gaps of a barber's day, cut at whole hours so that each piece is a time to offer: a gap from 15:30 to 17:15
- * becomes 15:30, 16:00 and 17:00. Each begins on a bookable step.
+ * Cut at whole hours so that each piece is a time to offer: 15:30 to 17:15 becomes 15:30, 16:00 and 17:00.
+ *
  * @param begun minutes of the day that have passed
  */
 export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Interval[] {

@@ -1,10 +1,6 @@
-/** The focusable cards and free gaps of a grid, in order of time within each column. */
 const stops = '[data-stop]'
 
-/**
- * Returns the next stop of an arrow key: up and down within a column, left and right to the stop at the same height.
- * @returns null when there is none
- */
+/** @returns null when there is none */
 export function nextStop(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const columns = [...grid.querySelectorAll<HTMLElement>('[data-barber-id]')].map(stopsIn)
   const columnIndex = columns.findIndex((column) => column.includes(from))
@@ -26,7 +22,6 @@ function stopsIn(column: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Returns the stop nearest in height, in the first of these columns that has any. */
 function nearest(columns: readonly HTMLElement[][], from: HTMLElement): HTMLElement | null {
   const candidates = columns.find((column) => column.length > 0) ?? []
   const height = topOf(from)

@@ -1,15 +1,12 @@
 import type { Interval } from '#features/availability/slots.rules.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
 
-/** Pixels per hour, and the margins above the first and below the last line. */
 export const hourHeight = 80
 const topMargin = 8
 const bottomMargin = 24
 
-/** Shown when no barber works and nothing is booked. */
 const usualSpan: Interval = { start: 9 * 60, end: 19 * 60 }
 
-/** Returns whole hours around these intervals, in minutes of the day. */
 export function spanOf(intervals: readonly Interval[]): Interval {
   if (intervals.length === 0) return usualSpan
   const start = Math.min(...intervals.map((interval) => interval.start))
@@ -21,12 +18,10 @@ export function gridHeight({ start, end }: Interval): number {
   return topMargin + ((end - start) / 60) * hourHeight + bottomMargin
 }
 
-/** Returns the pixel of a minute of the day, from the top of the grid. */
 export function topOf(minute: number, span: Interval): number {
   return topMargin + ((minute - span.start) / 60) * hourHeight
 }
 
-/** Returns the minute of the day at a pixel; the inverse of `topOf`. */
 export function minuteAt(pixel: number, span: Interval): number {
   return span.start + ((pixel - topMargin) / hourHeight) * 60
 }

@@ -1,6 +1,5 @@
 import { type Interval, overlaps } from '#features/availability/slots.rules.ts'
 
-/** The position of a card across its column, as shares of the width from 0 to 1. */
 export type Lane = { left: number; width: number }
 
 type Item = Interval & { isLive: boolean }
@@ -44,7 +43,6 @@ function shareOf(lane: number, lanes: number, hasLive: boolean): Lane {
     : { left: (first + lane - 1) / total, width: 1 / total }
 }
 
-/** Groups items that overlap, directly or through others. */
 function overlappingGroups(items: readonly Item[]): Item[][] {
   const groups: Item[][] = []
   let end = -1

@@ -8,7 +8,6 @@ import { topOf } from './grid-scale.ts'
 
 import styles from './now-line.module.css'
 
-/** The current time of the shop, drawn below the cards. Today opens scrolled to it. */
 export function NowLine({ minutes, span }: { minutes: number; span: Interval }) {
   return minutes < span.start || minutes > span.end ? null : <Line minutes={minutes} span={span} />
 }

@@ -20,7 +20,6 @@ type Props = {
   onSettled: () => void
 }
 
-/** Asks to confirm a dropped card, and to accept a changed price. */
 export function DropDialogs({ drop, onSettled }: Props) {
   if (drop.termsChange) return <TermsQuestion sending={drop} />
   if (!drop.asked) return null

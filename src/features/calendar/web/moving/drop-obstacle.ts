@@ -11,16 +11,11 @@ export type DropObstacle = Exclude<Obstacle, 'too_short'>
 type Situation = {
   day: Day
   appointments: readonly Taken[]
-  /** The shop's wall clock. */
   now: { day: Day; minutes: number }
-  /** The time that the clocks skip that day. */
   skipped?: Interval | undefined
 }
 
-/**
- * Applies the booking rules in the browser, before the server is asked.
- * @param start minutes of the day
- */
+/** @param start minutes of the day */
 export function dropObstacle(
   moved: Pick<Appointment, '_id' | 'barber' | 'service' | 'duration'>,
   barber: StaffBarber,

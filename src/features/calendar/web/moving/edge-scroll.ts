@@ -1,14 +1,9 @@
-/** Distance in pixels from the edge at which scrolling starts, and pixels per frame. */
 const edge = 72
 const speed = 9
 
 type Point = { x: number; y: number }
 
-/**
- * Scrolls while the user drags near an edge.
- * @param scroller the scrolling element: the page, or a box in it
- * @param onScroll called when the content has moved under the pointer
- */
+/** @param scroller the page, or a box in it @param onScroll called when the content has moved under the pointer */
 export function createEdgeScroll(scroller: () => Element | null, onScroll: () => void) {
   let direction = { x: 0, y: 0 }
   let frame = 0

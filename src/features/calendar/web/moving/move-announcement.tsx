@@ -7,7 +7,6 @@ import { moveTexts, namelessTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import { isHome, type Move, type MoveStore } from './move-store.ts'
 
-/** Announces the drop position: 'Luca Bernasconi, 15:30'. */
 export function MoveAnnouncement({ store }: { store: MoveStore }) {
   const move = useSyncExternalStore(store.subscribe, store.read)
   return (
@@ -17,7 +16,6 @@ export function MoveAnnouncement({ store }: { store: MoveStore }) {
   )
 }
 
-/** Returns the start and the keys at first, then the drop position. */
 function wordsOf(move: Move): string {
   const { barber, start, obstacle } = move.target
   if (isHome(move)) return moveTexts.start(customerName(move.appointment) ?? namelessTexts.client)

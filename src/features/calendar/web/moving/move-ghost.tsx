@@ -14,7 +14,6 @@ import styles from './move-ghost.module.css'
 
 type Props = { store: MoveStore; columns: readonly Column[]; span: Interval }
 
-/** Shows the drop position. Only this part renders during a drag. */
 export function MoveGhost({ store, columns, span }: Props) {
   const move = useSyncExternalStore(store.subscribe, store.read)
   const ghostRef = useRef<HTMLDivElement>(null)
@@ -47,10 +46,7 @@ export function MoveGhost({ store, columns, span }: Props) {
   )
 }
 
-/**
- * Fades the dragged card at its old place.
- * @returns a function that undoes it
- */
+/** @returns a function that undoes it */
 function markCarried(id: string | undefined): (() => void) | undefined {
   const card = id && document.querySelector(`[data-appointment-id="${CSS.escape(id)}"]`)
   if (!card) return undefined

@@ -4,7 +4,6 @@ import { slotStep } from '#features/availability/slots.rules.ts'
 
 import type { MoveHandle } from './use-moves.ts'
 
-/** Minutes later and columns to the right. */
 const steps: Record<string, [number, number]> = {
   ArrowUp: [-slotStep, 0],
   ArrowDown: [slotStep, 0],

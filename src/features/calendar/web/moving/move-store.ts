@@ -4,14 +4,13 @@ import type { StaffAppointment } from '../../calendar.contract.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { DropObstacle } from './drop-obstacle.ts'
 
-/** The drop position of an appointment. `start` in minutes of the day. */
+/** `start` in minutes of the day. */
 export type MoveTarget = { barber: StaffBarber; start: number; obstacle: DropObstacle | undefined }
 
 export type Move = {
   appointment: StaffAppointment
   by: 'pointer' | 'keys'
   target: MoveTarget
-  /** Dropped, and waiting for the confirmation. */
   isDropped: boolean
 }
 

@@ -18,19 +18,14 @@ type Press = {
   appointmentId: string
   pointerId: number
   isTouch: boolean
-  /** The start of the press and the pointer's position, in window coordinates. */
   from: { x: number; y: number }
   at: { x: number; y: number }
-  /** Pixels between the card's upper edge and the pointer. */
   grip: number
   timer: ReturnType<typeof setTimeout> | undefined
   isMoving: boolean
 }
 
-/**
- * Lets mouse, pen and finger drag cards (`data-appointment-id`) over the columns (`data-barber-id`) of a grid.
- * @returns a function that stops listening
- */
+/** @returns a function that stops listening */
 export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost): () => void {
   const left = new AbortController()
   const listening = { signal: left.signal }
@@ -126,7 +121,6 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
   }
 }
 
-/** Returns the column at this x, or the nearest one. */
 function columnAt(grid: HTMLElement, x: number): { id: string; top: number } | null {
   let nearest: { id: string; top: number; distance: number } | null = null
   for (const column of grid.querySelectorAll<HTMLElement>('[data-barber-id]')) {

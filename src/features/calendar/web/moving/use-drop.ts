@@ -19,10 +19,6 @@ import type { Move } from './move-store.ts'
 /** `terms` are the changed price or duration that the staff accepted; empty for the appointment's own. */
 type Drop = { move: Move; terms: NewTerms }
 
-/**
- * Saves a confirmed move: shows it at once, reverts it with the server's message on a refusal, and asks again when price or
- * duration have changed meanwhile.
- */
 export function useDrop(question: CalendarQuestion) {
   const client = useQueryClient()
   const { queryKey } = calendarQuery(question)

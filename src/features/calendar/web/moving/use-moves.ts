@@ -32,7 +32,6 @@ export type MovePlace = {
   span: Interval
   now: ShopNow
   skipped: Interval | undefined
-  /** Called when the card is dropped at another place, to be confirmed. */
   onDrop: (move: Move) => void
 }
 

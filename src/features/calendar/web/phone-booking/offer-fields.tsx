@@ -13,10 +13,8 @@ import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { withBarber, withService } from './phone-choice.ts'
 
 type Props = {
-  /** Null while it loads. */
   catalog: Catalog | null
   choice: Choice
-  /** The user has tried to book: missing fields are marked. */
   isTold: boolean
   onChange: (choice: Choice) => void
 }

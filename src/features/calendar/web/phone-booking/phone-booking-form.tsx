@@ -37,13 +37,11 @@ import styles from './phone-booking-form.module.css'
 
 const CreationGate = lazy(() => import('#features/plans/web/creation-gate.tsx'))
 
-/** The frame around the form; `isCovered` while a dialog lies on top. */
 export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
 
 type Props = {
   onClose?: () => void
   Frame?: ComponentType<FrameProps>
-  /** The form is not in a window, so it takes the focus itself. */
   takesFocus?: boolean
 }
 
@@ -55,7 +53,6 @@ export function PhoneBookingForm(props: Props) {
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-/** Shows the form, or why bookings are blocked now. The draft keeps the input meanwhile. */
 function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Props) {
   const gate = useCreationGate()
   const offer = useCatalog()

@@ -9,7 +9,6 @@ import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-panel.module.css'
 
-/** The form beside the calendar, or over it on narrow screens. */
 export default function PhoneBookingPanel({ onClose }: { onClose: () => void }) {
   const isAlone = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
   return <PhoneBookingForm onClose={onClose} Frame={isAlone ? Over : Beside} takesFocus={!isAlone} />

@@ -18,15 +18,12 @@ import styles from './recognised-customer.module.css'
 
 type Props = {
   draft: PhoneDraft
-  /** Null while it loads. */
   catalog: Catalog | null
   onChange: (change: Partial<PhoneDraft>) => void
 }
 
-/** Milliseconds after the last keystroke. */
 const pause = 300
 
-/** Suggests known customers for the typed name or number: shows their last visits and books the same again with one click. */
 export function RecognisedCustomer(props: Props) {
   const { draft, onChange } = props
   const search = useSettled(searchOf(draft), pause)
@@ -152,7 +149,6 @@ function lastVisitOf({ visits: [last] }: Recognised): string {
   return last ? texts.visit(last.service, last.barber, last.date) : texts.noVisit
 }
 
-/** Returns barber and service of the last visit if they are still offered; keeps a chosen time. */
 function sameAgain({ visits: [last] }: Recognised, catalog: Catalog, choice: Choice): Choice | null {
   if (!last) return null
   const isOffered = servicesOf(last.barberId, catalog).some(({ _id }) => _id === last.serviceId)

@@ -17,7 +17,6 @@ import { emptyPhoneDraft, phoneAttempt, type PhoneDraft, phoneDraft } from './ph
 
 const { allRequired, invalidService } = appointmentsTexts.validation
 
-/** State of a phone booking from the first word to the booking; the draft survives any failure. */
 export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const client = useQueryClient()
   const accountId = useSession().user?._id ?? null
@@ -65,7 +64,6 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   }
 }
 
-/** Starts a booking at a free gap of the calendar; keeps the rest of the draft. */
 export function beginPhoneBooking(
   accountId: string | null,
   free: { barberId: string; day: string; time: string },
@@ -78,7 +76,6 @@ export function beginPhoneBooking(
   phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
 }
 
-/** Starts a booking with the barber and the day that the calendar shows, unless a time is chosen already. */
 export function lookAtDay(
   accountId: string | null,
   shown: { barberId: string | null; day: string | null },

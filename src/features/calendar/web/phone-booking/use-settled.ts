@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the text once it has not changed for `pause` milliseconds. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -17,9 +17,7 @@ import styles from './appointment-card.module.css'
 
 type Props = {
   appointment: StaffAppointment
-  /** False on a barber's own day. */
   showsBarber?: boolean
-  /** Replaces the chip, for example by a menu. */
   state?: ReactNode
   actions?: ReactNode
   onOpen?: () => void

@@ -6,7 +6,6 @@ import { originTexts } from '../../calendar.it.ts'
 
 const icons: Record<Origin, typeof IconPhone> = { admin: IconPhone, guest: IconWorld, client: IconUser }
 
-/** A short form of OriginLabel: a handset, the web, or a person with an account. */
 export function OriginIcon({ origin, className = '' }: { origin: Origin; className?: string }) {
   const Icon = icons[origin]
   const { chip, label } = originTexts[origin]

@@ -4,7 +4,6 @@ import { originTexts } from '../../calendar.it.ts'
 
 import styles from './origin-label.module.css'
 
-/** The origin of a booking: the chip names the booker, the words the channel. */
 export function OriginLabel({ origin }: { origin: Origin }) {
   const { chip, label } = originTexts[origin]
   return (

@@ -54,7 +54,6 @@ export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) 
     ...watched,
   })
 
-/** Past appointments that the staff has neither completed nor cancelled. */
 export const toCompleteQuery = queryOptions({
   queryKey: [...staffKey, 'to-complete'],
   queryFn: ({ signal }) => call(appointmentsToComplete, { signal, timeout }),

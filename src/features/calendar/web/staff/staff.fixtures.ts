@@ -5,7 +5,6 @@ import type { StaffBarber } from './staff-barber.ts'
 
 export const friday = '2026-11-20'
 
-/** Works 09:00 to 19:00 with a break from 12:00 to 13:00, except on these days. */
 export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['sunday']): StaffBarber {
   return {
     _id: firstName.toLowerCase(),
@@ -29,7 +28,6 @@ export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['s
 
 let count = 0
 
-/** By default a confirmed cut of half an hour with Marco. */
 export function appointmentAt(time: string, overrides: Partial<StaffAppointment> = {}): StaffAppointment {
   const id = `a${++count}`
   return {

@@ -69,7 +69,6 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 type PaidNoteProps = {
   appointment: StatusQuestion['appointment']
   isAhead: boolean
-  /** The visit has begun, so the owner decides about the refund. */
   isAsked: boolean
   refund: boolean
   onRefund: (refund: boolean) => void

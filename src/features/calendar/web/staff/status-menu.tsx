@@ -13,7 +13,6 @@ import styles from './status-menu.module.css'
 
 type Props = {
   status: AppointmentStatus
-  /** The statuses that this person may set; all for an admin. */
   choices?: readonly AppointmentStatus[]
   isSaving?: boolean
   onChoose: (status: AppointmentStatus) => void

@@ -19,22 +19,16 @@ type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason
 export type StatusQuestion = {
   kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
-  /** The appointment had not begun when the question opened. */
   isAhead: boolean
 }
 
 type Options = {
-  /** The message for a refusal; the admin's calendar and the barber's panel word it differently. */
   failureText?: (reason: string) => string
   reason?: string
-  /** The owner may refund a visit that has begun. */
   mayRefund?: boolean
 }
 
-/**
- * Sets statuses, after a question when the change cancels or completes an appointment that has not begun. Sends a reason each
- * time, which the server keeps only for cancellations, and reloads everything afterwards.
- */
+/** Sends a reason each time, which the server keeps only for cancellations. */
 export function useStatusChanges(options: Options = {}) {
   const {
     failureText = statusTexts.failed,

@@ -5,7 +5,6 @@ import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import { calendarQuery } from './staff-queries.ts'
 
-/** Returns today's appointments that are not cancelled; null while loading. */
 export function useTodaysCount(): number | null {
   const { day } = useShopNow()
   const { data } = useQuery(calendarQuery({ view: 'day', from: day, to: day, barberId: null }))

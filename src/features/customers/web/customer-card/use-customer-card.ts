@@ -17,7 +17,6 @@ type Change = { notes?: string; barred?: boolean; seen: string | null }
 
 const notesSchema = z.object({ notes: z.string().trim() })
 
-/** Edits a card. Unsaved notes survive a failed save. */
 export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const client = useQueryClient()
   const { queryKey } = customerQuery(owner)

@@ -53,7 +53,6 @@ it('an address sends one curriculum a day with an application', async () => {
     return await apply(address, body.secure_url, person)
   }
   expect((await send('203.0.113.3', 'nina')).status).toBe(200)
-  // A corrected application replaces the earlier one.
   expect((await send('203.0.113.3', 'nina')).status).toBe(200)
   const refused = await send('203.0.113.3', 'carla')
   expect([refused.status, refused.body]).toEqual([429, applicationFailureTexts.curricula])
@@ -97,7 +96,6 @@ it('an address replaces the curriculum of its application a few times a day and 
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   await query(`DELETE FROM rate_limits WHERE key NOT LIKE 'curricul%'`)
-  // The text can still be corrected, with the same file.
   const { rows } = await query(
     `SELECT id FROM request_files WHERE kind = 'document' AND request_id IS NOT NULL`,
   )

@@ -7,15 +7,10 @@ import { requestsError } from '../errors.ts'
 
 const folder = '/api/images/'
 
-/**
- * Returns the address of an uploaded file. It only identifies the file; opening it needs a signature, see
- * file-links.ts.
- */
 export function fileAddress({ publicOrigin }: Pick<Platform, 'publicOrigin'>, id: string): string {
   return `${publicOrigin}${folder}${id}`
 }
 
-/** Ids of files on this server. */
 export type NamedFiles = { photos: readonly string[]; documents: readonly string[] }
 
 type Addresses = { photos: readonly string[]; cv?: string }

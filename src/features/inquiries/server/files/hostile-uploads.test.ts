@@ -56,7 +56,6 @@ describe('the room in which files wait for their forms', () => {
   })
   const megabytes = 1_048_576
   const minutes = 60_000
-  /** Uploads a small file and stores a large size for it. */
   const heavy = async (address: string, folder = 'curriculum') => {
     shop.clock.advance(1_000)
     const content = folder === 'curriculum' ? pdf() : await pictures.png()

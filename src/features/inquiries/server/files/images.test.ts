@@ -260,11 +260,6 @@ function head({ length, address }: { length: number; address: string }): string 
   return `POST /api/images/upload HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
 }
 
-/**
- * Sends exactly these bytes.
- *
- * @param length the declared content length
- */
 async function rawUpload({ length, body }: { length?: number; body: string }) {
   const { hostname, port, host } = new URL(shop.url)
   const socket = connect(Number(port), hostname)

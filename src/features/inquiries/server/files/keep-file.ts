@@ -15,7 +15,6 @@ const mostKept = 2_000 * megabyte
 const endings = { photo: 'webp', document: 'pdf' } as const
 
 type NewFile = { kind: keyof typeof endings; name: string; content: Buffer; sender: string }
-/** Dimensions in pixels; photos only. */
 export type KeptFile = { id: string; format: string; bytes: number; width?: number; height?: number }
 
 /**
@@ -27,7 +26,6 @@ const formTakes = 10 * 60_000
 /** Seconds; the owner must delete requests first. */
 const aDay = 24 * 60 * 60
 
-/** Returns a keyed hash of the caller's IP address, stored until a form claims the files. */
 export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('upload-sender', address)
 }

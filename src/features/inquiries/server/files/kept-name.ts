@@ -1,7 +1,6 @@
 /** Characters. */
 const longest = 120
 
-/** Returns the download name: without folders, control characters and bidirectional marks. */
 export function keptName(sent = ''): string {
   const plain = sent
     .slice(0, 500)

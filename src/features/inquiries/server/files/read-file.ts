@@ -5,10 +5,6 @@ import { isSignedLink } from '../file-links.ts'
 
 type ReadFile = { content: Buffer; type: string; disposition: string }
 
-/**
- * @param query with the signature
- * @returns undefined if the file is missing or the signature is invalid
- */
 export async function readFile(
   platform: Platform,
   id: string,

@@ -9,7 +9,6 @@ const hour = 60 * 60
 const perAddress: RateLimit = { name: 'file-uploads-address', points: 40, seconds: hour }
 /** Documents are stored uncompressed, and an application has one. */
 const papersPerAddress: RateLimit = { name: 'paper-uploads-address', points: 10, seconds: hour }
-/** Limits floods from many addresses. */
 const ofTheShop: RateLimit = { name: 'file-uploads', points: 600, seconds: hour }
 
 /** Applications with a curriculum, sent or added later: these files are kept long. */
@@ -40,7 +39,6 @@ export async function countCurriculum(
   })
 }
 
-/** Gives the point back when an application loses its curriculum. */
 export async function forgiveCurriculum(limits: RateLimits, address: string): Promise<void> {
   await limits.forgive(curriculaPerAddress, address)
 }

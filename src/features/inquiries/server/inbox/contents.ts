@@ -18,13 +18,11 @@ export type Contents = {
   summary: string
   message: string
   facts: Fact[]
-  /** Addresses of photos on an image host. */
   outsidePhotos: readonly string[]
 }
 
 const { facts: labels } = inboxTexts
 
-/** @param photos number of photos on this server */
 export function contentsOf(kind: RequestKind, payload: unknown, photos: number): Contents {
   if (kind === 'consultation') return ofConsultation(consultationPayloadSchema.parse(payload), photos)
   if (kind === 'application') return ofApplication(applicationPayloadSchema.parse(payload), photos)

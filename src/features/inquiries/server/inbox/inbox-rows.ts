@@ -10,9 +10,6 @@ import { type RequestKind, requestKinds, type RequestState, requestStates } from
 import { sentColumns } from '../inquiry-table.ts'
 import { contentsOf } from './contents.ts'
 
-/**
- * Text that the search covers. Phone numbers match as typed, by digits, and by digits with the country code.
- */
 const searchedText = sql<string>`concat_ws(' ', name, email, phone, regexp_replace(phone, '\\D', '', 'g'),
   regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0(?!0)', '41'),
   (SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query(payload, 'strict $.** ? (@.type() == "string")') AS word))`

@@ -3,11 +3,6 @@ import { isId } from '#shared/ids.ts'
 
 import { inboxError } from './errors.ts'
 
-/**
- * Locks a request for a change in this transaction.
- *
- * @throws AppError 404
- */
 export async function lockRequest(db: Db, id: string) {
   const row = isId(id)
     ? await db

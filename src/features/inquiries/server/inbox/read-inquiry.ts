@@ -14,11 +14,6 @@ import { signedFileLink } from '../file-links.ts'
 import { inboxError } from './errors.ts'
 import { addressOf, contentsOfRow, type InboxRow, presentRequest, selectRequests } from './inbox-rows.ts'
 
-/**
- * Reads a request with all details.
- *
- * @throws AppError 404
- */
 export async function readRequest(platform: Platform, id: string): Promise<InboxDetail> {
   const { db } = platform.database
   const row = isId(id) ? await selectRequests(db).where('id', '=', id).executeTakeFirst() : undefined

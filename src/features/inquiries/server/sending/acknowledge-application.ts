@@ -53,7 +53,6 @@ export async function acknowledgeApplication(
   )
 }
 
-/** Returns the time of the last submission; undefined if e-mail or name differ. */
 async function sentAtBy(
   db: Db,
   id: string,

@@ -10,10 +10,6 @@ import { picturesOf } from '#tests/support/shop.ts'
 
 import { pdf, sendPath, uploaded } from '../forms.fixture.ts'
 
-/**
- * Sets up a shop with two processes and outgoing mail, empty before each test; each call has an IP address of
- * its own.
- */
 export function givenApplicants() {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
@@ -54,11 +50,6 @@ export function givenApplicants() {
       expect(onDisk()).toContain(`${idOf(added)}.webp`)
     },
     apply,
-    /**
-     * Sends the same form three times at once, to both processes.
-     *
-     * @param template of its mail
-     */
     expectTakenOnce: async (body: object, template: string): Promise<void> => {
       const answers = await Promise.all(
         [shop, twin, shop].map(({ url }) => apply(body, elsewhere(), apiOf(url))),

@@ -42,7 +42,6 @@ const photo = async (name: string) =>
 const cv = async (name = 'cv.pdf') =>
   (await uploaded(visitor, pdf(), { folder: 'curriculum', name, headers: home })).body.secure_url as string
 const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
-/** An application needs a photo. */
 const applying = async (params: object = {}) => application([await photo('uno.jpg')], params)
 const mark = () => ({ submission_id: crypto.randomUUID() })
 
@@ -87,7 +86,6 @@ describe('an application', () => {
 
   it('of the same form again replaces the words and the files, and is told as changed', async () => {
     const submission = mark()
-    // Another one's curriculum, which stays and counts.
     await sent(await applying({ candidate_email: 'altra@posta.test', cv_link: await cv() }))
     const [first, second] = [await photo('uno.jpg'), await photo('due.jpg')]
     const id = await sent(application([first], submission))

@@ -6,11 +6,6 @@ import { type NamedFiles } from '../files/file-addresses.ts'
 import { holdsFiles } from '../files/tie-files.ts'
 import type { SentRequest } from '../inquiry-table.ts'
 
-/**
- * Says whether the stored request is identical, including its files.
- *
- * @param id of the candidate
- */
 export async function isKeptAlready(
   db: Db,
   id: string | undefined,

@@ -123,11 +123,10 @@ async function recentApplication(db: Db, { email, phone }: SentRequest, now: Dat
     .orderBy('created_at', 'desc')
     .forUpdate()
     .execute()
-  // Compares normalised numbers.
   return rows.find((row) => (readPhone(row.phone) ?? row.phone) === phone)?.id
 }
 
-/** Content of the owners' mail (HIRE-30). */
+/** HIRE-30. */
 function contentOf(
   { name, email, phone }: SentRequest,
   params: ApplicationParams,

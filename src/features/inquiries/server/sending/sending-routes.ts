@@ -10,7 +10,6 @@ import { receiveForm } from './receive-form.ts'
 
 const plain = 'text/plain; charset=utf-8'
 
-/** Speaks EmailJS' protocol: JSON in, a status with plain text out. */
 export function sendingRoutes(platform: Platform): FastifyPluginAsync {
   return async (scope) => {
     writeRefusalsAs(scope, ({ message }) => ({ type: plain, body: message }))

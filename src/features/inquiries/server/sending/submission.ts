@@ -18,7 +18,6 @@ export function submissionKey(kind: string, submissionId: FormMark['submissionId
   }
 }
 
-/** Returns the id of the request created from this form, if it still exists. */
 export async function requestOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
   const row = await requestBy(db, await rememberedId(db, key)).executeTakeFirst()
   return row?.id

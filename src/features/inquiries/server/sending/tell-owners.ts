@@ -9,7 +9,6 @@ type News = {
   isChanged: boolean
 }
 
-/** Queues a mail with a visitor's words, to the owners only. */
 export async function tellOwners(
   transaction: Transaction,
   { template, id, content, now, isChanged }: News,

@@ -7,7 +7,6 @@ import { givenApplicants } from './applicants.fixture.ts'
 const { shop, kept, files, apply, photo } = givenApplicants()
 const dayPart = 16 * 60 * 60_000
 
-/** Sends a form while its earlier version is being deleted, by the owner or the retention job. */
 async function whileDeleting(form: object) {
   const other = new pg.Client({ connectionString: shop.databaseUrl })
   await other.connect()

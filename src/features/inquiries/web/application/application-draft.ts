@@ -7,7 +7,6 @@ import { type BegunForm, isBegunForm, notBegun } from '../begun-form.ts'
 
 const texts = ['firstName', 'lastName', 'nationality', 'childrenNumber', 'address', 'phone', 'email'] as const
 
-/** Stored in the session, so that it survives a reload. */
 export type ApplicationDraft = ApplicationFields & BegunForm
 
 export const blankProfile: SocialProfile = { platform: '', url: '' }

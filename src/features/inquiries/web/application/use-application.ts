@@ -132,7 +132,6 @@ export function useApplication(onClose: () => void) {
     setState({ kind: 'sent', firstName: firstName.trim() })
   }
 
-  // Hides the error once its field is corrected.
   const fault = alert?.fault ?? null
   const isMended =
     fault !== null &&
@@ -158,7 +157,6 @@ function alertOf(error: unknown): Alert {
   if (error instanceof PhotoError)
     return { message: failures.photos(failures.file(error.fileName)), fault: 'photos' }
   if (error instanceof CurriculumError) return { message: error.message, fault: null }
-  // The server's error about a field is more specific than the general one.
   const detail = error instanceof SendingError ? detailOf(error) : ''
   return { message: failures.sending, fault: null, ...(detail && { detail }) }
 }

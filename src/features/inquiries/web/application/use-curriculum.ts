@@ -7,7 +7,7 @@ import { documentsFolder } from '../../application.rules.ts'
 import { mostFileBytes } from '../../photos.rules.ts'
 import { UploadError, uploadFile } from '../upload-file.ts'
 
-/** Has the message of ERR-85. */
+/** ERR-85. */
 export class CurriculumError extends Error {
   override name = 'CurriculumError'
 }
@@ -17,7 +17,6 @@ type ChosenPaper = { file: File; address: string | null }
 export function useCurriculum() {
   const [paper, setPaper] = useState<ChosenPaper | null>(null)
 
-  /** @returns the error message */
   function choose(file: File): string | null {
     const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
     if (!isPdf || file.size > mostFileBytes) return failures.document
@@ -49,7 +48,6 @@ export function useCurriculum() {
     choose,
     remove: () => setPaper(null),
     upload,
-    /** Called when the server has deleted the upload, so that it is sent again. */
     forgetAddress: () => setPaper((before) => before && { ...before, address: null }),
   }
 }

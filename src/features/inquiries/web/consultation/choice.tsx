@@ -10,7 +10,6 @@ type Props<Value extends string> = {
   look: 'cards' | 'times'
   isFirst?: boolean
   options: readonly Option<Value>[]
-  /** '' if none is chosen. */
   chosen: string
   onChoose: (value: Value) => void
 }

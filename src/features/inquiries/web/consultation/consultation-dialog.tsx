@@ -67,7 +67,6 @@ export default function ConsultationDialog({ onClose }: { onClose: () => void })
   )
 }
 
-/** Photo errors for screen readers. */
 function faultsOf({ photos }: Consultation): string[] {
   return photos.list.flatMap(({ file, fault }) =>
     fault === null ? [] : [texts.photos.fault(file.name, fault)],

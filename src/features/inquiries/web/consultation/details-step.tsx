@@ -10,7 +10,7 @@ import type { Consultation } from './use-consultation.ts'
 
 import styles from './consultation.module.css'
 
-/** CONS-10: all fields are optional. */
+/** CONS-10. */
 export function DetailsStep({ consultation }: { consultation: Consultation }) {
   const { draft, change } = consultation
   return (

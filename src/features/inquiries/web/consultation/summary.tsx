@@ -10,7 +10,7 @@ import styles from './summary.module.css'
 
 const { summary: texts, services } = allTexts
 
-/** CONS-03: lists the choices so far. */
+/** CONS-03. */
 export function Summary({ draft }: { draft: ConsultationDraft }) {
   const { service, day, time, name, phone } = draft
   const title = useId()

@@ -29,7 +29,6 @@ const closesAfter = 3_000
 
 type State = 'filling' | 'sending' | 'failed' | 'sent'
 
-/** Four steps; each opens once the one before is complete. */
 export function useConsultation(onClose: () => void) {
   const draft = drafts.useDraft()
   const [state, setState] = useState<State>('filling')

@@ -21,7 +21,6 @@ type Props = {
   state: ContactState
   texts: ContactFormTexts
   bound: Bound<Person>
-  /** @param website value of the honeypot */
   onSend: (website: string) => void
   children: ReactNode
 }

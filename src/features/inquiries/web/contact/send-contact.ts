@@ -3,7 +3,6 @@ import { sendTo } from '#ui/http/call.ts'
 
 import { sendContact as endpoint } from '../../inquiries.endpoints.ts'
 
-/** @throws HttpError, ConnectionError */
 export async function sendContact(body: BodyOf<typeof endpoint>, idempotencyKey: string): Promise<void> {
   await sendTo(endpoint, { body, idempotencyKey })
 }

@@ -63,7 +63,6 @@ export function useContact({ attempt, timeOpen, texts, onSent, onClose }: Option
   return { state, send }
 }
 
-/** Prefers the server's field errors to its general message. */
 function sentenceOf(error: unknown, { failed, unanswered }: Options['texts']): string {
   if (isUnanswered(error)) return unanswered ?? failed
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []

@@ -5,7 +5,7 @@ import { download } from '#ui/http/download.ts'
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { exportInbox } from '../../inbox.endpoints.ts'
 
-/** Exports the list as CSV (B-12). */
+/** B-12. */
 export function ExportRequests({ filters }: { filters: QueryOf<typeof exportInbox> }) {
   return (
     <DownloadButton

@@ -28,7 +28,6 @@ const { detail: texts, remove } = inboxScreenTexts
 
 type Props = {
   id: string
-  /** The list's row, shown until the details load. */
   listed: InboxRequest | undefined
   onClose: () => void
 }

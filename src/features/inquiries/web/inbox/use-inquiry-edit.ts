@@ -18,7 +18,6 @@ import { reloadLists, requestQuery } from './inbox-queries.ts'
 const timeout = staffTimeout
 const notesSchema = z.object({ notes: z.string().trim() })
 
-/** Edits state and notes. Unsaved notes survive a failed save. */
 export function useRequestEdit(request: InboxDetail) {
   const client = useQueryClient()
   const { _id: id, updatedAt } = request
@@ -80,7 +79,6 @@ export function useRequestEdit(request: InboxDetail) {
       if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
     },
     reload: () => reloading.mutate(),
-    /** Notes that another user has saved meanwhile; '' if there are none. */
     theirNotes,
     joinNotes: () => {
       form.setFieldValue('notes', `${theirNotes}\n${form.getValues().notes}`)
@@ -92,7 +90,6 @@ export type RequestEdit = ReturnType<typeof useRequestEdit>
 
 const blank = { text: '' }
 
-/** Sends the owner's answer. The idempotency key makes a double press send it once. */
 export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>) {
   const client = useQueryClient()
   const [attempt] = useState(() => createAttemptKey({ storedAs: `answer:${id}` }))

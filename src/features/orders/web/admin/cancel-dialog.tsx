@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Cancels an order and refunds it in the same step (D-SHOP-06). */
+/** D-SHOP-06. */
 export function CancelDialog({ order, busy, onConfirm, onClose }: Props) {
   const left = paidRest(order)
   const [refund, setRefund] = useState(left > 0)

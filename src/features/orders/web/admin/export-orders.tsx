@@ -4,7 +4,7 @@ import { download } from '#ui/http/download.ts'
 import { adminOrdersTexts as texts } from '../../orders-screens.it.ts'
 import { exportOrders } from '../../orders.endpoints.ts'
 
-/** Exports every order (B-12). */
+/** B-12. */
 export function ExportOrders() {
   return (
     <DownloadButton

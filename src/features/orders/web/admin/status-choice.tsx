@@ -20,7 +20,7 @@ type Props = {
   onCovered: (isCovered: boolean) => void
 }
 
-/** Offers all six statuses (AORD-05) and asks for confirmation before a step back or a cancellation. */
+/** AORD-05. */
 export function StatusChoice({ order, onCovered }: Props) {
   const saving = useStatusChange(order)
   const [asked, setAsked] = useState<OrderStatus | null>(null)

@@ -13,7 +13,7 @@ import { orderQuery, reloadOrders } from '../orders-queries.ts'
 
 export type StatusChange = Omit<BodyOf<typeof changeOrderStatus>, 'updatedAt'>
 
-/** Changes the status and reloads the order, also after a failure (AORD-06). */
+/** AORD-06. */
 export function useStatusChange({ _id, updatedAt }: Pick<Order, '_id' | 'updatedAt'>) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,6 @@ export function useStatusChange({ _id, updatedAt }: Pick<Order, '_id' | 'updated
   })
 }
 
-/** The order has changed since the dialog opened. */
 export function isOutdated(error: Error): boolean {
   return error instanceof HttpError && error.status === 409
 }

@@ -18,7 +18,6 @@ const ways = ['cash', 'card', 'twint', 'refunded', 'lost', 'total'] as const
 
 type Props = {
   today: Day
-  /** The filtered day; null for all. */
   chosen: Day | null
   onChoose: (day: Day | null) => void
 }

@@ -2,7 +2,6 @@ import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { Payment } from '../../payments.contract.ts'
 
-/** CHF that can still be refunded. */
 export function leftOf({
   status,
   amount,

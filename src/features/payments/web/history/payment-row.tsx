@@ -28,7 +28,6 @@ export function PaymentRow({ payment, onRefund }: Props) {
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer
   const left = leftOf(payment)
-  // Cash has no fee.
   const isCash = method === 'cash'
   return (
     <li className={styles['row']}>

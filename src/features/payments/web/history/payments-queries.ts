@@ -21,7 +21,6 @@ export function filtersOf(query: URLSearchParams): Filters {
   }
 }
 
-/** All payments for the owner, otherwise the user's own; newest first. */
 export const paymentsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, filters],

@@ -8,7 +8,7 @@ import { paymentsTexts } from '../../payments.it.ts'
 
 const { invalidAmount } = paymentsTexts.validation
 
-/** The contract's refund as form fields. @param left CHF */
+/** @param left CHF */
 export function refundFormSchema(left: number) {
   return z.object({
     amount: z

@@ -54,7 +54,6 @@ function isUndecided({ status }: PaymentOutcome): boolean {
 
 function failureOf(error: Error, askAgain: () => void): Outcome {
   const { status, body } = error instanceof HttpError ? error : { status: null, body: { code: '' } }
-  // Not paid, or no longer payable.
   if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
   // The payment may have succeeded: the text must not invite the payer to pay again.

@@ -30,7 +30,6 @@ type Props = {
   standing: Standing
   change: string | null
   isHighlighted: boolean
-  /** False without a payment provider: the card then has no button. */
   canSelect: boolean
   isBusy: boolean
   failure: string | null
@@ -85,7 +84,6 @@ export function PlanCard({ plan, density, standing, change, isHighlighted, ...ch
   )
 }
 
-/** Read aloud as one phrase: 'CHF 49 al mese'. */
 function Price({ price, period }: { price: number; period: string }) {
   const [currency, amount] = planPrice(price).split(' ')
   return (

@@ -3,7 +3,6 @@ import type { Plan, Subscription } from '../../plans.contract.ts'
 import type { PaidFor } from '../../subscription.rules.ts'
 import { planDate } from '../plan-formats.ts'
 
-/** Predicts how the server will classify the payment (`kindOf`). */
 export function changeTo(
   plan: Pick<Plan, '_id' | 'price'>,
   subscription: Pick<Subscription, 'status' | 'plan'> | null,
@@ -13,7 +12,6 @@ export function changeTo(
   return plan.price > subscription.plan.price ? 'upgrade' : 'downgrade'
 }
 
-/** Returns when the plan would start, as one of `sentences`; null without an active plan. */
 export function changeSentence(
   plan: Pick<Plan, '_id' | 'price'>,
   subscription: Subscription | null,

@@ -25,7 +25,6 @@ import styles from './plan-list.module.css'
 type Props = {
   place: Place
   isNew: boolean
-  /** Name of the plan that a link points to. */
   highlighted: string | null
   onChosen: (planName: string) => void
 }
@@ -83,7 +82,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
   )
 }
 
-/** Says why the shop needs a plan. An unpaid choice has its own notice. */
+/** An unpaid choice has its own notice. */
 function NeedOfPlan({ status }: { status: SubscriptionStatus }) {
   const message = plansTexts.blocked[status]
   if (message === null || status === 'pending_payment') return null

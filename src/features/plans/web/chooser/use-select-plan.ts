@@ -22,7 +22,6 @@ export function useSelectPlan(onChosen: (planName: string) => void) {
     },
   })
   return {
-    /** Ignores presses while a choice is being sent. */
     select: (plan: Plan) => {
       if (!isPending) mutate(plan)
     },

@@ -6,7 +6,6 @@ import { paymentTexts as texts } from '../../plans-screens.it.ts'
 
 type Props = {
   message: string
-  /** True when the plan is paid already: the message is no error. */
   isFine?: boolean
   onRetry?: (() => void) | undefined
   onBack: () => void

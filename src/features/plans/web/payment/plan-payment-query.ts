@@ -12,7 +12,7 @@ type Prepared =
   /** Another plan was chosen, or none: it is paid already, or the choice has expired. */
   | { kind: 'notChosen'; subscription: Subscription | null }
 
-/** Prepares the payment of the chosen plan, reusing an open one. It never changes the choice. */
+/** Reuses an open payment and never changes the choice. */
 export const planPaymentQuery = (plan: Plan) =>
   queryOptions<Prepared>({
     queryKey: ['plan-payment', plan._id],

@@ -5,7 +5,6 @@ import { business, data, plansBrowser, refused, running, starter, unpaid } from 
 
 const { answer, answerWith, open, eventually, heading, text, button, press, sentTo, said } = plansBrowser()
 
-// Stripe's script never loads in these tests.
 beforeEach(() => void answerWith('GET /stripe/config?for=plan', () => new Promise(() => undefined)))
 
 const accessTo = (subscription: object | null) =>

@@ -13,7 +13,6 @@ type Props = {
   place: Place
   isNew: boolean
   planName: string
-  /** Keeps the choice. */
   onCancel: () => void
   onPaid: (intentId: string) => void
 }

@@ -6,7 +6,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { planTexts } from '../../plans-screens.it.ts'
 import { withStep } from '../purchase-step.ts'
 
-/** Links to this plan's card among the others (D-SUB-15). */
+/** D-SUB-15. */
 export function UpgradeLink({ planName, look }: { planName: string; look: 'filled' | 'outline' }) {
   const search = withStep(new URLSearchParams(), { kind: 'choosing', highlighted: planName }).toString()
   return (

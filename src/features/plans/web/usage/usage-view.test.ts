@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { unlimited, usageOf } from '../../usage.rules.ts'
 import { upgradeSentence, usageView } from './usage-view.ts'
 
-/** Uses a limit of 1000, so that a tenth of a percent is one unit. */
 const at = (percentage: number) => usageView(usageOf(percentage * 10, 1000))
 
 it.each([

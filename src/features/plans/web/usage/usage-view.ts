@@ -42,7 +42,6 @@ function borderOf(percentage: number): UsageView['border'] {
   return isNearLimit(percentage) ? 'near' : 'plain'
 }
 
-/** Number of gains that fit into one sentence. */
 const mostGains = 2
 
 /**

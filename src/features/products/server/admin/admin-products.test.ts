@@ -287,7 +287,6 @@ describe('the stock', () => {
       ['set', 6, 10],
       ['created', 4, 4],
     ])
-    // An open product form stays valid.
     expect((await read(_id))?.updatedAt).toBe(updatedAt)
     await change({ quantity: 0, operation: 'add', minQuantity: 5 })
     expect((await read(_id))?.updatedAt).toBe(updatedAt)
@@ -358,7 +357,6 @@ describe('the stock', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'STOCK_TOO_LOW'])
     expect((await save({ quantity: 4 })).body.data.inventory.quantity).toBe(4)
     expect((await save({ minQuantity: 1 })).body.data.inventory).toEqual({ quantity: 4, minQuantity: 1 })
-    // Sales do not change the version of the form.
     expect((await owner.api.put(`/products/${_id}`, { price: 3, updatedAt })).status).toBe(200)
   })
 

@@ -14,10 +14,7 @@ import { recordProductChange } from './record-product-change.ts'
 
 const storedSchema = z.object({ productId: z.string() })
 
-/**
- * Creates a product; a repeated call with the same idempotency key returns it again.
- * @param picture just received; null for none
- */
+/** @param picture just received; null for none */
 export async function createProduct(
   platform: Platform,
   actor: Actor,

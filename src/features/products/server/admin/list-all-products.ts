@@ -6,7 +6,6 @@ import type { AdminProduct, AdminProductsQuery } from '../../products.contract.t
 import { foldedName, productsMatching, rankOf } from '../matching-products.ts'
 import { presentAdminProduct } from '../product-rows.ts'
 
-/** Returns a page of the products that are not deleted, by name; with a search, the best match first. */
 export async function listAllProducts(
   { database: { db } }: Platform,
   { category, search, status, page, limit }: AdminProductsQuery,
@@ -14,7 +13,6 @@ export async function listAllProducts(
   let matching = productsMatching(db, { category, search })
   if (status === 'active' || status === 'inactive')
     matching = matching.where('products.is_active', '=', status === 'active')
-  // The same as isLowOnStock().
   if (status === 'low_stock') matching = matching.whereRef('products.quantity', '<=', 'products.min_quantity')
   const total = await countRows(matching)
   const rank = rankOf(search)

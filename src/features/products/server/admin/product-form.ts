@@ -49,11 +49,7 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
 
 export const sentPictureOf = (request: FastifyRequest): Buffer | undefined => sentPictures.get(request)?.bytes
 
-/**
- * Redraws and stores the picture of a valid call; no product names it yet.
- * @returns its address; null when none was sent
- * @throws AppError 400 when it is no picture
- */
+/** @returns its address; null when none was sent @throws AppError 400 when it is no picture */
 export async function drawSentPicture(platform: Platform, request: FastifyRequest): Promise<string | null> {
   const sent = sentPictures.get(request)
   if (!sent) return null

@@ -9,13 +9,11 @@ import { productsScreenTexts } from '../../products-screens.it.ts'
 import styles from './product-plate.module.css'
 
 type Props = {
-  /** Null when the product has no picture. */
   url: string | null
   children?: ReactNode
   className?: string | undefined
 }
 
-/** The square that shows a product: hatched behind a drawing, plain behind a photo. */
 export function ProductPlate({ url, children, className = '' }: Props) {
   const isPhoto = children !== undefined || (url !== null && pictureSources(url) !== undefined)
   return (

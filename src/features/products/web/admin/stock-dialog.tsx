@@ -23,7 +23,6 @@ import styles from './stock-dialog.module.css'
 const { stock: texts, card, stockFailed } = productsScreenTexts
 
 type Props = {
-  /** The product when the dialog opened. */
   product: AdminProduct
   /** The current product, while the list contains it. */
   listed: AdminProduct | undefined

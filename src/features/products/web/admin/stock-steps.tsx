@@ -14,7 +14,6 @@ const { stock: texts, card, stockFailed } = productsScreenTexts
 
 type Props = { product: AdminProduct; onOpen: () => void }
 
-/** Adds or removes one item at once; the number opens the dialog for larger changes. */
 export function StockSteps({ product: { _id, name, inventory }, onOpen }: Props) {
   const change = useChangeStock(_id)
   const pieces = card.pieces(inventory.quantity)

@@ -17,7 +17,6 @@ import styles from './hours-card.module.css'
 
 const { hours: words } = settingsScreenTexts
 
-/** Initial hours of a day that was closed. */
 const usualHours: OpenHours = { opens: '09:00', closes: '18:00' }
 
 type Props = {
@@ -47,7 +46,6 @@ export function HoursCard({ form, name, texts }: Props) {
 
 type RowProps = {
   day: Weekday
-  /** Null means closed. */
   hours: OpenHours | null
   error: ReactNode
   onChange: (hours: OpenHours | null) => void

@@ -5,7 +5,6 @@ import styles from './settings-card.module.css'
 type Props = {
   title: string
   lead?: string
-  /** Spans two columns. */
   isWide?: boolean
   children: ReactNode
 }

@@ -8,7 +8,6 @@ import type { SettingsForm } from '../use-settings-form.ts'
 import styles from './fields.module.css'
 
 type Field = Omit<TextInputProps, 'name' | 'form' | 'wrapperProps'> & {
-  /** The form's field path, such as 'links.maps'. */
   name: string
   label: string
   isOptional?: boolean

@@ -7,7 +7,6 @@ import { cartTexts } from '../../shop.it.ts'
 import { useCartDialog } from './use-cart-dialog.ts'
 import { useCart } from './use-cart.ts'
 
-/** For phones, where the cart's button scrolls out of sight; shown while the cart has items. */
 export function CartBar() {
   const cart = useCart()
   const { open } = useCartDialog()

@@ -25,7 +25,6 @@ import { useCart } from './use-cart.ts'
 
 import styles from './cart-panel.module.css'
 
-/** The cart beside the shop; on phones it slides up from the bottom. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const navigate = useNavigate()

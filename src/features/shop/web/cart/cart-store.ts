@@ -6,7 +6,6 @@ const key = 'cart'
 
 const nothing: Cart = []
 let cart: Cart = nothing
-/** The stored text; undefined before the first read. */
 let text: string | null | undefined
 /** False when the storage refuses writes: the cart then lasts as long as the page. */
 let isKept = true
@@ -33,7 +32,6 @@ export const cartStore = {
     tell()
   },
 
-  /** Changes made without the customer, until they have seen them. */
   readChanges: (): readonly CartChange[] => changes,
 
   noteChanges(news: readonly CartChange[]): void {

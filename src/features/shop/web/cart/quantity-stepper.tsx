@@ -7,7 +7,6 @@ import styles from './quantity-stepper.module.css'
 type Props = {
   product: string
   value: number
-  /** 0 where the last item can be removed. */
   least: number
   most: number
   onChange: (quantity: number) => void

@@ -6,7 +6,7 @@ import { readProducts } from '#features/products/web/shop-queries.ts'
 import { checked, factsOf } from '../../cart.rules.ts'
 import { cartStore } from './cart-store.ts'
 
-/** Checks prices and stock when the cart opens (D-SHOP-03). The server checks again when the customer orders. */
+/** D-SHOP-03. */
 export function useCartCheck(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -31,10 +31,7 @@ async function checkCart(signal: AbortSignal): Promise<boolean> {
   return !signal.aborted && applyFacts(factsOf(asked, sold))
 }
 
-/**
- * Adjusts the cart to the facts and stores the differences for the customer.
- * @returns whether there were any
- */
+/** @returns whether there were any differences */
 export function applyFacts(facts: Parameters<typeof checked>[1]): boolean {
   const { changes } = checked(cartStore.read(), facts)
   cartStore.update((cart) => checked(cart, facts).cart)

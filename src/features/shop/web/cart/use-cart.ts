@@ -27,7 +27,6 @@ export function useCartChanges(): readonly CartChange[] {
   return useSyncExternalStore(cartStore.subscribe, cartStore.readChanges, () => noChanges)
 }
 
-/** The customer's actions on the cart, with a message for each. */
 export const cartActions = {
   add(product: CartProduct, pieces = 1): void {
     const before = cartStore.read()

@@ -7,7 +7,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { shopTexts } from '../../shop.it.ts'
 import { cartActions } from '../cart/use-cart.ts'
 
-/** Adds one item to the cart; disabled when sold out (SHOP-13). */
+/** SHOP-13. */
 export function AddButton({ product }: { product: Product }) {
   const { name, inventory } = product
   const isOut = inventory.quantity <= 0
@@ -31,7 +31,6 @@ export function AddButton({ product }: { product: Product }) {
   )
 }
 
-/** Keeps the button's room while loading. */
 export function AddButtonToCome() {
   return (
     <span {...buttonLook('outline', 'sm')} style={{ visibility: 'hidden' }} aria-hidden="true">

@@ -16,7 +16,7 @@ const QuestionDialog = lazy(() => import('../question-dialog.tsx'))
 
 const { consultation: texts } = shopTexts
 
-/** Offers advice (SHOP-04): on WhatsApp where the studio has it, and by a form. */
+/** SHOP-04. */
 export function Consultation() {
   const { name, links } = useStudio()
   const question = useHistoryDialog('question')

@@ -10,7 +10,6 @@ import styles from './product-grid.module.css'
 /** Makes React keep the HTML that the server has written. */
 const asWritten = { __html: '' }
 
-/** Shown while the products load: on the opened page the products that the server has written, otherwise placeholders. */
 export function FirstProducts() {
   const isHydrated = useHydrated()
   const [isOpened] = useState(!isHydrated)

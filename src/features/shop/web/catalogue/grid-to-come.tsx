@@ -4,7 +4,6 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import styles from './product-grid.module.css'
 
-/** Cards on the first screen of a large display. */
 export const firstScreen = 8
 
 export function GridToCome({ prices }: { prices: ReactNode }) {

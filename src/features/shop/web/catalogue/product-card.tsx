@@ -14,9 +14,7 @@ import styles from './product-card.module.css'
 type Props = {
   product: Product
   Heading: 'h2' | 'h3'
-  /** Below the first screen. */
   lazy: boolean
-  /** Written by the server, without scripts: keeps room for the button. */
   isWritten: boolean
 }
 
@@ -46,5 +44,4 @@ export function ProductCard({ product, Heading, lazy, isWritten }: Props) {
   )
 }
 
-/** Two columns on phones, four on wide screens. */
 const sizes = '(max-width: 700px) 46vw, (max-width: 1000px) 30vw, 22vw'

@@ -23,7 +23,6 @@ type Props = {
   filters: ShopFilters
   /** Part of another page: shows the first products and a link to all. Its failures are silent (HOME-27). */
   embedded: boolean
-  /** Shown instead when embedded and the products cannot be loaded. */
   away: ReactNode
 }
 

@@ -9,9 +9,7 @@ import styles from './product-grid.module.css'
 type Props = {
   products: readonly Product[]
   total: number
-  /** Shows only the first products, on another page. */
   embedded?: boolean
-  /** The shown products are being replaced. */
   isStale?: boolean
   /** Written by the server: leaves out parts that need scripts. */
   isWritten?: boolean

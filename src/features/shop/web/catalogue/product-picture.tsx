@@ -20,7 +20,6 @@ type Props = {
   lazy?: boolean
 }
 
-/** The picture with its badges, which keep the page's colours, not the plate's. */
 export function ProductPicture({ product, size, sizes, lazy = false }: Props) {
   const { imageUrl, isFeatured, inventory } = product
   const { quantity } = inventory

@@ -7,16 +7,13 @@ import styles from './product-plate.module.css'
 
 type Props = {
   imageUrl: string | null
-  /** CSS pixels, about the drawn width. */
   size: number
-  /** The `sizes` of an img, when the width differs between screens. */
   sizes?: string
   isOut?: boolean
   lazy?: boolean
   className?: string | undefined
 }
 
-/** A product as a print; without a picture, the hatched paper. */
 export function ProductPlate({
   imageUrl,
   size,

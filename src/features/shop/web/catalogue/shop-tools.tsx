@@ -15,7 +15,7 @@ import type { ShopFilters } from './use-shop-filters.ts'
 
 import styles from './shop-tools.module.css'
 
-/** Search, categories and the cart. Hides categories that cannot be loaded (ERR-87). */
+/** ERR-87. */
 export function ShopTools({ filters }: { filters: ShopFilters }) {
   const { data: sold = [] } = useQuery(categoriesQuery)
   const { search } = filters

@@ -6,9 +6,7 @@ import type { Method } from '../../checkout.rules.ts'
 
 type Ordered = { productId: string; quantity: number; price: number; name: string }
 
-/** A prepared payment whose items are reserved until it expires. */
 export type PreparedOrder = PreparedPayment & {
-  /** The paid items, even if the cart changes meanwhile. */
   items: Ordered[]
   payer: Payer
 }
@@ -19,7 +17,6 @@ export type UnansweredOrder = {
   /** CHF */
   total: number
   payer: Payer
-  /** The account that sent it; null for a guest. */
   accountId: string | null
 }
 
@@ -27,10 +24,8 @@ export type CheckoutDraft = {
   method: Method
   /** Only fields that differ from the account's data. */
   payer: Partial<Payer>
-  /** The account that typed or prepared it; null for a guest. */
   accountId: string | null
   prepared: PreparedOrder | null
-  /** Until the same order is answered, or the customer says that it has not arrived. */
   unanswered?: UnansweredOrder | null
 }
 

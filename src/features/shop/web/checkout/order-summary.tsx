@@ -8,7 +8,6 @@ import { CostLines } from '../cart/cost-lines.tsx'
 import styles from './order-summary.module.css'
 
 type Props = {
-  /** Prices in CHF. */
   items: readonly { productId: string; name: string; quantity: number; price: number }[]
   /** CHF */
   total: number

@@ -18,11 +18,9 @@ type Props = {
   prepared: PreparedOrder | null
   online: OnlineOrder
   onFilledIn: (payer: Payer) => void
-  /** The last call failed with this error; its messages appear beside the fields. */
   error: Error | null
 }
 
-/** The customer's data: a form, and during the payment a summary. */
 export function PayerPart({ prepared, online, onFilledIn, error }: Props) {
   const { isKnown, key, ...typed } = usePayer()
   if (prepared) {

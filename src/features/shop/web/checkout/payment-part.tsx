@@ -11,7 +11,6 @@ import type { OnlineOrder } from './use-online-order.ts'
 import styles from './checkout.module.css'
 
 type Props = {
-  /** Whether online payment is available; null while loading. */
   isOffered: boolean | null
   draft: CheckoutDraft
   /** CHF */
@@ -19,7 +18,6 @@ type Props = {
   online: OnlineOrder
 }
 
-/** The choice of payment in the shop or online, and Stripe's fields while the items are reserved. */
 export function PaymentPart({ isOffered, draft: { method, prepared }, total, online }: Props) {
   return (
     <TitledSection id="come-pagare" title={texts.how} className={styles['part']}>

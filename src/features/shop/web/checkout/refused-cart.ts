@@ -5,7 +5,6 @@ import type { factsOf } from '../../cart.rules.ts'
 
 type Facts = ReturnType<typeof factsOf>
 
-/** Returns the facts about products that the server cannot sell as ordered; null for any other error. */
 export function refusedItems(error: unknown): Facts | null {
   if (!(error instanceof HttpError)) return null
   const { code, details } = error.body

@@ -23,7 +23,6 @@ type Props = {
   onKnown: () => void
 }
 
-/** Tells that a sent order may have arrived. */
 export function UnansweredOrderNotice({ ref, order, isOther, onKnown }: Props) {
   const { user } = useSession()
   /** The client's own list shows only orders of the account. */

@@ -39,7 +39,6 @@ export function useCashOrder(accountId: string | null) {
   })
 }
 
-/** After a refusal of the same order, or when the customer knows that it has not arrived. */
 export function forgetUnanswered(): void {
   checkoutDraft.update((draft) => ({ ...draft, unanswered: null }))
 }

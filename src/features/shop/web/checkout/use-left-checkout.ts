@@ -15,7 +15,6 @@ export function useLeftCheckout(hasLeft: boolean): void {
     const isFree = await releasePayment(left).catch(() => true)
     if (checkoutDraft.read().prepared?.intentId !== left) return
     checkoutDraft.update((draft) => ({ ...draft, prepared: null }))
-    // The payment has succeeded meanwhile.
     if (!isFree) void navigate(returnAddress('shop', left))
   })
   useEffect(() => {

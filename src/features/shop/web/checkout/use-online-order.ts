@@ -20,7 +20,6 @@ import { useRefusal } from './use-refusal.ts'
 const change = (part: Partial<CheckoutDraft>) => checkoutDraft.update((draft) => ({ ...draft, ...part }))
 const preparedNow = () => checkoutDraft.read().prepared
 
-/** Reserves the items, lets Stripe take the payment, and then places the order. */
 export function useOnlineOrder() {
   const navigate = useNavigate()
   const accountId = useSession().user?._id ?? null

@@ -6,14 +6,13 @@ import { phoneCharacters } from '#shared/phone.ts'
 import { checkoutDraft, payerFields } from './checkout-draft.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
-/** The customer's data: from the account, with the typed changes (D-PAY-09). */
+/** D-PAY-09. */
 export function usePayer() {
   const { status, user } = useSession()
   const draft = useCheckoutDraft()
   const accountId = user?._id ?? null
   return {
     isKnown: status !== 'loading',
-    /** Resets the form for another person. */
     key: accountId ?? 'guest',
     initialValues: { ...knownOf(user), ...draft.payer },
     onTyped: (typed: Payer) => {

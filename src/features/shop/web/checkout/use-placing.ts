@@ -8,7 +8,7 @@ import { firstNameOf } from '../../placed.rules.ts'
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
-/** Returns to the shop, which confirms the placed order (SHOP-11). */
+/** SHOP-11. */
 export function usePlacing() {
   const navigate = useNavigate()
   return useCallback(

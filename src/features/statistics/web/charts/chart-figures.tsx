@@ -6,7 +6,6 @@ type Props = {
   points: readonly ChartPoint[]
 }
 
-/** A chart's values as a table for screen readers. */
 export function ChartFigures({ title, columns: [label, value], points }: Props) {
   return (
     <div className="vh">

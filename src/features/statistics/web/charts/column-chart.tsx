@@ -17,7 +17,6 @@ export type ColumnChartProps = {
   format?: (value: number) => string
 }
 
-/** Draws columns over days, months or hours. Purely visual: `ChartFigures` gives the values to screen readers. */
 export default function ColumnChart({ name, points, series = 1, format = String }: ColumnChartProps) {
   const hatch = useId()
   const color = `var(--series-${series})`
@@ -56,7 +55,6 @@ export default function ColumnChart({ name, points, series = 1, format = String 
 
 const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-/** 12000 → 12’000 */
 function shortNumber(value: number): string {
   return short.format(value)
 }

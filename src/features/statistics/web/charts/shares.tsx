@@ -6,7 +6,6 @@ import styles from './shares.module.css'
 type Props = {
   title: string
   points: readonly ChartPoint[]
-  /** Fills each bar more densely than the one above, for the first four. */
   growing?: boolean
 }
 

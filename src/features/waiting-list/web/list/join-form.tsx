@@ -22,9 +22,7 @@ import formBox from '#ui/forms/form-box.module.css'
 import styles from './join-form.module.css'
 
 type Props = {
-  /** The last search without a free slot; '' for none. */
   wish: { barber: string; service: string }
-  /** Added; the form closes after a moment. */
   onAdded: () => void
   onClose: () => void
 }

@@ -10,7 +10,6 @@ import { heroActionId } from './head/booking-path.ts'
 
 const BusinessCard = lazy(async () => ({ default: (await import('./business-card.tsx')).BusinessCard }))
 
-/** Shown to logged-in users only. */
 export function BusinessCardButton() {
   const card = useHistoryDialog('businessCard')
   const wantsToBook = useRef(false)

@@ -14,10 +14,7 @@ import styles from './business-card.module.css'
 /** Event on the document that closes the card; any code may dispatch it. */
 const closeEvent = 'digitalCardClose'
 
-/**
- * A card with two sides: the shop on the front, its prices on the back. The browser's own dialog keeps the focus inside and
- * closes with Escape.
- */
+/** The browser's own dialog keeps the focus inside and closes with Escape. */
 export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isTurned, setIsTurned] = useState(false)
@@ -71,7 +68,6 @@ export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose:
   )
 }
 
-/** Escape and a click beside the card close it. The dialog itself fills the screen. */
 function openModal(dialog: HTMLDialogElement): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -80,7 +80,6 @@ export function CardFront({ isHidden, onServices }: Props) {
   )
 }
 
-/** Renders nothing if the shop has no such page. */
 function OutLink({ href, label, Icon }: { href: string; label: string; Icon: TablerIcon }) {
   if (!href) return null
   return (

@@ -4,7 +4,6 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { homeTexts } from '../../site.it.ts'
 
-/** Links to the wizard, see consultation-place.tsx of `requests`. */
 export function ConsultationLink() {
   return (
     <Link to="?consulenza" preventScrollReset {...buttonLook('outline', 'lg')}>

@@ -5,7 +5,6 @@ import { homeTexts } from '../../site.it.ts'
 
 const { nextFree: texts } = homeTexts
 
-/** 'oggi', 'domani' or 'lunedì 23 novembre'. */
 export function dayWords(day: Day, today: Day): string {
   if (day === today) return texts.today
   if (day === addDays(today, 1)) return texts.tomorrow

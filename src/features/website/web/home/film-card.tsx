@@ -15,7 +15,6 @@ type Props = {
   onStop: () => void
 }
 
-/** A still image with a play button. The film replaces the image; if the film fails, the image comes back. */
 export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onStop }: Props) {
   const [hasFailed, setFailed] = useState(false)
   const address = `/video/${file}`
@@ -77,7 +76,6 @@ export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onS
   )
 }
 
-/** Keeps the keyboard focus where the play button was. */
 function focusAndPlay(video: HTMLVideoElement | null): void {
   if (!video) return
   video.focus({ preventScroll: true })

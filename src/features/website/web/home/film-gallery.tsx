@@ -9,7 +9,6 @@ import styles from './film-gallery.module.css'
 
 const { films: texts } = homeTexts
 
-/** Short films, one at a time. The browser fetches a film when the visitor presses play. */
 export function FilmGallery() {
   const [playing, setPlaying] = useState<string | null>(null)
   return (

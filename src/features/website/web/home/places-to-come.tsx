@@ -2,7 +2,6 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import styles from './team.module.css'
 
-/** Placeholders of the barbers' size while they load. */
 export function PlacesToCome() {
   return [1, 2, 3, 4].map((place) => (
     <li key={place} aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Pixels above a section, so that its title stays clear of the edge. */
 const offset = 40
 
 export const sections = {
@@ -11,7 +10,6 @@ export const sections = {
 
 export type SectionId = (typeof sections)[keyof typeof sections]
 
-/** Scrolls to a section of the homepage and moves the keyboard focus to it. */
 export function scrollToSection(id: SectionId): void {
   const section = document.getElementById(id)
   if (!section) return

@@ -5,7 +5,6 @@ import { Libraries } from '#ui/libraries.tsx'
 
 const Shop = lazy(() => import('#features/shop/web/shop.tsx'))
 
-/** The shop with its query client, which the rest of the homepage does without. */
 export default function ShopInside({ away }: { away: ReactNode }) {
   const [queries] = useState(createQueryClient)
   return (

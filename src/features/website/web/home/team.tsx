@@ -12,10 +12,7 @@ import styles from './team.module.css'
 
 const id = 'chi-lavora-qui'
 
-/**
- * Lists the barbers. Without barbers the section is hidden. If the call fails, the prerendered barbers stay; without them the
- * section is hidden.
- */
+/** If the call fails, the prerendered barbers stay; without them the section is hidden. */
 export function Team() {
   const { data: barbers, status } = useAnswer(readPublicBarbers)
   const isPending = status === 'pending'

@@ -4,11 +4,9 @@ import { useReducedMotion } from '#ui/browser/use-reduced-motion.ts'
 
 import { placeAfter, turnTime } from './carousel.rules.ts'
 
-/** Turns by itself until the visitor hovers over it, focuses it or pauses it, or prefers reduced motion. */
 export function useCarousel(count: number) {
   const reducedMotion = useReducedMotion()
   const [place, setPlace] = useState(0)
-  /** The visitor's choice with the button; null: none yet. */
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

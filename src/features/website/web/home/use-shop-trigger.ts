@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { seenRatio, waitForShop } from './shop-trigger.rules.ts'
 
-/** The observer reports every twentieth of the section that comes into view. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
 
 /** @returns whether the section was in view without scrolling; once true, it stays true */

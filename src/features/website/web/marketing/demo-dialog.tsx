@@ -8,7 +8,7 @@ import { demoDraft } from './demo-draft.ts'
 /** The salon's name precedes the message; together they stay within the server's limit. */
 const longestMessage = 1_900
 
-/** The browser itself reports missing required fields (MKT-05). */
+/** MKT-05. */
 export default function DemoDialog({ onClose }: { onClose: () => void }) {
   return (
     <ContactDialog texts={texts} draft={demoDraft} messageOf={messageOf} onClose={onClose}>

@@ -24,7 +24,6 @@ const documented: readonly OfferedPlan[] = defaultPlans.map(({ limits, features,
 
 let offered: Promise<readonly OfferedPlan[]> | undefined
 
-/** Returns the plans on sale, from the smallest to the biggest. Fetches them when the visitor opens a tab with prices. */
 export function useOfferedPlans(): readonly OfferedPlan[] {
   const [plans, setPlans] = useState(documented)
   const { current } = useTab()
@@ -37,7 +36,6 @@ export function useOfferedPlans(): readonly OfferedPlan[] {
       (live) => {
         if (isShown && live.length > 0) setPlans(live)
       },
-      // The documented plans stay. The next visit to the tab fetches again.
       () => (offered = undefined),
     )
     return () => {

@@ -6,10 +6,7 @@ import styles from './roi-outcome.module.css'
 
 const { roi: texts } = marketingTexts
 
-/**
- * Shows the months until the price is paid back.
- * @param result null while a field is invalid
- */
+/** @param result null while a field is invalid */
 export function RoiOutcome({ result }: { result: RoiResult | null }) {
   return (
     <div className={`plate ${styles['outcome']}`} role="group" aria-label={texts.result}>
@@ -63,7 +60,6 @@ function Row({ name, amount, isSum = false }: { name: string; amount: number; is
   )
 }
 
-/** Returns the density of look.md for a share; 5 is solid. */
 function densityOf(share: number): number {
   if (share >= 1) return 5
   return share > 0.8 ? 4 : share > 0.6 ? 3 : share > 0.3 ? 2 : 1

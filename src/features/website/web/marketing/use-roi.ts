@@ -29,7 +29,6 @@ export function useRoi() {
   }
 }
 
-/** Returns null while a field is invalid. */
 function resultOf(typed: Record<RoiField, string>, planPerMonth: number): RoiResult | null {
   const read = Object.fromEntries(roiFields.map((field) => [field, readRoiField(field, typed[field])]))
   if (roiFields.some((field) => read[field] === null)) return null

@@ -5,10 +5,7 @@ import { useHydrated } from '#ui/browser/use-hydrated.ts'
 export const tabNames = ['features', 'benefits', 'roi', 'pricing'] as const
 export type TabName = (typeof tabNames)[number]
 
-/**
- * Returns the tab of the address, or the first one for any other hash (D-MKT-01). The back button returns to the previous
- * tab.
- */
+/** D-MKT-01. */
 export function useTab() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { hasHours } from '#features/barbers/working-hours.rules.ts'
 import { type TimeOfDay, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-/** Guesses the slots of an answer, so that the page keeps their room while it loads. */
 export function expectedTimes(workingDays: readonly WorkingDay[], duration: number): TimeOfDay[] {
   const working = workingDays.filter(hasHours)
   const start = Math.min(...working.map((day) => timeToMinutes(day.startTime)))

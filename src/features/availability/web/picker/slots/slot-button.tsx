@@ -14,7 +14,6 @@ type Props = {
   /** Minutes. */
   duration: number
   isChosen: boolean
-  /** Tab reaches only this box; the arrow keys reach the others. */
   isTabStop: boolean
   onChoose: (time: TimeOfDay) => void
   onFocus: () => void

@@ -72,7 +72,6 @@ export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Prop
   )
 }
 
-/** Returns the first preferred time that is in the grid, else the first free time, else the first time. */
 function tabStopOf(
   slots: readonly GridSlot[],
   preferred: readonly (TimeOfDay | null)[],

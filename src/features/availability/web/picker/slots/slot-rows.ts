@@ -7,13 +7,11 @@ type DayPart = (typeof dayParts)[number]
 
 export type SlotGroup<Item> = { part: DayPart; rows: Item[][] }
 
-/** The evening starts when offices close. */
 function dayPartOf(time: TimeOfDay): DayPart {
   if (time < '12:00') return 'morning'
   return time < '17:00' ? 'afternoon' : 'evening'
 }
 
-/** Groups the steps by part of the day, in rows of four; leaves empty parts out. */
 export function slotGroups<Item extends { time: TimeOfDay }>(items: readonly Item[]): SlotGroup<Item>[] {
   return dayParts
     .map((part) => ({ part, rows: inRows(items.filter((item) => dayPartOf(item.time) === part)) }))

@@ -6,7 +6,6 @@ import { slotColumns, slotGroups } from './slot-rows.ts'
 
 import grid from './slot-grid.module.css'
 
-/** The loading grid, with as many boxes as expected, so that the page does not shift. */
 export function SlotsToCome({ times }: { times: readonly TimeOfDay[] }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { maxPictureBytes, pictureTypes } from '#shared/pictures.ts'
 
 const { invalidImage, imageTooBig } = productsTexts.validation
 
-/** The effect of the next save on the picture; `url` previews a new one. */
 export type ImageChoice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File; url: string }
 
 /** Checks type and size before the upload (APROD-05, APROD-06); the server checks the content. */
@@ -12,7 +11,6 @@ export function faultOfImage({ type, size }: Pick<File, 'type' | 'size'>): strin
   return size > maxPictureBytes ? imageTooBig : null
 }
 
-/** Builds a form of the body and the picture; undefined without a new picture. */
 export function formWith(body: object, image: ImageChoice): FormData | undefined {
   if (image.kind !== 'new') return undefined
   const form = new FormData()

@@ -20,7 +20,7 @@ type Props = {
   onChoose: (choice: ImageChoice) => void
 }
 
-/** Previews the product's picture, which is sent with the form (APROD-07). */
+/** APROD-07. */
 export function ImageField({ saved, chosen, fault, onChoose }: Props) {
   const label = useId()
   const [refused, setRefused] = useState<string | null>(null)

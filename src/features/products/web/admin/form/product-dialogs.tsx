@@ -77,7 +77,6 @@ function bodyOf({ quantity, minQuantity, ...values }: ProductValues): ProductReq
 type Asking = { onClose: () => void; onChange: (isChanged: boolean) => void }
 type WindowProps = { title: string; onClose: () => void; children: (asking: Asking) => ReactNode }
 
-/** The window of a form: asks before it closes with unsaved changes. */
 function ProductWindow({ title, onClose, children }: WindowProps) {
   const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

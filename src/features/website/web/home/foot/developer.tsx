@@ -6,7 +6,6 @@ import styles from './site-footer.module.css'
 
 const { footer: texts } = homeTexts
 
-/** Shows the developer's name and contacts as far as the settings contain them. */
 export function Developer({ links }: { links: PublicSettings['links'] }) {
   const { developer, developerEmail, developerPhone } = links
   if (!developer && !developerEmail && !developerPhone) return null

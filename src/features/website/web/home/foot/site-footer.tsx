@@ -23,7 +23,6 @@ const quickMenu: readonly { label: string; section: SectionId }[] = [
 ]
 
 type Props = {
-  /** Called when the visitor picks a service. The caller highlights its card. */
   onService: (name: string) => void
 }
 

@@ -2,10 +2,8 @@ import { useSession } from '#features/accounts/web/session-store.ts'
 import { homeTexts as texts } from '#features/website/site.it.ts'
 import { pages } from '#shared/pages.ts'
 
-/** Id of the hero's first button, the target of the business card's link. */
 export const heroActionId = 'prenota'
 
-/** Returns the hero's first button: staff go to their panel, all others book. */
 export function useHeroAction(): { to: string; label: string; isUnsure: boolean } {
   const bookingPath = useBookingPath()
   const { status, user } = useSession()
@@ -15,7 +13,6 @@ export function useHeroAction(): { to: string; label: string; isUnsure: boolean 
   return { to: bookingPath, label: texts.book, isUnsure }
 }
 
-/** Returns the path of 'Prenota': clients and staff book with their account, visitors as guests. */
 export function useBookingPath(): string {
   return useSession().user ? pages.booking.path : pages.guestBooking.path
 }

@@ -1,12 +1,10 @@
 export type Conditions = {
   reducedMotion: boolean
-  /** The browser's data saver is on. */
   savesData: boolean
   /** The browser's estimate, 'slow-2g' to '4g'; null if the browser gives none. */
   connection: string | null
 }
 
-/** Returns whether the page may fetch and play the film without a click. */
 export function mayPlayFilm({ reducedMotion, savesData, connection }: Conditions): boolean {
   return !reducedMotion && !savesData && (connection === null || connection === '4g')
 }

@@ -8,7 +8,6 @@ import styles from './hero-picture.module.css'
 const { film: texts } = homeTexts.hero
 
 type Props = {
-  /** Tells the caller whether the film is visible, so that the caller can hide the still image. */
   onTurning: (isTurning: boolean) => void
 }
 

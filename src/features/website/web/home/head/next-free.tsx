@@ -22,7 +22,6 @@ const { nextFree: texts } = homeTexts
 const anyHaircut = { barberId: anyBarber, duration: '30' }
 const readNextFree = (signal: AbortSignal) => readNextAvailable(anyHaircut, signal)
 
-/** The strip at the foot of the hero. Without an answer from the server, it says that online booking is always open. */
 export function NextFree() {
   const { data, status } = useAnswer(readNextFree)
   const { day: today } = useShopNow()

@@ -7,7 +7,6 @@ import { mayPlayFilm, readConnection } from './film-moment.rules.ts'
 /** Milliseconds after which the film starts even if the browser is never idle. */
 const longestWait = 4000
 
-/** Returns true once the page is loaded and the browser is idle. */
 export function useFilmMoment(): boolean {
   const reducedMotion = useReducedMotion()
   const [isIdle, setIdle] = useState(false)

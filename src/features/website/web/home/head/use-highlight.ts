@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const highlightDelay = 800
 const highlightTime = 5000
 
-/** Highlights one name at a time. A new call restarts the time. */
 export function useHighlight() {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

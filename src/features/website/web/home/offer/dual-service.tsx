@@ -9,7 +9,6 @@ import styles from './dual-service.module.css'
 
 const { ways } = homeTexts
 
-/** The two ways to come: with an appointment and, in future, without one. */
 export function DualService() {
   return (
     <section className={styles['dual']} aria-label={ways.label}>

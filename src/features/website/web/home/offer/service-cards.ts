@@ -9,7 +9,6 @@ export type ServiceCardText = {
   features: readonly string[]
 }
 
-/** The first card is large: the most popular service. */
 export const serviceCards: readonly ServiceCardText[] = [
   {
     name: 'Taglio + Barba',

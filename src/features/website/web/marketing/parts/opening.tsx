@@ -10,7 +10,6 @@ import calendarOfPhones from '../shots/calendario-telefono-544.webp'
 
 import styles from './opening.module.css'
 
-/** The promise beside a picture of the calendar, half of which covers the plate. */
 export function Opening({ onDemo }: { onDemo: () => void }) {
   const { name } = useStudio()
   return (
