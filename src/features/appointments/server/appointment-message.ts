@@ -5,8 +5,8 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { AppointmentActor } from '../appointments.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
+import { moneyTold, type ToldMoney } from './mails/money-told.ts'
 import { manageToken } from './manage-link.ts'
-import { moneyTold, type ToldMoney } from './money-told.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled' | 'paid'
 

@@ -2,8 +2,8 @@ import type { Platform } from '#platform/platform.ts'
 
 import { isLockedFor, mayBecome } from '../appointments.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
-import { cancellation } from './cancellation.ts'
 import { changeAppointment, type Silence } from './change-appointment.ts'
+import { cancellation } from './change/cancellation.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 

@@ -6,7 +6,7 @@ import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { admitByPlan, chairsFor, newRow } from './book-appointment.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
-import type { Chair } from './choose-chair.ts'
+import type { Chair } from './change/choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { dropHold } from './release-hold.ts'
 

@@ -9,7 +9,7 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { isReminderDue, reminderHorizon } from '../reminders.rules.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
-import { reminderTemplate, remindersOf } from './reminder-message.ts'
+import { reminderTemplate, remindersOf } from './mails/reminder-message.ts'
 
 /**
  * Writes reminders whose moment has come. Nothing is scheduled ahead: the job checks the next days' appointments every

@@ -9,9 +9,9 @@ import { appointmentsMessageTexts as texts } from '../appointments-messages.it.t
 import { isInsideLockout } from '../appointments.rules.ts'
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
-import { manageAction } from './manage-action.ts'
-import type { ToldMoney } from './money-told.ts'
-import { reminderMessages } from './reminder-template.ts'
+import { manageAction } from './mails/manage-action.ts'
+import type { ToldMoney } from './mails/money-told.ts'
+import { reminderMessages } from './mails/reminder-template.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
 

@@ -6,11 +6,11 @@ import type { Platform } from '#platform/platform.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
 import { adoptPayment } from './adopt-payment.ts'
+import { syncDisputes } from './disputes/sync-disputes.ts'
 import { eachWithPatience } from './patience.ts'
 import { accountOf, readPayment } from './payment-rows.ts'
+import { syncRefunds } from './refunds/sync-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
-import { syncDisputes } from './sync-disputes.ts'
-import { syncRefunds } from './sync-refunds.ts'
 import { isBeyondReach, type Till } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'

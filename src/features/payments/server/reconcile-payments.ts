@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { isUnknownThere, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
-import { followDispute, undecidedDisputes } from './follow-disputes.ts'
+import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
 import { eachWithPatience, isAway, logAway } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'

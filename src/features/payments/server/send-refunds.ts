@@ -6,13 +6,13 @@ import { ProviderAway, RefusedByProvider, RefusedForNow } from '#platform/stripe
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { isDelayed } from '../payments.rules.ts'
+import { syncDisputes } from './disputes/sync-disputes.ts'
 import { isAway, logAway } from './patience.ts'
 import { mailDelayedRefund, mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { isSameRefund } from './refunds/same-refund.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
-import { isSameRefund } from './same-refund.ts'
-import { syncDisputes } from './sync-disputes.ts'
-import { takeOverRefunds } from './take-over-refunds.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which another process takes over an unfinished order. */

@@ -8,11 +8,11 @@ import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../offers.endpoints.ts'
 import { lineTexts as texts } from '../offers.it.ts'
-import { acceptOffer, declineOffer } from './answer-offer.ts'
 import { joinLine } from './join-waiting-list.ts'
 import { leaveLine } from './leave-waiting-list.ts'
-import { loggedOffers } from './logged-offers.ts'
-import { offerOfLink, presentLinkedOffer } from './offer-rows.ts'
+import { acceptOffer, declineOffer } from './offers/answer-offer.ts'
+import { loggedOffers } from './offers/logged-offers.ts'
+import { offerOfLink, presentLinkedOffer } from './offers/offer-rows.ts'
 import { ownRequests } from './own-requests.ts'
 
 const requests: RateLimit = { name: 'waiting-request', points: 20, seconds: 60 * 60 }

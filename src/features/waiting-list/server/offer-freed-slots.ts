@@ -4,9 +4,9 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { endOffers, endRequests } from './end-offers.ts'
 import { offerFreedTimesJob } from './freed-slots.ts'
-import { askLine } from './offer-to-next.ts'
+import { endOffers, endRequests } from './offers/end-offers.ts'
+import { askLine } from './offers/offer-to-next.ts'
 
 /**
  * Ends expired offers and requests, then offers every freed slot without an open offer. Work of a killed process is

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { OpenOffer, OwnRequest } from '../offers.contract.ts'
 import { offerToken } from './offer-link.ts'
-import { type OfferRow, presentTime, selectOffers, stateOf } from './offer-rows.ts'
+import { type OfferRow, presentTime, selectOffers, stateOf } from './offers/offer-rows.ts'
 import { presentWish } from './present-wish.ts'
 
 /** More requests than one client can have that still matter. */

@@ -2,7 +2,7 @@ import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 
 import { givesMoneyBack, keptOf } from '../../money.rules.ts'
-import { cashOwed, moneyKept } from '../cash-owed.ts'
+import { cashOwed, moneyKept } from '../mails/cash-owed.ts'
 import { refundAppointment, refundExcess } from '../reflect-payments.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'

@@ -1,6 +1,6 @@
 import { overtakeMessages } from '#features/messages/server/supersede-messages.ts'
 
-import { reminderTemplate } from '../reminder-message.ts'
+import { reminderTemplate } from '../mails/reminder-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
 /**

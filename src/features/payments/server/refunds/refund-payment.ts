@@ -3,12 +3,12 @@ import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { keptOf } from '../payments.rules.ts'
-import { paymentError } from './errors.ts'
-import { payableOf } from './payable.ts'
-import { type PaymentWithRefunds, readPayment } from './payment-rows.ts'
-import { orderRefund } from './request-refund.ts'
-import { type Till, withPayment } from './with-payment.ts'
+import { keptOf } from '../../payments.rules.ts'
+import { paymentError } from '../errors.ts'
+import { payableOf } from '../payable.ts'
+import { type PaymentWithRefunds, readPayment } from '../payment-rows.ts'
+import { orderRefund } from '../request-refund.ts'
+import { type Till, withPayment } from '../with-payment.ts'
 
 type Request = {
   /** centimes; undefined: all that is left */

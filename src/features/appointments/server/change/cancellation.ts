@@ -1,4 +1,4 @@
-import type { Change } from './change-appointment.ts'
+import type { Change } from '../change-appointment.ts'
 
 export function cancellation(reason: string | null, now: Date, isRefundOrdered = false): Change {
   const set = {

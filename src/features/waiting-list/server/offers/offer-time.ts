@@ -13,12 +13,12 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 import { isTextable } from '#shared/phone.ts'
 
-import { endOfOffer } from '../waiting-list.rules.ts'
-import { offerTemplate } from './close-offers.ts'
-import { lineError } from './errors.ts'
-import { offerToken } from './offer-link.ts'
-import type { TimeOffered } from './offer-messages.ts'
-import type { FreedRow, NextInLine } from './read-waiting-list.ts'
+import { endOfOffer } from '../../waiting-list.rules.ts'
+import { offerTemplate } from '../close-offers.ts'
+import { lineError } from '../errors.ts'
+import { offerToken } from '../offer-link.ts'
+import type { TimeOffered } from '../offer-messages.ts'
+import type { FreedRow, NextInLine } from '../read-waiting-list.ts'
 
 type Asked = {
   row: FreedRow

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-import type { FreedRow } from './read-waiting-list.ts'
+import type { FreedRow } from '../read-waiting-list.ts'
 
 export async function findFreedTime(db: Db, id: string): Promise<FreedRow | undefined> {
   return await db.selectFrom('freed_times').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,10 +2,10 @@ import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isTextable } from '#shared/phone.ts'
 
-import { reminderUsefulUntil } from '../reminders.rules.ts'
-import { appointmentTold, type ToldAppointment } from './appointment-message.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
-import { manageToken } from './manage-link.ts'
+import { reminderUsefulUntil } from '../../reminders.rules.ts'
+import { appointmentTold, type ToldAppointment } from '../appointment-message.ts'
+import type { AppointmentRow } from '../appointment-rows.ts'
+import { manageToken } from '../manage-link.ts'
 
 export const reminderTemplate = 'appointment-reminder'
 

@@ -1,8 +1,8 @@
 import type { MessageContent, TemplateContext } from '#features/messages/server/template.ts'
 import { pages } from '#shared/pages.ts'
 
-import { appointmentsMessageTexts as texts } from '../appointments-messages.it.ts'
-import type { AppointmentMessage } from './appointment-message.ts'
+import { appointmentsMessageTexts as texts } from '../../appointments-messages.it.ts'
+import type { AppointmentMessage } from '../appointment-message.ts'
 
 type Managed = Pick<AppointmentMessage, 'appointmentId' | 'token'>
 

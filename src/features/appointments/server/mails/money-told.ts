@@ -1,7 +1,7 @@
 import { centimesToChf } from '#shared/money.ts'
 
-import { dueOf, keptAfterExcess, keptOf } from '../money.rules.ts'
-import { type AppointmentRow, moneyOf } from './appointment-rows.ts'
+import { dueOf, keptAfterExcess, keptOf } from '../../money.rules.ts'
+import { type AppointmentRow, moneyOf } from '../appointment-rows.ts'
 
 /** CHF. `online`, `cash`: kept money by method, for a cancelled appointment everything paid; `owed`: cash beyond the price. */
 export type ToldMoney = {

@@ -1,5 +1,5 @@
-import { orderRefund } from './request-refund.ts'
-import type { Situation } from './with-payment.ts'
+import { orderRefund } from '../request-refund.ts'
+import type { Situation } from '../with-payment.ts'
 
 /**
  * A lost dispute has already returned the money to the customer: reduces unsent refund orders by the lost sum, and orders that

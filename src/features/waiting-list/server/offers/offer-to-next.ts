@@ -8,13 +8,13 @@ import { inTransaction, type Transaction } from '#platform/database/transaction.
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { leastLead } from '../waiting-list.rules.ts'
+import { leastLead } from '../../waiting-list.rules.ts'
+import { reachableBy } from '../reachable.ts'
+import { type FreedRow, nextInLine, type NextInLine } from '../read-waiting-list.ts'
+import { lineLock } from '../waiting-list-lock.ts'
 import { findFreedTime, hasLiveOffer, holdsOf, lockFreedTime } from './freed-rows.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { offerTime } from './offer-time.ts'
-import { reachableBy } from './reachable.ts'
-import { type FreedRow, nextInLine, type NextInLine } from './read-waiting-list.ts'
-import { lineLock } from './waiting-list-lock.ts'
 
 /** If other bookings keep interfering, the job tries again in the next minute. */
 const mostTries = 20

@@ -3,7 +3,7 @@ import { countRows, onPage } from '#platform/database/pages.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.ts'
 
-import { type LoggedOffer, offerOutcomes } from '../offers.contract.ts'
+import { type LoggedOffer, offerOutcomes } from '../../offers.contract.ts'
 import { selectOffers } from './offer-rows.ts'
 
 export async function loggedOffers(db: Db, page: PageQuery): Promise<Page<LoggedOffer>> {

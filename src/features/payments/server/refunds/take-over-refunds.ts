@@ -2,11 +2,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
-import { mailRefund } from './payment-mails.ts'
-import { readPayment, type RefundRow } from './payment-rows.ts'
+import { mailRefund } from '../payment-mails.ts'
+import { readPayment, type RefundRow } from '../payment-rows.ts'
+import type { Situation, Till } from '../with-payment.ts'
 import { makeRoom } from './refund-room.rules.ts'
 import { isSameRefund } from './same-refund.ts'
-import type { Situation, Till } from './with-payment.ts'
 
 /**
  * Takes over Stripe's list of refunds for a payment. A refund unknown to us was made in Stripe's panel, or before a

@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 
-import type { PaymentRow } from './payment-rows.ts'
+import type { PaymentRow } from '../payment-rows.ts'
+import { providerOf, type Till, withPayment } from '../with-payment.ts'
 import { takeOverRefunds } from './take-over-refunds.ts'
-import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /**
  * Takes over Stripe's refunds for a payment: a completed refund may still be returned by the bank, and the owner may

@@ -8,9 +8,9 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { LinkedOffer, OfferedTime, OfferState } from '../offers.contract.ts'
-import { lineError } from './errors.ts'
-import { isOfferToken } from './offer-link.ts'
+import type { LinkedOffer, OfferedTime, OfferState } from '../../offers.contract.ts'
+import { lineError } from '../errors.ts'
+import { isOfferToken } from '../offer-link.ts'
 
 /** The client's other requests for the service, which a booking ends too. */
 const otherRequests = sql<number>`(SELECT count(*)::int FROM waiting_list AS other

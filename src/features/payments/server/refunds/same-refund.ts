@@ -1,6 +1,6 @@
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
-import type { RefundRow } from './payment-rows.ts'
+import type { RefundRow } from '../payment-rows.ts'
 
 /** Compares our id in the metadata, or Stripe's id if the refund was made in Stripe's panel. */
 export function isSameRefund({ id, stripe_refund_id: stripeId }: RefundRow, refund: ProviderRefund): boolean {

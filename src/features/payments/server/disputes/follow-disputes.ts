@@ -1,11 +1,11 @@
 import type { Log } from '#platform/log.ts'
 
+import type { DisputeRow } from '../dispute-rows.ts'
+import { readPayment } from '../payment-rows.ts'
+import { syncRefunds } from '../refunds/sync-refunds.ts'
+import { isBeyondReach, type Till, withPayment } from '../with-payment.ts'
 import { remindOfDispute } from './dispute-mails.ts'
-import type { DisputeRow } from './dispute-rows.ts'
-import { readPayment } from './payment-rows.ts'
 import { syncDisputes } from './sync-disputes.ts'
-import { syncRefunds } from './sync-refunds.ts'
-import { isBeyondReach, type Till, withPayment } from './with-payment.ts'
 
 const reminderTime = 2 * 24 * 60 * 60_000
 

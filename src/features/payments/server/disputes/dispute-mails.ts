@@ -1,11 +1,11 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { disputeReason } from '../disputes.it.ts'
-import type { DisputeNews } from './dispute-messages.ts'
-import { type DisputeRow, stateOfDispute } from './dispute-rows.ts'
-import { payerName } from './payment-mails.ts'
-import type { Situation } from './with-payment.ts'
+import { disputeReason } from '../../disputes.it.ts'
+import type { DisputeNews } from '../dispute-messages.ts'
+import { type DisputeRow, stateOfDispute } from '../dispute-rows.ts'
+import { payerName } from '../payment-mails.ts'
+import type { Situation } from '../with-payment.ts'
 
 /**
  * Mails the owners when a dispute opens, changes from an inquiry, or is decided.

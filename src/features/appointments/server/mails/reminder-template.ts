@@ -2,8 +2,8 @@ import { greeting } from '#features/messages/server/greeting.ts'
 import type { MessageContent, MessageTemplates, TemplateContext } from '#features/messages/server/template.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
-import { appointmentsMessageTexts as texts } from '../appointments-messages.it.ts'
-import { isInsideLockout } from '../appointments.rules.ts'
+import { appointmentsMessageTexts as texts } from '../../appointments-messages.it.ts'
+import { isInsideLockout } from '../../appointments.rules.ts'
 import { manageAction } from './manage-action.ts'
 import type { AppointmentReminder } from './reminder-message.ts'
 

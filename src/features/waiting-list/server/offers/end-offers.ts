@@ -2,8 +2,8 @@ import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { returnToLine } from './close-offers.ts'
-import { lineLock } from './waiting-list-lock.ts'
+import { returnToLine } from '../close-offers.ts'
+import { lineLock } from '../waiting-list-lock.ts'
 
 /** Milliseconds by which the clocks of processes may differ. */
 const clockSlack = 2 * 60_000

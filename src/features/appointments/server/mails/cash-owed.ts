@@ -2,11 +2,11 @@ import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { givesMoneyBack, keptOf } from '../money.rules.ts'
-import { nameOfCustomer } from './appointment-message.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
-import type { AppointmentChange } from './effects/effect.ts'
-import { isCancelledNow } from './effects/is-cancelled-now.ts'
+import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import { nameOfCustomer } from '../appointment-message.ts'
+import type { AppointmentRow } from '../appointment-rows.ts'
+import type { AppointmentChange } from '../effects/effect.ts'
+import { isCancelledNow } from '../effects/is-cancelled-now.ts'
 import { cashOwedIn } from './money-told.ts'
 
 /** @property amount CHF */

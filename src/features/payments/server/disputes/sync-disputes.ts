@@ -2,11 +2,11 @@ import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderDispute } from '#platform/stripe/stripe.ts'
 
+import { type DisputeRow, disputesOf, writeDispute, writeLost } from '../dispute-rows.ts'
+import { type PaymentRow, readPayment } from '../payment-rows.ts'
+import { providerOf, type Till, withPayment } from '../with-payment.ts'
 import { countAgainstRefunds } from './count-against-refunds.ts'
 import { mailDispute } from './dispute-mails.ts'
-import { type DisputeRow, disputesOf, writeDispute, writeLost } from './dispute-rows.ts'
-import { type PaymentRow, readPayment } from './payment-rows.ts'
-import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /**
  * Takes over Stripe's state of a payment's disputes. A lost dispute lowers the payment; winning it after all restores

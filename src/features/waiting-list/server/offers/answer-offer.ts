@@ -4,11 +4,11 @@ import { refuseUnbookable } from '#features/appointments/server/refuse-unbookabl
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { LinkedOffer, OfferState } from '../offers.contract.ts'
-import { returnToLine } from './close-offers.ts'
-import { lineError } from './errors.ts'
+import type { LinkedOffer, OfferState } from '../../offers.contract.ts'
+import { returnToLine } from '../close-offers.ts'
+import { lineError } from '../errors.ts'
+import { lineLock } from '../waiting-list-lock.ts'
 import { offerOfLink, type OfferRow, presentLinkedOffer, selectOffers, stateOf } from './offer-rows.ts'
-import { lineLock } from './waiting-list-lock.ts'
 
 const refusals = {
   expired: 'OFFER_EXPIRED',
