@@ -136,7 +136,7 @@ describe('available slots of a day', () => {
       404,
       'Servizio non trovato',
     ],
-  ])('returns 400 with %s', async (_what, query, status, message) => {
+  ])('refuses %s with its own message', async (_what, query, status, message) => {
     const answer = await visitor.get(`${slotsPath}?${query}`)
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })

@@ -69,7 +69,7 @@ it('a guest booking also adds a customer, matched by email next time', async () 
   `)
 })
 
-it('a cancellation by the owner cancels the appointment and holds the slot for the waiting list', async () => {
+it('a cancellation by the owner cancels the appointment and holds it for the waiting list', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(marco.id))
   expect(await changes(() => admin.api.put(`/appointments/${body._id}/status`, { status: 'cancelled' })))
     .toMatchInlineSnapshot(`
