@@ -218,7 +218,7 @@ describe('an own appointment', () => {
     ]).toEqual(['200', '404 APPOINTMENT_NOT_FOUND', '200'])
   })
 
-  it('freed for the fourth time in six hours skips the waiting list; one freed by the owner does not', async () => {
+  it('freed for the fourth time in six hours by its client skips the waiting list', async () => {
     await requestRow(shop, stranger.id, marco)
     const freed: boolean[] = []
     for (const time of ['10:00', '11:00', '14:00', '15:00']) {

@@ -14,6 +14,6 @@ test.each([
   ],
   ['that nothing came back', new ConnectionError(new TypeError('Failed to fetch')), 'Errore di connessione'],
   ['no English of a fault', new TypeError('x is undefined'), 'Email o password non validi'],
-])('says %s', (_, error, expected) => {
+])('shows %s', (_, error, expected) => {
   expect(loginFailure(error)).toBe(expected)
 })
