@@ -37,7 +37,7 @@ describe('photos', () => {
     expect(said(chosen, before)).toBe(expected)
   })
 
-  it('are refused for their weight before their kind', () => {
+  it('report the size before the type', () => {
     const heavy = photo({ size: 99_999_999, type: 'image/gif' })
     expect(faultOfPhotos([heavy], { before: 0, most: 5 })).toEqual({
       kind: 'tooHeavy',
@@ -45,7 +45,7 @@ describe('photos', () => {
     })
   })
 
-  it('a form may take fewer', () => {
+  it('may be limited to fewer by the form', () => {
     expect(said([photo()], 2, 3)).toBeNull()
     expect(said([photo(), photo()], 2, 3)).toBe('Puoi caricare massimo 3 foto')
   })
