@@ -57,7 +57,7 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
     'Da pagare al ritiro: CHF 24.00',
   ],
 ])(
-  'the mail of an order that is ready and %s tells what is to pay',
+  'the mail of an order that is ready and %s states what is to pay',
   async (_what, isOnline, before, line) => {
     const id = await placed(isOnline)
     await before(id)
@@ -69,7 +69,7 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
   },
 )
 
-test('a step of one order overtakes neither what the owners are told of it nor the mails of another', async () => {
+test('a step of one order drops no owner mails and no mails of another order', async () => {
   await query('DELETE FROM messages')
   const [first, second] = [await placed(false), await placed(false)]
   await move(first, 'cancelled')
