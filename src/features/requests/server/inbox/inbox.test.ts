@@ -64,7 +64,7 @@ describe('the inquiry list', () => {
       expect([search, await namesOf(`search=${encodeURIComponent(search ?? '')}`)]).toEqual([search, [found]])
   })
 
-  test('finds nothing for hostile input and returns 400 or 404', async () => {
+  test('hostile searches find nothing, a NUL byte gets 400 and an unknown id 404', async () => {
     await write()
     for (const search of [
       "' OR 1=1 --",
