@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 describe('the purchases of a customer', () => {
-  test('are shown on the card with the latest five orders, apart from visits', async () => {
+  test('are shown on the card with the latest five orders, and not counted as visit spending', async () => {
     const { spent, bought } = await cardOf(await customerOf(email))
     expect(spent).toBe(0)
     expect(bought).toMatchObject({ orders: 6, spent: 48 })
