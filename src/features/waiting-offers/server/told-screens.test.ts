@@ -59,7 +59,7 @@ it.each<[string, () => Promise<Change>]>([
       return shop.offerFreedTimes
     },
   ],
-])('open screens hear when somebody %s', async (_what, prepare) => {
+])('open screens are notified when a client %s', async (_what, prepare) => {
   const change = await prepare()
   const { heard, stop } = listenLive(shop)
   await heard()

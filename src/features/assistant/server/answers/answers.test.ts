@@ -130,7 +130,7 @@ describe('available slots', () => {
     )
   })
 
-  it('name the reason outside the window, on a closed day and without barbers', async () => {
+  it('give the reason outside the window and on a closed day, and no link without barbers', async () => {
     expect((await asked('c’è posto il 20 maggio?')).content).toContain('Si prenota da oggi a 30 giorni.')
     const { pool } = shop.platform.database
     await pool.query(

@@ -29,7 +29,7 @@ const everySave = [
 ] as const
 
 it.each(everySave)(
-  '%s can be saved by admins and that barber, 409 CONFLICT when stale',
+  'PUT %s is allowed for admins and that barber, 409 CONFLICT when stale',
   async (part, body) => {
     const path = `/barbers/${marco.id}/${part}`
     expect((await apiOf(shop.url).put(path, body)).status).toBe(401)
