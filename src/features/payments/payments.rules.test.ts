@@ -13,7 +13,7 @@ import {
   usualRefundTime,
 } from './payments.rules.ts'
 
-describe('what the shop keeps of a payment, in centimes', () => {
+describe('keptOf, in centimes', () => {
   it.each([
     ['all of it', 0, 0, 4500],
     ['what is left after a refund', 1000, 0, 3500],
@@ -25,7 +25,7 @@ describe('what the shop keeps of a payment, in centimes', () => {
   )
 })
 
-describe('what the provider is thought to keep, in centimes', () => {
+describe('feeOf, in centimes', () => {
   it.each([
     ['a card', 3000, 'card', 117],
     ['half a centime, rounded up', 500, 'card', 45],
@@ -36,7 +36,7 @@ describe('what the provider is thought to keep, in centimes', () => {
     ['the till nothing', 3000, 'cash', 0],
   ])('%s', (_name, amount, method, fee) => expect(feeOf(amount, method)).toBe(fee))
 
-  test('leaves whole centimes, never less than nothing of what anybody would pay', () => {
+  test('leaves a positive whole number of centimes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 500_000 }), (amount) => {
         const net = amount - feeOf(amount, 'card')
@@ -48,7 +48,7 @@ describe('what the provider is thought to keep, in centimes', () => {
 })
 
 describe('a payment', () => {
-  it('only goes forward, and money that arrives late is not overlooked', () => {
+  it('moves only forward, but from cancelled to succeeded when paid late', () => {
     const ways = paymentStates.flatMap((from) =>
       paymentStates.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`),
     )
@@ -71,7 +71,7 @@ describe('a payment', () => {
     ['succeeded', 1, 'partially_refunded'],
     ['succeeded', 2999, 'partially_refunded'],
     ['succeeded', 3000, 'refunded'],
-  ] as const)('%s with %i of 3000 centimes given back is %s', (state, refunded, status) =>
+  ] as const)('%s with %i of 3000 centimes refunded is %s', (state, refunded, status) =>
     expect(statusOf(state, 3000, refunded)).toBe(status),
   )
 
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect(statusOf(state, 3000, refunded, dispute)).toBe(status)
   })
 
-  it('was made at the till, with TWINT, or with something like a card', () => {
+  it('is shown as cash, TWINT or card', () => {
     expect(['cash', 'twint', 'card', 'link', null].map(shownMethod)).toEqual([
       'cash',
       'twint',
@@ -101,7 +101,7 @@ test.each([
   ['three hours', true, usualRefundTime],
   ['days', true, 10 * usualRefundTime],
   ['no time, by a clock that is behind', false, -usualRefundTime],
-])('a refund that has waited %s is late: %s', (_long, expected, elapsed) => {
+])('a refund after %s is delayed: %s', (_long, expected, elapsed) => {
   const orderedAt = new Date('2026-03-11T09:00:00Z')
   expect(isDelayed(orderedAt, new Date(orderedAt.getTime() + elapsed))).toBe(expected)
 })

@@ -431,7 +431,7 @@ describe('staff moving an appointment', () => {
 })
 
 describe('the calendar', () => {
-  it('lists all appointments of the days by date and time, also by barber', async () => {
+  it('lists all appointments of the days by date and time, cancelled ones too', async () => {
     const late = await bookGuest({ date: '2026-03-24', time: '15:00' })
     const early = await bookGuest({ date: '2026-03-23', time: '09:00' }, luca)
     const { body } = await client.api.post(

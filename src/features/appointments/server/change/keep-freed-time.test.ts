@@ -27,6 +27,6 @@ it.each([
   ['everything, on another day', place(600, 60, '2026-03-14'), [{ offset: 0, duration: 60 }]],
   ['everything, with a colleague', place(600, 60, '2026-03-13', 'luca'), [{ offset: 0, duration: 60 }]],
   ['nothing of one that is longer now', place(600, 90), []],
-])('gives back %s', (_, after, pieces) => {
+])('frees %s', (_, after, pieces) => {
   expect(freedPieces(place(600, 60), after)).toEqual(pieces)
 })

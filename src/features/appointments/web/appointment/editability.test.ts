@@ -12,13 +12,13 @@ it('is open while the server has not locked it', () => {
   expect(editabilityOf({ ...ahead, status: 'pending' }, now, zone)).toBe('open')
 })
 
-it('is locked when the server says so and it is still ahead', () => {
+it('is locked when the server locks it and it is upcoming', () => {
   expect(editabilityOf({ ...ahead, date: '2026-11-20', time: '15:01', locked: true }, now, zone)).toBe(
     'locked',
   )
 })
 
-it('is over once it has begun on the shop’s clock', () => {
+it('is over once it has begun in shop time', () => {
   expect(editabilityOf({ ...ahead, date: '2026-11-20', time: '15:00', locked: true }, now, zone)).toBe('over')
 })
 
