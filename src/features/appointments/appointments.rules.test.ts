@@ -79,9 +79,7 @@ describe('an appointment', () => {
     ['nobody for an empty nickname', { clientNickname: '' }, undefined],
     ['nobody for an empty name', { client: { firstName: '', lastName: '' } }, undefined],
     ['nobody where nobody is known', {}, undefined],
-  ])('is named by %s', (_whom, known, expected) =>
-    expect(customerName({ ...booked, ...known })).toBe(expected),
-  )
+  ])('names %s', (_whom, known, expected) => expect(customerName({ ...booked, ...known })).toBe(expected))
 
   it.each([
     ['the staff, for a nickname', { clientNickname: 'Gigi', guestInfo: anna }, 'admin'],

@@ -67,8 +67,8 @@ function isFreeByBruteForce(
   return true
 }
 
-describe('the slot engine', () => {
-  it('offers exactly the starts that a minute-by-minute search finds', () => {
+describe('the slot rules', () => {
+  it('offer exactly the starts of a minute-by-minute search', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const expected: string[] = []
@@ -82,7 +82,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('and the writer agree on every start of the grid, and on every minute beside it', () => {
+  it('agree with the booking check on and off the grid', () => {
     fc.assert(
       fc.property(
         barberDays,
@@ -102,7 +102,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('lists each 15-minute step once, in order, as long as the service fits before closing', () => {
+  it('list each 15-minute step once, in order, while the service fits before closing', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const starts = slotsOfDay(day, duration, now).map(({ time }) => timeToMinutes(time))
@@ -114,7 +114,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('does not care in which order the appointments come', () => {
+  it('do not depend on the order of the appointments', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const backwards = { ...day, busy: day.busy.toReversed() }
@@ -124,7 +124,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('never gives less when an appointment is taken out', () => {
+  it('never offer less when an appointment is removed', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, fc.nat(), (day, duration, now, which) => {
         const fewer = {
@@ -154,7 +154,7 @@ describe('the slot engine', () => {
     ['a step that runs into the break', { start: 705, busy: [] }, 'too_short', false],
     ['a step that ends where the break starts', { start: 690, busy: [] }, undefined, true],
     ['the step where the break ends', { start: 750, busy: [] }, undefined, true],
-  ] as const)('says why: %s', (_what, { start, busy }, reason, available) => {
+  ] as const)('give the reason: %s', (_what, { start, busy }, reason, available) => {
     const day = {
       work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
       busy: busy.map(([from, to]) => ({ start: from, end: to })),
@@ -168,12 +168,12 @@ describe('the slot engine', () => {
     })
   })
 
-  it('counts a start as past from its very minute on', () => {
+  it('count a start as past from its minute on', () => {
     const day = { work: { start: 540, end: 600 }, busy: [] }
     expect(slotsOfDay(day, 15, 555).map(({ available }) => available)).toEqual([false, false, true, true])
   })
 
-  it('says that a start is past before anything else, and still whether somebody sat there', () => {
+  it('report past before other reasons, with isBooked', () => {
     const day = {
       work: { start: 540, end: 600, pause: { start: 555, end: 570 } },
       busy: [{ start: 540, end: 555 }],
@@ -186,12 +186,12 @@ describe('the slot engine', () => {
     ])
   })
 
-  it('has no grid on a day off', () => {
+  it('return no slots on a day off', () => {
     expect(slotsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
     expect(freeStartsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
   })
 
-  it('finds the same free starts alone as in the grid', () => {
+  it('find the same free starts with and without the grid', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const offered = slotsOfDay(day, duration, now).filter(({ available }) => available)
@@ -203,10 +203,10 @@ describe('the slot engine', () => {
   })
 })
 
-describe('in the night in which the clocks skip an hour', () => {
+describe('in the night of the change to summer time', () => {
   const night = { work: { start: 60, end: 240 }, busy: [], skipped: { start: 120, end: 180 } }
 
-  it('no start is listed within it, and none before it lasts into it', () => {
+  it('no start lies in the skipped hour or reaches into it', () => {
     expect(slotsOfDay(night, 30, -1).map(({ time, reason = 'free' }) => `${time} ${reason}`)).toEqual([
       '01:00 free',
       '01:15 free',
@@ -224,12 +224,12 @@ describe('in the night in which the clocks skip an hour', () => {
     ['02:00', 'outside'],
     ['02:45', 'outside'],
     ['03:00', undefined],
-  ])('the writer answers %s with %s', (time, obstacle) => {
+  ])('the booking check for %s returns %s', (time, obstacle) => {
     expect(obstacleTo(night, timeToMinutes(time), 30, -1)).toBe(obstacle)
   })
 })
 
-describe('the writer refuses', () => {
+describe('the booking check refuses', () => {
   const day = {
     work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
     busy: [
@@ -255,11 +255,11 @@ describe('the writer refuses', () => {
     expect(obstacleTo(day, timeToMinutes(time), 30, 555)).toBe(obstacle)
   })
 
-  it('all of a day off', () => {
+  it('any start on a day off', () => {
     expect(obstacleTo({ work: undefined, busy: [] }, 600, 30, -1)).toBe('outside')
   })
 
-  it('no start at the very opening', () => {
+  it('no start at opening time', () => {
     expect(obstacleTo(day, 540, 30, -1)).toBeUndefined()
   })
 })
@@ -268,7 +268,7 @@ it.each([
   ['2026-03-10', 24 * 60],
   ['2026-03-11', 615],
   ['2026-03-12', -1],
-])('at 10:15 of 11 March, of %s there have begun %i minutes', (day, begun) => {
+])('at 10:15 on 11 March, %s has %i minutes begun', (day, begun) => {
   expect(minutesBegun({ day: '2026-03-11', minutes: 615 }, day)).toBe(begun)
 })
 
@@ -279,7 +279,7 @@ it.each([
   ['by its last minute', { start: 599, end: 629 }, true],
   ['as a whole', { start: 570, end: 600 }, true],
   ['from within', { start: 580, end: 590 }, true],
-])('what meets half past nine to ten %s overlaps it: %s', (_how, other, expected) => {
+])('a span that meets 9:30 to 10:00 %s overlaps: %s', (_how, other, expected) => {
   const half = { start: 570, end: 600 }
   expect([overlaps(half, other), overlaps(other, half)]).toEqual([expected, expected])
 })
@@ -294,12 +294,12 @@ it.each([
   expect(fits(wanted, { start: 540, end: 1140, pause: { start: 720, end: 750 } })).toBe(expected)
 })
 
-it('a day without a break takes an appointment as long as itself', () => {
+it('a day without a break fits an appointment of its full length', () => {
   expect(fits({ start: 540, end: 1140 }, { start: 540, end: 1140 })).toBe(true)
 })
 
-describe('several barbers as one', () => {
-  it('a start is free exactly when somebody is', () => {
+describe('merged slots of several barbers', () => {
+  it('are free exactly when one barber is free', () => {
     fc.assert(
       fc.property(
         fc.array(barberDays, { minLength: 1, maxLength: 4 }),
@@ -320,7 +320,7 @@ describe('several barbers as one', () => {
   })
 })
 
-describe('of one start at several barbers', () => {
+describe('one start at several barbers', () => {
   const hopeful = [undefined, 'too_short', 'booked', 'break', 'past', 'vacation', 'closed'] as const
   const slotOf = (reason: (typeof hopeful)[number]): Slot =>
     reason === undefined
@@ -332,7 +332,7 @@ describe('of one start at several barbers', () => {
       .map((worse) => [better ?? 'free', worse, slotOf(better), slotOf(worse)] as const),
   )
 
-  it.each(pairs)('%s is shown before %s', (_better, _worse, better, worse) => {
+  it.each(pairs)('%s takes precedence over %s', (_better, _worse, better, worse) => {
     expect(mergeSlots([[better], [worse]])).toEqual([better])
     expect(mergeSlots([[worse], [better]])).toEqual([better])
   })

@@ -13,7 +13,7 @@ const failed = {
   sequence: 1,
 }
 
-describe('a message is sent again', () => {
+describe('a message can be sent again', () => {
   test.each([
     ['that was refused', {}, null],
     ['that the limit kept back', { state: 'withheld' }, null],

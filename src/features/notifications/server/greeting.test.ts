@@ -16,4 +16,4 @@ it.each([
   ['a number', '0900123456'],
   ['more than a name has', 'Haivintocinquemilafranchi'],
   ['nothing', '  '],
-])('not by name: %s', (_what, name) => expect(greeting(name)).toBe('Ciao,'))
+])('without the name: %s', (_what, name) => expect(greeting(name)).toBe('Ciao,'))
