@@ -30,7 +30,7 @@ it.each<[string, WaitingPeriod[], number, { start: number; end: number }, number
 it.each([
   ['as long as the owner says', 30, '2026-03-11T09:30:00Z'],
   ['no longer than the request', 240, '2026-03-11T12:00:00Z'],
-])('an offer lives %s', (_, minutes, expected) => {
+])('an offer lasts %s', (_, minutes, expected) => {
   const terms = {
     startsAt: new Date('2026-03-13T09:00:00Z'),
     requestEnds: new Date('2026-03-11T12:00:00Z'),
@@ -38,11 +38,11 @@ it.each([
   expect(endOfOffer(new Date('2026-03-11T09:00:00Z'), minutes, terms)).toEqual(new Date(expected))
 })
 
-it('an offer ends an hour before it begins at the latest', () => {
+it('an offer ends one hour before the slot at the latest', () => {
   const terms = { startsAt: new Date('2026-03-11T11:00:00Z'), requestEnds: new Date('2026-04-11T12:00:00Z') }
   expect(endOfOffer(new Date('2026-03-11T09:00:00Z'), 240, terms)).toEqual(new Date('2026-03-11T10:00:00Z'))
 })
 
-it('a request lives thirty days', () => {
+it('an entry expires after thirty days', () => {
   expect(endOfRequest(new Date('2026-03-11T09:00:00Z'))).toEqual(new Date('2026-04-10T09:00:00Z'))
 })

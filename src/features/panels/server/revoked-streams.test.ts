@@ -33,7 +33,7 @@ async function hired() {
 }
 type Hired = Awaited<ReturnType<typeof hired>>
 
-describe('live streams end at once on both processes', () => {
+describe('live streams end on both processes', () => {
   it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
     ['a logout', ({ login }) => login.api.post('/auth/logout')],
     [
@@ -66,7 +66,7 @@ describe('live streams end at once on both processes', () => {
     others.close()
   })
 
-  it('after the session has run out, with the next heartbeat', async () => {
+  it('with the next heartbeat after the session expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const screen = await openScreen(shop.url, (await signIn(shop, 'admin')).token)
@@ -80,7 +80,7 @@ describe('live streams end at once on both processes', () => {
     }
   })
 
-  it('also when it was told while nobody could listen', async () => {
+  it('after a logout while the database connection was lost', async () => {
     const { login } = await hired()
     const screens = await bothScreens(login)
     await shop.platform.database.pool.query(
@@ -91,7 +91,7 @@ describe('live streams end at once on both processes', () => {
     for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
   })
 
-  it('but not those of the session that chose the new password', async () => {
+  it('but not in the session that changed the password', async () => {
     const { login } = await hired()
     const elsewhere = await logIn(shop, login.email)
     const [screen] = await bothScreens(login)

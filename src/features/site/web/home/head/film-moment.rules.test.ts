@@ -27,6 +27,6 @@ test.each([
     { saveData: 'yes', effectiveType: 4 },
     { savesData: false, connection: null },
   ],
-])('%o of a browser is read as %o', (connection, read) => {
+])('the browser connection %o is read as %o', (connection, read) => {
   expect(readConnection(connection)).toEqual(read)
 })
