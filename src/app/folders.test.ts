@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Source files per folder, without tests; more are hard to survey. */
 const atMost = 25
 
-test('no folder of the source holds more files than can be taken in', () => {
+test('no source folder holds more files than the limit', () => {
   const files = globSync('{src,sandbox,bench,scripts,tests/support}/**/*.{ts,tsx,mjs}')
   const sources = files.filter((file) => !/\.(test|d)\.ts$/.test(file))
   const byFolder = Map.groupBy(sources, dirname)

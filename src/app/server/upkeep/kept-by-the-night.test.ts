@@ -54,7 +54,7 @@ it.each([
 it.each([
   [11, { payer: { name: 'Ada' }, request: { wanted: 1 }, caller: 'a place' }],
   [13, { payer: null, request: null, caller: null }],
-])('who paid %i months ago, what they asked for and from where', async (months, known) => {
+])('payer, request and caller of a payment %i months old', async (months, known) => {
   const pay = async (values: unknown[]) =>
     (
       await query(
@@ -73,7 +73,7 @@ it.each([
   expect({ ...second, payer: first.payer }).toEqual(known)
 })
 
-it('an account’s own visit keeps its client’s words, however old it is', async () => {
+it('an own visit of an account keeps its cancellation reason at any age', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(barber.id))
   await client.api.put(`/appointments/${body._id}/cancel`, { cancellationReason: 'Ho la febbre' })
   shop.clock.set('2028-03-13T09:00:00+01:00')
@@ -82,7 +82,7 @@ it('an account’s own visit keeps its client’s words, however old it is', asy
   expect(own.body).toMatchObject([{ _id: body._id, cancellationReason: 'Ho la febbre' }])
 })
 
-it('requests of the waiting list stay for a year after their end', async () => {
+it('waiting list entries stay for a year after their end', async () => {
   for (const [status, months] of [
     ['pending', -1],
     ['booked', 11],

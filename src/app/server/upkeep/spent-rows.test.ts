@@ -63,7 +63,7 @@ it.each([
   expect(await keptOf(table, insert, column, age)).toEqual(['young'])
 })
 
-it('a place of a login stays for half a year after the last one, not after the first', async () => {
+it('a known login address stays for half a year after the last login', async () => {
   const shopOfYears = await openShop({ clusterUrl: inject('clusterUrl') })
   try {
     const regular = await signIn(shopOfYears)
@@ -82,7 +82,7 @@ it('a place of a login stays for half a year after the last one, not after the f
   }
 })
 
-it('counters that are long over go; what still counts stays', async () => {
+it('expired rate limits are deleted, current ones stay', async () => {
   const { pool } = shop.platform.database
   await pool.query(`INSERT INTO rate_limits (key, points, expire)
     SELECT key, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + hours * 3600000
@@ -94,7 +94,7 @@ it('counters that are long over go; what still counts stays', async () => {
   expect(rows.map(({ key }) => key)).toEqual(['runs'])
 })
 
-it('an event of Stripe that could not be worked on stays, however old it is', async () => {
+it('an unhandled Stripe event stays at any age', async () => {
   const { pool } = shop.platform.database
   await pool.query(`INSERT INTO stripe_events (id, account, type, created_at, received_at)
     VALUES ('evt_waits', 'salon', 'x', '2020-01-01', '2020-01-01')`)
@@ -121,7 +121,7 @@ const leftOf = `SELECT t FROM (
   UNION ALL SELECT 'stripe_events' FROM stripe_events WHERE id = 'evt_old'
   UNION ALL SELECT 'rate_limits' FROM rate_limits WHERE key = 'old') AS left_over`
 
-it.each(Object.keys(oldRows))('a fault in %s keeps nothing else from going', async (table) => {
+it.each(Object.keys(oldRows))('a failure in %s does not stop the other deletions', async (table) => {
   const { pool } = shop.platform.database
   for (const insert of Object.values(oldRows)) await pool.query(insert, [person.id])
   await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no deletion'; END $$;
@@ -138,7 +138,7 @@ it.each(Object.keys(oldRows))('a fault in %s keeps nothing else from going', asy
   expect((await pool.query(leftOf)).rows).toEqual([])
 })
 
-it('nothing that anybody still uses goes with it', async () => {
+it('rows in use stay: idempotent answer, session and guest link', async () => {
   const barber = await hireBarber(shop)
   const visitor = apiOf(shop.url)
   const key = { 'idempotency-key': 'once' }
