@@ -69,7 +69,7 @@ test('a closed day and a vacation are named, with the next day with a free slot'
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a full day shows a notice and a link to the waiting list', async ({ page, shop }) => {
+test('a full day links to the waiting list and to the next free day', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `UPDATE working_days SET start_minute = 540, end_minute = 600, break_start_minute = NULL, break_end_minute = NULL
      WHERE weekday = 1 AND barber_id = (SELECT id FROM barbers WHERE first_name = 'Luca')`,

@@ -51,7 +51,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(await startRefused(environment)).toEqual({ exitCode: 1, said: expect.stringContaining(sentence) })
 })
 
-it('without keys says that payments are not configured, and books', async () => {
+it('production without keys reports missing payments and accepts bookings', async () => {
   const database = await createDatabase(inject('clusterUrl'))
   const app = await startApp({ DATABASE_URL: database.url })
   const connections = openDatabase(database.url, () => undefined)

@@ -61,7 +61,7 @@ async function productOf(product: ReturnType<typeof shopping>['product'], name: 
 
 const newPassword = 'una lunga e nuova'
 
-describe('writers never wait for each other in a circle', () => {
+describe('concurrent writers cause no deadlock', () => {
   it.each<[string, () => Promise<void>]>([
     [
       'about an account',

@@ -104,7 +104,7 @@ describe('mails that name a customer', () => {
 
 describe('messages to an account', () => {
   it.each(['sent', 'recorded', 'failed', 'withheld', 'overtaken'])(
-    'are deleted with it in the state %s, also to its former email',
+    'are deleted with it, and others after a year, in the state %s',
     async (state) => {
       const person = await register()
       const old = `alt.${person.email}`
