@@ -326,7 +326,7 @@ test('the chat keeps the end in sight, numbers whole and suggestions on one line
   await expectAccessible(page)
 })
 
-test('an offered slot that is gone shows a visible notice on a phone', async ({ page, shop }) => {
+test('an offered slot that was taken shows a visible notice on a phone', async ({ page, shop }) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const { body: services } = await apiOf(shop.url).get('/services')
   const cut = services.find(({ name }: { name: string }) => name === 'Taglio')

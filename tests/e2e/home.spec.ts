@@ -15,7 +15,7 @@ async function untilAlive(page: Page): Promise<void> {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Un sito così per il tuo salone' })
 
-test('the homepage shows the studio in order, on phones and in both themes', async ({ page }) => {
+test('the homepage shows its sections in order, on phones and in both themes', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal pieno allo zero, senza uno scalino.')
   await untilAlive(page)

@@ -82,7 +82,7 @@ it.each(
   contextTexts.flatMap(({ for: askers, questions }) =>
     askers.flatMap((asker) => questions.map((text) => [asker, text] as const)),
   ),
-)('what is suggested to a %s is understood: %s', (asker, text) =>
+)('a suggestion to a %s finds an entry: %s', (asker, text) =>
   expect(understand(text, asker, demoSurroundings).entry).not.toBeNull(),
 )
 

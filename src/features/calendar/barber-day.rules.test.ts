@@ -94,7 +94,7 @@ it.each([
   ['14:30', 10],
   ['14:20', 0],
   ['14:00', -20],
-])('%s is %i minutes away at 14:20', (time, minutes) => expect(minutesUntil(time, now)).toBe(minutes))
+])('at 14:20, %s is in %i minutes', (time, minutes) => expect(minutesUntil(time, now)).toBe(minutes))
 
 describe('the parts of a day', () => {
   const told = (parts: ReturnType<typeof partsOfDay>) =>

@@ -23,14 +23,14 @@ describe('mayHear', () => {
     expect(mayHear(barber, event)).toBe(true)
   })
 
-  it('a barber hears of own appointments and of those moved away', () => {
+  it('a barber gets events of own appointments and of those moved to a colleague', () => {
     expect(mayHear(barber, about(own))).toBe(true)
     expect(mayHear(barber, about(other, own))).toBe(true)
     expect(mayHear(barber, about(other))).toBe(false)
     expect(mayHear(admin, about(other))).toBe(true)
   })
 
-  it('a barber without a profile hears of no appointment', () => {
+  it('a barber without a profile gets no appointment events', () => {
     expect(mayHear({ role: 'barber', barberId: null }, about(other))).toBe(false)
     expect(mayHear({ role: 'barber', barberId: null }, about(other, null))).toBe(false)
   })

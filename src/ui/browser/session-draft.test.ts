@@ -10,7 +10,7 @@ const draft = () => createSessionDraft('draft', isDraft, empty)
 
 beforeEach(() => sessionStorage.clear())
 
-it('reads what was entered before a reload', () => {
+it('reads the input from before a reload', () => {
   draft().write({ name: 'Giulia' })
   expect(draft().read()).toEqual({ name: 'Giulia' })
 })

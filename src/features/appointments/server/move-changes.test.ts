@@ -326,7 +326,7 @@ it('the excess of a cheaper service is refunded online from the latest payment o
   `)
 })
 
-it('cash above a cheaper service is owed: the owners get a mail, nothing goes back online', async () => {
+it('cash above a cheaper service is owed: the owners get a mail, no online refund is made', async () => {
   const visit = await visitAmongOthers({
     service: 'Taglio + Barba',
     paid_centimes: 4500,

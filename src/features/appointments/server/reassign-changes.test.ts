@@ -97,7 +97,7 @@ it('a repeated request returns the same answer; another body gets 409', async ()
   expect(other.status).toBe(409)
 })
 
-it('each visit goes to the colleague with the fewest, the emptiest day first', async () => {
+it('each visit is assigned to the colleague with the fewest visits so far', async () => {
   await appointmentRow(shop, nico, { service: 'Barba', time: '17:00' })
   await appointmentRow(shop, luca, { time: '17:00' })
   await appointmentRow(shop, luca, { time: '17:30' })

@@ -96,7 +96,7 @@ describe('a guest payment by card', () => {
     expect(pay).toThrow('canceled')
   })
 
-  test('is cancelled when its hold is gone', async () => {
+  test('is cancelled when its hold was deleted', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     await shop.platform.database.pool.query(

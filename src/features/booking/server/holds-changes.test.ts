@@ -173,7 +173,7 @@ describe('a held slot', () => {
     expect(tablesOf(lines, /^. (?!rate)/)).toEqual([])
   })
 
-  it('ends with its payment when given up; other holds stay', async () => {
+  it('ends with its payment when released; other holds stay', async () => {
     await nearTakenOffers()
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     await hold(stranger.api, clientBooking(marco.id, { time: '11:00' }))
@@ -187,7 +187,7 @@ describe('a held slot', () => {
     `)
   })
 
-  it('over an own offer returns to the waiting list when given up, not to the same client', async () => {
+  it('over an own offer returns to the waiting list when released, not to the same client', async () => {
     await nearTakenOffers()
     const freed = await freedRow(shop, marco)
     await offerRow(shop, client.id, marco, { freed_time_id: freed })
@@ -205,7 +205,7 @@ describe('a held slot', () => {
     `)
   })
 
-  it('over an own offer is deleted when given up after the end of the visit', async () => {
+  it('over an own offer is deleted when released after the end of the visit', async () => {
     await offerRow(shop, client.id, marco)
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     shop.clock.set('2026-03-13T16:29:00+01:00')
@@ -393,7 +393,7 @@ describe('a guest who has paid', () => {
     `)
   })
 
-  it('gets pending while the bank decides, 409 SLOT_TAKEN when the slot is gone', async () => {
+  it('gets pending while the bank decides, 409 SLOT_TAKEN when the slot is taken', async () => {
     const data = guestData(marco.id)
     const intent = intentOf(await hold(visitor, data))
     sandboxOf(shop).payments.keepProcessing({ count: 1 })

@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(coded(await asSame({ phone: '+41795550147', time: '15:00' }))).toBe('201')
   })
 
-  it('is refused when it overlaps an own one, has stale terms or nobody works', async () => {
+  it('is refused when it overlaps an own one, has stale terms or no barber works then', async () => {
     await appointmentRow(shop, luca, { client_id: client.id, time: '10:15' })
     await appointmentRow(shop, luca, { client_id: client.id, time: '14:00', status: 'cancelled' })
     await appointmentRow(shop, luca, { client_id: stranger.id, time: '15:00' })

@@ -352,7 +352,7 @@ describe('a paid appointment', () => {
     `)
   })
 
-  it('cancelled by its barber before its start is refunded; owners hear of the cash only', async () => {
+  it('cancelled by its barber before its start is refunded; owners get a mail about the cash', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
     const lines = await changes(() => cancelBy(marcosLogin, visit), names)
     expect(tablesOf(lines, /^. (refunds|messages)/).map((line) => line.replace(/ payload=.*?} t/, ' t')))
@@ -398,7 +398,7 @@ describe('a paid appointment', () => {
     expect(await shown(kept)).toBe('completed 0')
   })
 
-  it('gets a goodwill refund from the owner, recorded as goodwill only while it stands paid', async () => {
+  it('records a refund by the owner as goodwill only for a payment that counts', async () => {
     const { visit, names } = await paidVisit({ card: 3000 })
     const card = Object.keys(names).find((id) => names[id] === 'card') ?? ''
     const refund = (id: string) =>

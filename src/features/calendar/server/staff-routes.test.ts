@@ -475,7 +475,7 @@ describe('the calendar', () => {
       expect((await admin.api.get(`/appointments/filtered?viewType=day&${query}`)).status).toBe(400)
   })
 
-  it('shows a barber only the own visits, whatever is asked, and 403 to a client', async () => {
+  it('shows a barber only the own visits for any filter, and 403 to a client', async () => {
     const own = await bookGuest({ date: '2026-03-25' })
     await bookGuest({ date: '2026-03-25' }, luca)
     const { body } = await marcosLogin.api.get(

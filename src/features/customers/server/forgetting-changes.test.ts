@@ -109,7 +109,7 @@ describe('the nightly job erases a customer', () => {
     `)
   })
 
-  it('whose own name is gone, and uses the name of the remaining guest', async () => {
+  it('whose own name has no visit, and uses the name of the remaining guest', async () => {
     const email = 'casa@posta.test'
     const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
     const bruno = await guest('11:00', { email, firstName: 'Bruno', lastName: 'Verdi' })

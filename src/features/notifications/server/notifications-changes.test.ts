@@ -112,7 +112,7 @@ describe('messages are sent', () => {
     `)
   })
 
-  it('unless useless by then, and in the quiet hours wait for the morning', async () => {
+  it('unless expired, and in the quiet hours wait for the morning', async () => {
     const late = await message({
       useful_until: '2026-03-11T08:00Z',
       payload: { firstName: 'Ada', token: 'abc' },

@@ -122,7 +122,7 @@ describe('an order paid in the shop', () => {
     expect(await stockOf(productId)).toBe(4)
   })
 
-  test('stays unpaid whatever the call claims; an invented payment gets 402', async () => {
+  test('stays unpaid when the call claims a payment; an invented payment gets 402', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }], { status: 'completed', paymentStatus: 'paid' })
     expect(body.data).toMatchObject({ status: 'pending', paymentStatus: 'pending' })

@@ -415,7 +415,7 @@ describe('a status change is refused', () => {
     await refuses(() => move(id, 'confirmed', { updatedAt: body.data.updatedAt }), [409, 'CONFLICT'])
   })
 
-  it('with 409 OUT_OF_STOCK when the items of a cancelled order are gone', async () => {
+  it('with 409 OUT_OF_STOCK when the items of a cancelled order are sold', async () => {
     const id = await placed()
     await move(id, 'cancelled')
     await query('UPDATE products SET quantity = 1 WHERE id = $1', [wax])

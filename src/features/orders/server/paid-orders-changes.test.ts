@@ -170,7 +170,7 @@ describe('the payment of a cart', () => {
     await refuses(() => startPayment(lines, {}, {}, client.api), [409, code])
   })
 
-  it('given up is cancelled and returns only its own items', async () => {
+  it('that is released is cancelled and returns only its own items', async () => {
     const intent = await started()
     name({ intent })
     expect(await changes(() => client.api.post('/payments/release', { paymentIntentId: intent })))

@@ -541,7 +541,7 @@ describe('a plan payment', () => {
     })
   })
 
-  describe('started with vendor keys that are gone', () => {
+  describe('started with removed vendor keys', () => {
     const vendor = givenVendor()
     const begun = async (name: string): Promise<string> => {
       await owner.select(name)

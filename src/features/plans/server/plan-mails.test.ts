@@ -252,7 +252,7 @@ describe('before the end of a plan', () => {
     expect(subjects).toContain('Il piano dello studio scade domani')
   })
 
-  test('the mail says when the plan was cancelled', async () => {
+  test('the mail of a cancelled plan has isCancelled', async () => {
     await rowsOf('DELETE FROM messages')
     await rowsOf('DELETE FROM plan_reminders')
     await rowsOf('UPDATE subscription SET is_cancelled = true')

@@ -40,7 +40,7 @@ async function mailsTo(email: string) {
   return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
 }
 
-describe('a demo request', () => {
+describe('a demo inquiry', () => {
   test('is stored and mailed to the owner, not to the sender', async () => {
     const { status, body } = await send()
     expect([status, body]).toEqual([200, { success: true }])

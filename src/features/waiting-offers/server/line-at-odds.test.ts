@@ -64,7 +64,7 @@ async function serviceOfMarco(): Promise<{ _id: string; name: string }> {
   return body
 }
 
-it('an offer released by another booking is gone and returns 409 OFFER_GONE', async () => {
+it('an offer released by another booking has the state gone and returns 409 OFFER_GONE', async () => {
   await wait(giulia, marco)
   await freed()
   const offer = await offerTo(shop, giulia)

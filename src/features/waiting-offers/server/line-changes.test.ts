@@ -67,7 +67,7 @@ describe('the waiting list', () => {
     expect((await join(client, { service: 'taglio + BARBA' })).body.service).toBe('Taglio + Barba')
   })
 
-  it('refuses duplicates, too many entries and services nobody offers', async () => {
+  it('refuses duplicates, too many entries and services no barber offers', async () => {
     await requestRow(shop, client.id, marco, { status: 'notified' })
     await requestRow(shop, stranger.id, marco)
     const [{ id: removed }] = await rowsOf(
@@ -324,7 +324,7 @@ describe('a freed slot', () => {
     `)
   })
 
-  it('that matches no entry is released for everybody', async () => {
+  it('that matches no entry is released for all clients', async () => {
     const { names } = await freedWithHold()
     await requestRow(shop, client.id, luca)
     await requestRow(shop, stranger.id, marco, { preferred_time_slots: ['morning'] })

@@ -181,14 +181,14 @@ describe('a freed slot', () => {
     expect(await ownRequests(shop, luca)).toMatchObject([{ status: 'pending' }])
   })
 
-  it('is open to everybody at once when no entry matches', async () => {
+  it('is open to all at once when no entry matches', async () => {
     await wait(giulia, marco, { preferredDays: ['monday'] })
     await wait(luca, marco, { preferredTimeSlots: ['morning'] })
     await freed()
     expect(await freeTimes(visitor, marco)).toContain('16:00')
   })
 
-  it('is open to everybody at once when all entries have expired', async () => {
+  it('is open to all at once when all entries have expired', async () => {
     await wait(giulia, marco)
     const date = '2026-04-13'
     shop.clock.set('2026-04-10T12:00:00+02:00')
@@ -210,7 +210,7 @@ describe('a freed slot', () => {
     expect(await freeTimes(visitor, marco)).not.toContain('16:00')
   })
 
-  it('that begins in less than two hours is open to everybody', async () => {
+  it('that begins in less than two hours is open to all', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     const { id } = await booked(visitor, marco, { date: '2026-03-11', time: '10:15' })

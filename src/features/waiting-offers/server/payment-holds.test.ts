@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 }
 
 describe.each(ends)('a payment hold that is %s', (_how, end) => {
-  it.each(['a guest', 'a client'])('of %s frees the slot for everybody without an offer', async (who) => {
+  it.each(['a guest', 'a client'])('of %s frees the slot for all without an offer', async (who) => {
     await wait(luca, marco)
     const api = who === 'a guest' ? visitor : giulia.api
     const intentId = who === 'a guest' ? await asGuest() : await asClient(giulia)
@@ -93,7 +93,7 @@ it('starting a payment with another barber passes the offer to the next client',
   expect(await offerTo(shop, luca)).toMatchObject({ date: friday, time: '16:00' })
 })
 
-it('after releasing that payment the slot is open to everybody without an offer', async () => {
+it('after releasing that payment the slot is open to all without an offer', async () => {
   await wait(giulia, marco)
   await cancel(visitor, await booked(visitor, marco))
   await shop.offerFreedTimes()

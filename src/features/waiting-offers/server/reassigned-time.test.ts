@@ -11,7 +11,7 @@ const waiting = givenNewPerson(shop)
 const marco = givenNewBarber(shop)
 const luca = givenNewBarber(shop, { firstName: 'Luca' })
 
-it('a slot freed by a reassignment is open to everybody without an offer', async () => {
+it('a slot freed by a reassignment is open to all without an offer', async () => {
   await wait(waiting, marco)
   const { id } = await booked(visitor, marco)
   const { status, body } = await admin.api.post(`/barbers/${marco.id}/reassignments`, {

@@ -267,7 +267,7 @@ describe('GET /users/profile/export', () => {
 describe('deleting the own account', () => {
   const remove = `${path}/delete`
 
-  it('takes the password, cancels upcoming appointments, ends sessions and erases the data', async () => {
+  it('needs the password, cancels upcoming appointments, ends sessions and erases the data', async () => {
     const barber = await hireBarber(shop)
     const giulia = await signIn(shop)
     const { pool } = shop.platform.database

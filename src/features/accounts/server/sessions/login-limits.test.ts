@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect(Math.max(...waits)).toBe(60)
   })
 
-  it('from many addresses delays unknown addresses; the owner logs in without delay where known', async () => {
+  it('from many addresses delays unknown addresses, but not the known one of the owner', async () => {
     const { email } = await signIn(shop)
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200)
     expect((await logIn(email, 'sbagliata', '203.0.113.10')).status).toBe(401)
@@ -92,7 +92,7 @@ describe('an address with fifty failed logins', () => {
       `login-address:${salon}`,
     ])
 
-  it('lets only its known account in and returns the same 429 LOGIN_LOCKED otherwise', async () => {
+  it('lets only its known account in, and returns the same 429 LOGIN_LOCKED to others', async () => {
     const owner = await signIn(shop, 'admin')
     const stranger = await signIn(shop)
     expect((await logIn(owner.email, password, salon)).status).toBe(200)

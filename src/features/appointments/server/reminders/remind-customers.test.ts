@@ -73,7 +73,7 @@ describe('a reminder', () => {
     })
   })
 
-  test('is not sent once it is useless because the mail server was slow', async () => {
+  test('is superseded when the mail server delays it until the appointment', async () => {
     await rowsOf('UPDATE studio_settings SET sends_sms = false')
     const date = '2026-03-20'
     const guests = [await book({ date }), await book({ date, time: '10:30' })]
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     expect(states).toEqual([{ template: 'appointment-booked', state: 'sent' }])
   })
 
-  test('delayed into the night waits for the morning, unless useless by then', async () => {
+  test('delayed into the night waits for the morning, and is superseded when it expires', async () => {
     const early = await book({ time: '10:30' })
     const last = await book({ time: '09:00' })
     await remind('2026-03-12T10:30:00+01:00')

@@ -37,7 +37,7 @@ describe('GET /chatbot/faqs', () => {
     expect(categoriesOf(await read('faqs?category=shop&limit=100'))).toEqual(new Set(['shop']))
   })
 
-  it('returns staff entries to staff only, whatever role is claimed', async () => {
+  it('returns staff entries to staff only, for any claimed role', async () => {
     for (const api of [visitor, client.api]) {
       const found = categoriesOf(await read('faqs?limit=100&userRole=admin', api))
       expect([found.has('barbiere'), found.has('titolare')]).toEqual([false, false])

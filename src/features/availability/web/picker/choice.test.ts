@@ -103,7 +103,7 @@ describe('a link with a preselection', () => {
       serviceId: null,
       day: '2026-11-24',
     },
-  ])('preselects what the shop offers: $overrides', ({ overrides, barberId, serviceId, day }) => {
+  ])('preselects barber, service and day: $overrides', ({ overrides, barberId, serviceId, day }) => {
     expect(linkedChoice(overrides, theCatalog)).toEqual({ barberId, serviceId, day, time: null })
   })
 

@@ -25,7 +25,7 @@ it.each([
   expect(at(start, marco, [moved, appointmentAt('17:00')])).toBe(obstacle)
 })
 
-it('a move is refused to a barber who is off, gone or does not offer the service', () => {
+it('a move is refused to a barber who is off, has left or does not offer the service', () => {
   const holiday = { startDay: friday, endDay: friday }
   expect(at(960, { ...marco, vacations: [holiday] })).toBe('vacation')
   expect(at(960, barberNamed('Luca', ['friday']))).toBe('closed')

@@ -342,7 +342,7 @@ describe('the stock', () => {
     expect(steps.every((pieces: number) => Math.abs(pieces) === 1)).toBe(true)
   })
 
-  it('in a form is applied as a difference to what was read', async () => {
+  it('in a form is applied as a difference to the value read', async () => {
     const { _id, updatedAt } = await created({ inventory: { quantity: 10 } })
     const sell = async (pieces: number) =>
       await shop.platform.database.pool.query(`UPDATE products SET quantity = quantity - $1 WHERE id = $2`, [
