@@ -39,7 +39,7 @@ const guestVisit = async () => {
 const coded = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`.trim()
 
 describe('an own appointment', () => {
-  it('cancelled by its client is offered to the waiting list, with the reason for the barber only', async () => {
+  it('cancelled by its client goes to the waiting list, with the reason for the barber only', async () => {
     const visit = await appointmentRow(shop, marco, { client_id: client.id })
     await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
     await requestRow(shop, stranger.id, marco)
