@@ -15,7 +15,7 @@ describe('opaquePassword', () => {
     expect(opaquePassword('Due  Parole')).toBe('Due  Parole')
   })
 
-  it('leaves texts longer than a thousand characters unchanged in length', () => {
+  it('leaves texts longer than a thousand characters as they are', () => {
     const most = `\u00A0${'a'.repeat(999)}`
     expect(opaquePassword(most)).toBe(` ${'a'.repeat(999)}`)
     expect(opaquePassword(`${most}a`)).toBe(`${most}a`)

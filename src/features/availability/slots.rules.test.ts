@@ -382,7 +382,7 @@ describe('the load of a day', () => {
       ],
       1,
     ],
-  ] as const)('%s', (_what, busy, load) => {
+  ] as const)('is the booked share of the working time: %s', (_what, busy, load) => {
     const day = {
       work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
       busy: busy.map(([start, end]) => ({ start, end })),

@@ -17,4 +17,4 @@ it('lists exceeded limits before nearly exceeded ones, with percentages', () => 
   expect(alerts[1]?.message).toContain('80%')
 })
 
-it('returns no alerts without usage', () => expect(alertsInWords({})).toEqual([]))
+it('returns no alerts for an empty usage', () => expect(alertsInWords({})).toEqual([]))

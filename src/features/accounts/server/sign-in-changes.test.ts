@@ -94,7 +94,7 @@ describe('a client logging in', () => {
 })
 
 describe('a session', () => {
-  it('ends at logout; a second logout changes nothing', async () => {
+  it('ends at logout, other sessions stay; a second logout changes nothing', async () => {
     const client = await arrange()
     expect(await changes(() => client.api.post('/auth/logout'))).toMatchInlineSnapshot(`
       "~ sessions [#1] revoked_at: null → now

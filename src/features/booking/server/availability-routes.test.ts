@@ -207,7 +207,7 @@ describe('next available slot', () => {
     expect(body.data).toMatchObject({ date: '2026-03-20', time: '09:00' })
   })
 
-  it('returns null when no slot is left in the window', async () => {
+  it('returns null from a day after the booking window', async () => {
     const { body } = await visitor.get(
       `/appointments/public/next-available?barberId=${marco.id}&duration=30&from=2026-05-01`,
     )

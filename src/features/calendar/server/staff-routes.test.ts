@@ -630,7 +630,7 @@ describe('the calendar', () => {
     expect(body.data).toHaveLength(3)
   })
 
-  it('is searched by name in pages', async () => {
+  it('is searched by name and paged, and returns 403 to barbers', async () => {
     const id = await bookGuest({ date: '2026-03-27', firstName: 'Zeno', lastName: 'Quadri_100%' })
     const { body } = await admin.api.get('/admin/appointments?search=zeno quadri_100%25&limit=1')
     expect(body).toMatchObject({

@@ -434,7 +434,7 @@ describe('a status change is refused', () => {
     expect((await move(id, 'processing')).status).toBe(200)
   })
 
-  it('without an effect when the status is the same', async () => {
+  it('or has no effect when the status is the same', async () => {
     const id = await placed()
     await move(id, 'delivered')
     expect(await changes(() => move(id, 'delivered'))).toBe('')

@@ -635,7 +635,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('gets an offer made within the plan limit', async () => {
+  it('frees a slot that is offered to the waiting client', async () => {
     await wait(giulia, marco)
     shop.clock.advance(hour)
     await freed('17:00')

@@ -171,7 +171,7 @@ describe('a reminder', () => {
     }
   })
 
-  test('waits for the morning, but a confirmation is sent at night', async () => {
+  test('is held back at night, unlike a booking confirmation at 23:00', async () => {
     shop.clock.set('2026-03-11T23:00:00+01:00')
     const guest = await book()
     await shop.sendMessages()

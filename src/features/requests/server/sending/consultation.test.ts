@@ -101,7 +101,7 @@ describe('a refused consultation gets a text and is not stored', () => {
     ['no time at the form', { seconds_open: undefined }],
     ['time in words', { seconds_open: 'tanto' }],
     ['time that runs backwards', { seconds_open: -5 }],
-  ])('%s', async (_what, wrong) => {
+  ])('with %s', async (_what, wrong) => {
     const { status, body, headers } = await send(wrong)
     expect([status, headers.get('content-type')]).toEqual([400, text])
     expect(body).toMatch(/^\p{Lu}.{5,}/u)
@@ -120,15 +120,15 @@ describe('a refused consultation gets a text and is not stored', () => {
   })
 })
 
-describe('a bot gets OK and is not stored when it', () => {
+describe('the bot check', () => {
   test.each([
     ['fills in what nobody sees', { website: 'https://spam.test' }],
     ['is quicker than any hand', { seconds_open: 2.9 }],
-  ])('%s', async (_what, params) => {
+  ])('a sender that %s gets OK and is not stored', async (_what, params) => {
     const { status, body } = await send(params)
     expect([status, body, await kept()]).toEqual([200, 'OK', []])
   })
-  test('a form sent after exactly three seconds is stored', async () => {
+  test('stores a form sent after exactly three seconds', async () => {
     await send({ seconds_open: 3 })
     expect(await kept()).toHaveLength(1)
   })
