@@ -11,7 +11,7 @@ import { guestBooking, hireBarber } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 it(
-  'a killed app loses no acknowledged booking and sends each guest one mail, at most one twice',
+  'a killed app loses no acknowledged booking and mails each guest once, at most one twice',
   { timeout: 120_000 },
   async () => {
     const clusterUrl = inject('clusterUrl')

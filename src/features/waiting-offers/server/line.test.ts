@@ -592,10 +592,10 @@ it('the data export contains the own entries and offers only', async () => {
   expect(await exported(luca)).toEqual({ requests: [], offers: [] })
 })
 
-describe('the owner', () => {
+describe('offers of the waiting list', () => {
   const admin = givenPerson(shop, 'admin')
 
-  it('lists offers with their outcome; others get 401 or 403', async () => {
+  it('are listed for the owner with their outcome; others get 401 or 403', async () => {
     await wait(giulia, marco)
     await freed()
     await decline(await offerTo(shop, giulia))
@@ -619,7 +619,7 @@ describe('the owner', () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([401, 403, 403])
   })
 
-  it('lists the newest first, and a removed entry as declined', async () => {
+  it('are listed newest first, with a removed entry as declined', async () => {
     await wait(giulia, marco)
     const { _id: id } = await wait(luca, marco)
     await freed()
@@ -635,7 +635,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('frees a slot that is offered to the waiting client', async () => {
+  it('are made for a slot freed an hour later', async () => {
     await wait(giulia, marco)
     shop.clock.advance(hour)
     await freed('17:00')

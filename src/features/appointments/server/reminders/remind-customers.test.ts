@@ -171,7 +171,7 @@ describe('a reminder', () => {
     }
   })
 
-  test('is held back at night, unlike a booking confirmation at 23:00', async () => {
+  test('hours do not apply to a booking confirmation, sent at 23:00', async () => {
     shop.clock.set('2026-03-11T23:00:00+01:00')
     const guest = await book()
     await shop.sendMessages()
