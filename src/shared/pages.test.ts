@@ -42,7 +42,7 @@ describe('the table of pages', () => {
 })
 
 describe('the navigation', () => {
-  test('of a visitor', () => {
+  test('contains the pages for visitors', () => {
     expect(labelled(null, 'bar')).toEqual([
       'Shop /shop',
       'Accedi /login',
@@ -52,7 +52,7 @@ describe('the navigation', () => {
     expect(labelled(null, 'menu')).toEqual([])
   })
 
-  test('of signed-in users', () => {
+  test('contains the pages for signed-in users by role', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
     expect(bar('client')).toEqual([
       'Shop /shop',
@@ -80,7 +80,7 @@ describe('the navigation', () => {
       ])
   })
 
-  test('of the panels', () => {
+  test('contains the links of the panel menus', () => {
     const admin = [
       'Vai al sito /',
       'Il mio account /profile',

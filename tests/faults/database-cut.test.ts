@@ -131,7 +131,7 @@ it.each([
   await expectNothingLost(attempts)
 })
 
-it('returns 503 while the database refuses connections for twenty seconds, then recovers', async () => {
+it('the app returns 503 while the database refuses connections, then recovers', async () => {
   const attempts = await whileBooking(async (made) => {
     await until(() => booked(made) >= 10)
     proxy.refuse()
@@ -153,7 +153,7 @@ it('returns 503 while the database refuses connections for twenty seconds, then 
   await expectNothingLost(attempts)
 }, 60_000)
 
-it('returns 503 within seconds while the database network is silent', async () => {
+it('the app returns 503 within seconds while the database network is silent', async () => {
   const attempts = await whileBooking(async (made) => {
     await until(() => booked(made) >= 10)
     proxy.hold()

@@ -252,11 +252,11 @@ describe('concurrent bookings of one slot', () => {
     expect(await overlaps()).toBe(0)
   })
 
-  it('every kind of writer wins at least once', () => {
+  it('are won at least once by every kind of writer', () => {
     expect([...winners].toSorted((first, second) => first - second)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('any barber: as many winners as barbers, not more', { timeout: 60_000 }, async () => {
+  it('for any barber have as many winners as barbers, not more', { timeout: 60_000 }, async () => {
     const date = '2026-03-12'
     const overrides = { date, time: '21:00' }
     const outcomes = await Promise.all(

@@ -21,7 +21,7 @@ async function countOf(query: string): Promise<number> {
 }
 
 describe('fifty concurrent calls at the plan limit over two processes', () => {
-  test.each([1, 3, 20])('appointments: %i left', async (left) => {
+  test.each([1, 3, 20])('book exactly as many appointments as are left: %i', async (left) => {
     const { pool } = shop.platform.database
     await pool.query('UPDATE studio_settings SET max_future_per_client = 1000')
     const clients = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
@@ -56,7 +56,7 @@ describe('fifty concurrent calls at the plan limit over two processes', () => {
     expect(await countOf(counted)).toBe(limit)
   })
 
-  test('appointments across the whole limit stop exactly at it', async () => {
+  test('book appointments across the whole limit exactly up to it', async () => {
     // Crosses the switch between the two ways of counting: the first bookings take the shared lock, the last ones queue.
     const most = await countOf(`SELECT current_setting('max_connections')::int AS count`)
     const counted = `SELECT count(*)::int AS count FROM appointments WHERE status <> 'cancelled'`
@@ -85,7 +85,7 @@ describe('fifty concurrent calls at the plan limit over two processes', () => {
     expect(created).toBe(2 * most + 5)
   })
 
-  test('barbers stop at the limit', async () => {
+  test('create barbers only up to the limit', async () => {
     const counted = 'SELECT count(*)::int AS count FROM barbers WHERE is_active AND deleted_at IS NULL'
     const limit = (await countOf(counted)) + 2
     await limitPlans(shop, { appointments: 999_999, barbers: limit })
@@ -100,7 +100,7 @@ describe('fifty concurrent calls at the plan limit over two processes', () => {
     expect(await countOf(counted)).toBe(limit)
   })
 
-  test('guests pass the limit, clients do not', async () => {
+  test('let guests pass the limit, but not phone bookings', async () => {
     const barbers = await Promise.all(
       Array.from({ length: 5 }, () => hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })),
     )

@@ -70,7 +70,7 @@ const kindsOf = (answers: readonly Answer[], index: number) =>
   answers.map((answer) => outcomesOf(answer)[index]?.kind ?? 'none')
 
 describe('two concurrent reassignments by two owners', () => {
-  it('reassign each appointment once, despite changes by clients', async () => {
+  it('reassign each appointment at most once, despite concurrent changes', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < rounds; round++) {
       const stage = await scene()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { generatePassword } from './generate-password.rules.ts'
 
-it('has ten characters of three kinds and never repeats', () => {
+it('a password has ten characters of three kinds and never repeats', () => {
   const passwords = Array.from({ length: 2000 }, () => generatePassword())
   for (const password of passwords) {
     expect(password).toMatch(/^[A-Za-z\d!@#$%^&*]{10}$/)

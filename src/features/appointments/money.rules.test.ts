@@ -82,7 +82,7 @@ test.each([
   ['all that came online goes back where cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
   ['cash beyond the price stays in the till', 500, 1000, { online: 0, cash: 1000 }],
   ['all goes back where nothing is to be paid', 0, 0, { online: 0, cash: 0 }],
-])('with 4500 paid %s', (_what, price, cash, kept) => {
+])('keptAfterExcess: with 4500 paid %s', (_what, price, cash, kept) => {
   expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
 })
 

@@ -63,7 +63,7 @@ describe('a reminder is due', () => {
     expect(['2026-03-13T09:30', '2026-03-13T10:00'].map(leaves)).toEqual([false, false])
   })
 
-  test('not when the client was told of this time after the reminder time', () => {
+  test('not when the client was notified of this time after the reminder time', () => {
     const now = at('2026-03-12T18:00')
     const since = (wall: string) => isReminderDue({ startsAt, standsSince: at(wall) }, now, settings)
     expect([since('2026-03-12T09:59'), since('2026-03-12T10:00'), since('2026-03-12T17:00')]).toEqual([

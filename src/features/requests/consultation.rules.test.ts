@@ -21,7 +21,7 @@ const complete: ConsultationFields = {
   message: '',
 }
 
-it('has sixteen half-hour times with a pause at noon', () => {
+it('a day has sixteen half-hour times with a pause at noon', () => {
   expect(consultationTimes).toHaveLength(16)
   expect([consultationTimes[0], consultationTimes[5], consultationTimes[6], consultationTimes[15]]).toEqual([
     '09:00',

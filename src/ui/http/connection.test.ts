@@ -32,18 +32,18 @@ async function loseConnection(): Promise<void> {
   sent = []
 }
 
-test('is offline when a call fails and the health check fails', async () => {
+test('the page is offline when a call fails and the health check fails', async () => {
   await loseConnection()
   await expect(send('GET', '/services/active')).rejects.toBeInstanceOf(ConnectionError)
 })
 
-test('is not offline on the browser event alone', async () => {
+test('the page is not offline on the browser event alone', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.waitFor(() => expect(sent).toEqual(['GET /api/health']))
   expect(isOffline()).toBe(false)
 })
 
-test('refuses changes while offline without sending them', async () => {
+test('an offline page refuses changes without sending them', async () => {
   await loseConnection()
   const refusal = await send('POST', '/orders', { body: {} }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ConnectionError)
@@ -51,7 +51,7 @@ test('refuses changes while offline without sending them', async () => {
   expect(sent).toEqual(['GET /api/health'])
 })
 
-test('is online again after a successful change', async () => {
+test('the page is online again after a successful change', async () => {
   await loseConnection()
   isReachable = true
   await send('POST', '/orders', { body: {} })

@@ -13,7 +13,7 @@ const page = '<html><head><meta charset="utf-8"/></head><body></body></html>'
 const written = (changes: Partial<typeof head>) =>
   withHead(page, { ...head, ...changes, properties: [['og:title', 'Olio']] })
 
-it('is inserted at the end of the head', () => {
+it('the content is inserted at the end of the head', () => {
   expect(written({})).toBe(
     '<html><head><meta charset="utf-8"/><title>Olio</title><meta name="description" content="Per la barba"/>' +
       '<link rel="canonical" href="https://f4dezone.test/shop/prodotto?id=1"/>' +

@@ -37,41 +37,47 @@ it.each([
     'an account, of more than ten years and still open',
     { months: 121, isGuest: false, status: 'shipped', name: 'Ada Neri' },
   ],
-])('the name on an order of %s', async (_whose, { months, isGuest, status, name }) => {
-  const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
-  const api = isGuest ? visitor : client.api
-  const { body } = await order([{ productId, quantity: 1 }], { customerDetails: payer }, {}, api)
-  const id = body.data._id
-  await query(
-    `UPDATE orders SET status = $2, created_at = $3::timestamptz - $4::int * interval '1 month' WHERE id = $1`,
-    [id, status, shop.clock.now(), months],
-  )
-  await cleanUp()
-  const kept = await (await signIn(shop, 'admin')).api.get(`/orders/${id}`)
-  expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
-})
+])(
+  'the clean-up keeps or erases the name on an order of %s',
+  async (_whose, { months, isGuest, status, name }) => {
+    const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
+    const api = isGuest ? visitor : client.api
+    const { body } = await order([{ productId, quantity: 1 }], { customerDetails: payer }, {}, api)
+    const id = body.data._id
+    await query(
+      `UPDATE orders SET status = $2, created_at = $3::timestamptz - $4::int * interval '1 month' WHERE id = $1`,
+      [id, status, shop.clock.now(), months],
+    )
+    await cleanUp()
+    const kept = await (await signIn(shop, 'admin')).api.get(`/orders/${id}`)
+    expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
+  },
+)
 
 it.each([
   [11, { payer: { name: 'Ada' }, request: { wanted: 1 }, caller: 'a place' }],
   [13, { payer: null, request: null, caller: null }],
-])('payer, request and caller of a payment %i months old', async (months, known) => {
-  const pay = async (values: unknown[]) =>
-    (
-      await query(
-        `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at, payer, request, caller)
+])(
+  'the clean-up keeps or erases payer, request and caller of a payment %i months old',
+  async (months, known) => {
+    const pay = async (values: unknown[]) =>
+      (
+        await query(
+          `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at, payer, request, caller)
          SELECT 'product_order', 'salon', 2400, 'CHF', 'cancelled', at, at, $3, $4, $5
          FROM (SELECT $1::timestamptz - $2::int * interval '1 month' AS at) began RETURNING id`,
-        [shop.clock.now(), months, ...values],
-      )
-    )[0].id
-  const ids = [await pay([{ name: 'Ada' }, null, null]), await pay([null, { wanted: 1 }, 'a place'])]
-  await cleanUp()
-  const [first, second] = await query(
-    'SELECT payer, request, caller FROM payments WHERE id = ANY ($1) ORDER BY id',
-    [ids],
-  )
-  expect({ ...second, payer: first.payer }).toEqual(known)
-})
+          [shop.clock.now(), months, ...values],
+        )
+      )[0].id
+    const ids = [await pay([{ name: 'Ada' }, null, null]), await pay([null, { wanted: 1 }, 'a place'])]
+    await cleanUp()
+    const [first, second] = await query(
+      'SELECT payer, request, caller FROM payments WHERE id = ANY ($1) ORDER BY id',
+      [ids],
+    )
+    expect({ ...second, payer: first.payer }).toEqual(known)
+  },
+)
 
 it('an own visit of an account keeps its cancellation reason at any age', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(barber.id))

@@ -173,7 +173,7 @@ it('the owner restores a cancelled visit: its slot leaves the waiting list, othe
   `)
 })
 
-it('a visit whose slot was offered by mail returns 409 SLOT_NO_LONGER_FREE', async () => {
+it('a cancelled visit whose slot was offered returns 409 SLOT_NO_LONGER_FREE when restored', async () => {
   const visit = await visitAmongOthers()
   const sara = await signIn(shop)
   await requestRow(shop, sara.id, marco)

@@ -151,7 +151,7 @@ describe('a paid visit cancelled after its start', () => {
     return id
   }
 
-  test('is not refunded, and the client is told so', async () => {
+  test('is not refunded, and the mail to the client says so', async () => {
     const id = await begun()
     const admin = await signIn(shop, 'admin')
     const { body } = await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled' })

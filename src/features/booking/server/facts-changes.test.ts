@@ -101,7 +101,7 @@ describe('the barber', () => {
 })
 
 describe('the personal limit', () => {
-  it('of a client counts inquiries and guest bookings with the verified email', async () => {
+  it('of a client counts unconfirmed appointments and guest bookings with the verified email', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 2')
     await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16', status: 'pending' })
     await appointmentRow(shop, luca, { client_id: stranger.id, day: '2026-03-17' })

@@ -326,7 +326,7 @@ describe('a held slot', () => {
     `)
   })
 
-  it('is refused to a person with two holds, a barred one or one with a stale price', async () => {
+  it('is refused to a person with two holds, and with a stale price', async () => {
     const { pool } = shop.platform.database
     await hold(client.api, clientBooking(marco.id, { time: '11:00' }))
     await hold(client.api, clientBooking(marco.id, { time: '14:00' }))

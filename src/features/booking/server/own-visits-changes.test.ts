@@ -166,7 +166,7 @@ describe('an own appointment', () => {
     ]).toEqual(['pending true', 404, 404])
   })
 
-  it('is cancelled once by its owner, more than a day before', async () => {
+  it('is cancelled once by its client, more than a day before', async () => {
     const own = await appointmentRow(shop, marco, { client_id: client.id })
     const soon = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-12', time: '09:00' })
     const off = await appointmentRow(shop, marco, {

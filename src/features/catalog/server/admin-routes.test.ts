@@ -149,7 +149,7 @@ describe('booked appointments', () => {
     expect(await over.read()).toMatchObject({ service: service.name })
   })
 
-  it('stay when the service is deleted, and waiting clients are told', async () => {
+  it('stay when the service is deleted, and waiting clients get a mail', async () => {
     const service = await created()
     const { read, client } = await booked(service, '16:00')
     const { pool } = shop.platform.database

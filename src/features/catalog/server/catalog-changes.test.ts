@@ -101,7 +101,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('deletes a service: barbers lose it, waiting clients are told, bookings stay', async () => {
+  it('deletes a service: barbers lose it, waiting clients get a mail, bookings stay', async () => {
     const [first, other] = [await created({ name: 'Prova A' }), await created({ name: 'Prova B' })]
     for (const each of [first, other]) await used(each)
     const call = () => owner.api.delete(`/admin/services/${first._id}`)

@@ -433,7 +433,7 @@ describe('a plan payment', () => {
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
   })
 
-  test('of an upgrade takes time away once although refunded and disputed', async () => {
+  test('of an upgrade shortens the plan once although refunded and disputed', async () => {
     await owner.buy('BUSINESS')
     shop.clock.set('2026-03-12T09:00:00+01:00')
     const intentId = await owner.buy('ENTERPRISE')

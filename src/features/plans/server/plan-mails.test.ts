@@ -67,7 +67,7 @@ describe('the email limit', () => {
     expect(usage.alerts).toContainEqual(expect.objectContaining({ type: 'error', resource: 'emails' }))
   })
 
-  test('is kept by two processes that send at the same time', async () => {
+  test('holds for two processes that send at the same time', async () => {
     await limitPlans(shop, { emails: 7 })
     for (let count = 0; count < 12; count++) await book()
     post.answer = async () => {

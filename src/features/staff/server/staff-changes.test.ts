@@ -287,7 +287,7 @@ describe('a profile', () => {
 })
 
 describe('services of a barber', () => {
-  it('are replaced: waiting clients are told of removed ones, inactive ones stay', async () => {
+  it('are replaced: waiting clients get a mail about removed ones, inactive ones stay', async () => {
     await query(
       `INSERT INTO services (name, price_centimes, duration_minutes, is_active) VALUES ($1, 100, 10, false)`,
       [`Riposo ${++count}`],

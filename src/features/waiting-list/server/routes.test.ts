@@ -35,7 +35,7 @@ it('the full list returns 401 to visitors and 403 to clients and barbers', async
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403, 200])
 })
 
-it('lists the newest entry first with all its fields', async () => {
+it('the full list has the newest entry first with all its fields', async () => {
   const { body } = await owner.api.get('/waiting-list/all')
   expect(body.map(({ status }: { status: string }) => status)).toEqual(['pending', 'notified', 'expired'])
   expect(body[0]).toEqual({
@@ -53,7 +53,7 @@ it('lists the newest entry first with all its fields', async () => {
   expect(body[1].preferredBarber).toBeNull()
 })
 
-it('is filtered by status and returns 400 for an unknown one', async () => {
+it('the full list is filtered by status and returns 400 for an unknown one', async () => {
   const { body } = await owner.api.get('/waiting-list/all?status=notified')
   expect(body).toMatchObject([{ status: 'notified', service: 'Barba' }])
   expect((await owner.api.get('/waiting-list/all?status=unsinn')).status).toBe(400)

@@ -65,7 +65,7 @@ describe('a cancellation is undone within ten minutes', () => {
   })
 })
 
-it('without the slot freed by the adjacent visit', async () => {
+it('a restored visit does not take back the slot freed by the adjacent visit', async () => {
   const beside = await booked(visitor, marco, { time: '16:30' })
   const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
   expect((await cancel(visitor, beside)).status).toBe(200)
@@ -77,7 +77,7 @@ it.each<[string, { date?: string; time?: string; firstName?: string }]>([
   ['day', { date: '2026-03-16' }],
   ['time', { time: '09:00' }],
   ['barber', { firstName: 'Luca' }],
-])('for its own %s only', async (_what, { firstName, ...place }) => {
+])('a restored visit takes back only the slot of its own %s', async (_what, { firstName, ...place }) => {
   const barber = firstName === undefined ? marco : await hireBarber(shop, { firstName })
   if (barber !== marco) await wait(giulia, barber, { service: 'Barba' })
   const other = await booked(visitor, barber, place)

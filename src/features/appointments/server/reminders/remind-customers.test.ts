@@ -114,7 +114,7 @@ describe('a reminder', () => {
     ]).toMatchObject([[{ channel: 'email' }], [{ channel: 'sms' }], [{ channel: 'sms' }]])
   })
 
-  test('is not sent to customers told of the same time just before', async () => {
+  test('is not sent to customers notified of the same time just before', async () => {
     shop.clock.set('2026-03-10T10:00:00+01:00')
     const moved = await book({ time: '15:00', date: '2026-03-14' })
     shop.clock.set('2026-03-12T10:00:00+01:00')

@@ -23,7 +23,7 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     expect(makeRoom([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
-  it('gives up a partial order above the rest', () => {
+  it('fails a partial order above the rest', () => {
     const part = order(2500)
     expect(makeRoom([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
@@ -50,7 +50,7 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     expect(makeRoom([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
-  it('gives up a partial order, also beside failed ones', () => {
+  it('fails a partial order, also beside failed ones', () => {
     const part = order(2500)
     expect(makeRoom([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })

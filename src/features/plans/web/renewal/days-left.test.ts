@@ -19,13 +19,13 @@ it.each([
   expect(daysLeft(until(endDate), today, zone)).toBe(days)
 })
 
-it('is null without an active plan', () => {
+it('the days left are null without an active plan', () => {
   expect(daysLeft(null, '2026-12-14', zone)).toBeNull()
   expect(daysLeft(until(null), '2026-12-14', zone)).toBeNull()
   expect(daysLeft(until('2026-12-15T10:00:00.000Z', 'expired'), '2026-12-14', zone)).toBeNull()
 })
 
-it('is null for an unreadable end date (USAGE-14)', () => {
+it('the days left are null for an unreadable end date (USAGE-14)', () => {
   expect(daysLeft(until('domani'), '2026-12-14', zone)).toBeNull()
 })
 

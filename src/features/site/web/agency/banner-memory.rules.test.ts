@@ -14,6 +14,6 @@ test.each([
   ['in words', 'ieri', false],
   ['as nothing', '', false],
   ['as a date', '2026-03-11T09:00:00Z', false],
-])('closed %s', (_, stored, closed) => {
+])('whether a banner is still closed: closed %s', (_, stored, closed) => {
   expect(isClosed(stored, now)).toBe(closed)
 })
