@@ -158,13 +158,13 @@ describe('a payment intent', () => {
   it.each([
     ['an unknown parameter', { ...chf(100), nonsense: 'x' }, 'parameter_unknown', 'nonsense'],
     [
-      'the parameter of former times',
+      'a removed parameter',
       { ...chf(100), payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
     ['no amount', { currency: 'chf' }, 'parameter_missing', 'amount'],
-    ['less than the least amount', chf(49), 'amount_too_small', 'amount'],
+    ['an amount below the minimum', chf(49), 'amount_too_small', 'amount'],
     ['half a centime', chf(100.5), 'parameter_invalid_integer', 'amount'],
     ['an unknown customer', { ...chf(100), customer: 'cus_nobody' }, 'resource_missing', 'customer'],
   ])('is not created with %s', async (_what, parameters, code, param) => {

@@ -64,7 +64,7 @@ const newPassword = 'una lunga e nuova'
 describe('concurrent writers cause no deadlock', () => {
   it.each<[string, () => Promise<void>]>([
     [
-      'about an account',
+      'on an account',
       async () => {
         const person = await signIn(shop)
         const token = await linkFor(person)
@@ -79,7 +79,7 @@ describe('concurrent writers cause no deadlock', () => {
       },
     ],
     [
-      'about a barber and the login',
+      'on a barber and the login',
       async () => {
         const barber = await hireBarber(shop)
         const login = await signIn(shop, 'barber', barber.id)
@@ -97,7 +97,7 @@ describe('concurrent writers cause no deadlock', () => {
       },
     ],
     [
-      'about appointments',
+      'on appointments',
       async () => {
         const [marco, luca] = [await hireBarber(shop), await hireBarber(shop)]
         const { body: service } = await owner.post('/admin/services', {
@@ -137,7 +137,7 @@ describe('concurrent writers cause no deadlock', () => {
       },
     ],
     [
-      'about a customer',
+      'on a customer',
       async () => {
         const barber = await hireBarber(shop)
         const person = await signIn(shop)
@@ -178,7 +178,7 @@ describe('concurrent writers cause no deadlock', () => {
       },
     ],
     [
-      'about the waiting list',
+      'on the waiting list',
       async () => {
         const [marco, luca] = [await hireBarber(shop), await hireBarber(shop)]
         const waiting = [await signIn(shop), await signIn(shop), await signIn(shop)]
@@ -218,7 +218,7 @@ describe('concurrent writers cause no deadlock', () => {
       },
     ],
     [
-      'about orders',
+      'on orders',
       async () => {
         const { product } = shopping(shop, visitor)
         const [wax, oil] = [await productOf(product, 'Cera'), await productOf(product, 'Olio')]

@@ -73,12 +73,12 @@ describe('an appointment', () => {
   it.each([
     ['the nickname before all', { clientNickname: 'Gigi', guestInfo: anna, client: luca }, 'Gigi'],
     ['the guest before the account', { guestInfo: anna, client: luca, bookedBy: ugo }, 'Anna Rossi'],
-    ['the client before whoever booked', { client: luca, bookedBy: anna }, 'Luca Bianchi'],
+    ['the client before the booking account', { client: luca, bookedBy: anna }, 'Luca Bianchi'],
     ['the account that booked', { bookedBy: anna }, 'Anna Rossi'],
     ['a single name without a space', { guestInfo: ugo }, 'Ugo'],
     ['nobody for an empty nickname', { clientNickname: '' }, undefined],
     ['nobody for an empty name', { client: { firstName: '', lastName: '' } }, undefined],
-    ['nobody where nobody is known', {}, undefined],
+    ['nobody without any name', {}, undefined],
   ])('names %s', (_whom, known, expected) => expect(customerName({ ...booked, ...known })).toBe(expected))
 
   it.each([

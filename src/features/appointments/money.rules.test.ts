@@ -66,22 +66,30 @@ test.each([
 })
 
 test.each([
-  ['paid in full', { price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 3000],
-  ['paid at the till, unrecorded', { price: 3000, paid: 0, refunded: 0, gestures: 0 }, 3000],
-  ['paid, less a gesture', { price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 2000],
-  ['given back as a whole', { price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 0],
-  ['free of charge and unpaid', { price: 0, paid: 0, refunded: 0, gestures: 0 }, 0],
-  ['paid in part', { price: 3000, paid: 1, refunded: 0, gestures: 0 }, 3000],
+  ['paid in full are its price', { price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 3000],
+  [
+    'paid in the shop without a record are its price',
+    { price: 3000, paid: 0, refunded: 0, gestures: 0 },
+    3000,
+  ],
+  [
+    'with a goodwill refund are reduced by it',
+    { price: 3000, paid: 3000, refunded: 1000, gestures: 1000 },
+    2000,
+  ],
+  ['refunded in full are zero', { price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 0],
+  ['free of charge and unpaid are zero', { price: 0, paid: 0, refunded: 0, gestures: 0 }, 0],
+  ['paid in part are its price', { price: 3000, paid: 1, refunded: 0, gestures: 0 }, 3000],
 ] as const)('the takings of a visit %s', (_how, money, expected) => {
   expect(earnedOf(money)).toBe(expected)
 })
 
 test.each([
-  ['nothing goes back up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
-  ['the excess goes back online', 3000, 1000, { online: 2000, cash: 1000 }],
-  ['all that came online goes back where cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
-  ['cash beyond the price stays in the till', 500, 1000, { online: 0, cash: 1000 }],
-  ['all goes back where nothing is to be paid', 0, 0, { online: 0, cash: 0 }],
+  ['nothing is refunded up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
+  ['the excess is refunded online', 3000, 1000, { online: 2000, cash: 1000 }],
+  ['the whole online part is refunded when cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
+  ['cash above the price is kept', 500, 1000, { online: 0, cash: 1000 }],
+  ['everything is refunded when nothing is due', 0, 0, { online: 0, cash: 0 }],
 ])('keptAfterExcess: with 4500 paid %s', (_what, price, cash, kept) => {
   expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
 })

@@ -13,12 +13,12 @@ const hour = 60 * 60 * 1000
 describe('the time of a reminder', () => {
   test.each([
     ['a day before', 24, '2026-03-13T10:00', '2026-03-12T10:00'],
-    ['at the end of the night, where that leaves two hours', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
-    ['before the night, where it would leave less', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
-    ['before the night, when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['at the end of the quiet hours when two hours are left', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['before the quiet hours when less is left', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
+    ['before the quiet hours when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
     ['an hour before, by day', 1, '2026-03-13T10:00', '2026-03-13T09:00'],
-    ['at the very end of the night', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
-    ['at the very beginning it is night', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['exactly at the end of the quiet hours', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['before the quiet hours when it is due at their beginning', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
   ])('%s', (_what, reminderHours, startsAt, moment) => {
     expect(reminderMoment(at(startsAt), { ...settings, reminderHours })).toEqual(at(moment))
   })

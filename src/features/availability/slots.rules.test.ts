@@ -241,14 +241,14 @@ describe('the booking check refuses', () => {
   it.each([
     ['a start before the opening', '08:45', 'outside'],
     ['an end after the closing', '18:45', 'outside'],
-    ['a start beside the grid', '09:05', 'off_grid'],
-    ['a start that has just begun', '09:15', 'past'],
+    ['a start off the grid', '09:05', 'off_grid'],
+    ['a start whose minute has begun', '09:15', 'past'],
     ['a start in the break', '12:15', 'break'],
-    ['a start that lasts into the break', '11:45', 'break'],
+    ['a start that runs into the break', '11:45', 'break'],
     ['a start in an appointment', '10:15', 'booked'],
-    ['a start that lasts into an appointment', '14:45', 'booked'],
+    ['a start that runs into an appointment', '14:45', 'booked'],
     ['no start from the next minute on', '09:30', undefined],
-    ['no start that ends with the closing', '18:30', undefined],
+    ['no start that ends at closing time', '18:30', undefined],
     ['no start that ends where an appointment begins', '14:30', undefined],
     ['no start where an appointment ends', '10:30', undefined],
   ])('%s', (_what, time, obstacle) => {
@@ -273,12 +273,12 @@ it.each([
 })
 
 it.each([
-  ['end to start', { start: 540, end: 570 }, false],
-  ['start to end', { start: 600, end: 630 }, false],
+  ['with its end', { start: 540, end: 570 }, false],
+  ['with its start', { start: 600, end: 630 }, false],
   ['by its first minute', { start: 541, end: 571 }, true],
   ['by its last minute', { start: 599, end: 629 }, true],
   ['as a whole', { start: 570, end: 600 }, true],
-  ['from within', { start: 580, end: 590 }, true],
+  ['from inside', { start: 580, end: 590 }, true],
 ])('a span that meets 9:30 to 10:00 %s overlaps: %s', (_how, other, expected) => {
   const half = { start: 570, end: 600 }
   expect([overlaps(half, other), overlaps(other, half)]).toEqual([expected, expected])
@@ -340,9 +340,9 @@ describe('one start at several barbers', () => {
 
 describe('the load of a day', () => {
   it.each([
-    ['is nothing on a day off', { work: undefined, busy: [{ start: 540, end: 600 }] }, 0],
+    ['is 0 on a day off', { work: undefined, busy: [{ start: 540, end: 600 }] }, 0],
     [
-      'counts only what lies in the hours',
+      'counts only what lies within the hours',
       {
         work: { start: 540, end: 640 },
         busy: [
@@ -354,7 +354,7 @@ describe('the load of a day', () => {
       0.4,
     ],
     [
-      'is never more than all',
+      'is never more than 1',
       {
         work: { start: 540, end: 600 },
         busy: [
@@ -365,17 +365,17 @@ describe('the load of a day', () => {
       1,
     ],
     [
-      'is nothing where the break is the whole day',
+      'is 0 when the break is the whole day',
       { work: { start: 540, end: 570, pause: { start: 540, end: 570 } }, busy: [] },
       0,
     ],
   ])('%s', (_what, day, load) => expect(loadOf(day)).toBe(load))
 
   it.each([
-    ['nothing booked', [], 0],
-    ['half of the working time', [[540, 825]], 0.5],
+    ['0 with nothing booked', [], 0],
+    ['0.5 with half of it booked', [[540, 825]], 0.5],
     [
-      'everything but the break',
+      '1 with everything but the break booked',
       [
         [540, 720],
         [750, 1140],

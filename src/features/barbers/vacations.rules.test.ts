@@ -19,14 +19,14 @@ const past = span('2026-02-01', '2026-02-07')
 const underWay = span('2026-03-09', '2026-03-15')
 
 it.each<[string, DaySpan, string | null]>([
-  ['from today', span(today, today), null],
-  ['backwards', span('2026-04-02', '2026-04-01'), 'order'],
-  ['since yesterday', span('2026-03-10', '2026-03-20'), 'past'],
-  ['a saved one that is over', past, null],
-  ['a saved one that is over, lengthened', span('2026-02-01', '2026-02-08'), 'past'],
-  ['one under way, lengthened', span('2026-03-09', '2026-03-30'), null],
-  ['one under way, shortened', span('2026-03-09', '2026-03-11'), null],
-  ['one under way that would begin earlier', span('2026-03-08', '2026-03-15'), 'past'],
+  ['a new vacation from today is valid', span(today, today), null],
+  ['a vacation with its end before its start is invalid', span('2026-04-02', '2026-04-01'), 'order'],
+  ['a new vacation from yesterday is invalid', span('2026-03-10', '2026-03-20'), 'past'],
+  ['a saved vacation that is over stays valid', past, null],
+  ['a saved vacation that is over cannot be extended', span('2026-02-01', '2026-02-08'), 'past'],
+  ['a running vacation can be extended', span('2026-03-09', '2026-03-30'), null],
+  ['a running vacation can be shortened', span('2026-03-09', '2026-03-11'), null],
+  ['a running vacation cannot begin earlier', span('2026-03-08', '2026-03-15'), 'past'],
 ])('%s', (_, sent, fault) => {
   expect(vacationFault(sent, today, [past, underWay])).toBe(fault)
 })

@@ -75,20 +75,20 @@ describe('switching', () => {
 })
 
 it.each<[string, Partial<WorkingDayDraft>, string | null]>([
-  ['a good day', {}, null],
-  ['a day off, whatever its times', { isWorking: false, startTime: '', hasBreak: true }, null],
-  ['no start', { startTime: '' }, 'times'],
-  ['no end', { endTime: null }, 'times'],
-  ['a time that is none', { endTime: '25:00' }, 'times'],
-  ['an end at the start', { endTime: '09:00' }, 'order'],
-  ['no break start', { breakStart: null }, 'pauseTimes'],
-  ['no break end', { breakEnd: '' }, 'pauseTimes'],
-  ['break times that nobody reads', { hasBreak: false, breakStart: null }, null],
-  ['a break backwards', { breakStart: '13:00' }, 'pauseOrder'],
-  ['a break that ends when it begins', { breakEnd: '12:00' }, 'pauseOrder'],
-  ['a break before the day', { breakStart: '08:00' }, 'pauseOutside'],
-  ['a break after the day', { breakStart: '18:45', breakEnd: '19:15' }, 'pauseOutside'],
-  ['a break that fills the day', { breakStart: '09:00', breakEnd: '19:00' }, null],
+  ['a normal day is valid', {}, null],
+  ['a day off is valid with any times', { isWorking: false, startTime: '', hasBreak: true }, null],
+  ['a day without a start is invalid', { startTime: '' }, 'times'],
+  ['a day without an end is invalid', { endTime: null }, 'times'],
+  ['a day with an invalid time is invalid', { endTime: '25:00' }, 'times'],
+  ['a day that ends at its start is invalid', { endTime: '09:00' }, 'order'],
+  ['a break without a start is invalid', { breakStart: null }, 'pauseTimes'],
+  ['a break without an end is invalid', { breakEnd: '' }, 'pauseTimes'],
+  ['times of a break that is off are ignored', { hasBreak: false, breakStart: null }, null],
+  ['a break with its end before its start is invalid', { breakStart: '13:00' }, 'pauseOrder'],
+  ['a break that ends at its start is invalid', { breakEnd: '12:00' }, 'pauseOrder'],
+  ['a break before the day is invalid', { breakStart: '08:00' }, 'pauseOutside'],
+  ['a break after the day is invalid', { breakStart: '18:45', breakEnd: '19:15' }, 'pauseOutside'],
+  ['a break over the whole day is valid', { breakStart: '09:00', breakEnd: '19:00' }, null],
 ])('%s', (_, change, fault) => {
   expect(dayFault({ ...monday, ...change })).toBe(fault)
 })
@@ -99,8 +99,8 @@ it('a valid day is stored as typed', () => {
 
 it.each<[string, Partial<WorkingDayDraft>]>([
   ['without a break', { hasBreak: false }],
-  ['without the beginning of its break', { breakStart: null }],
-  ['without the end of its break', { breakEnd: '' }],
+  ['without a break start', { breakStart: null }],
+  ['without a break end', { breakEnd: '' }],
 ])('a day %s is stored without a break', (_, change) => {
   const withoutBreak = { hasBreak: false, breakStart: null, breakEnd: null }
   expect(toWorkingDay({ ...monday, ...change })).toEqual({ ...monday, ...withoutBreak })
@@ -109,10 +109,10 @@ it.each<[string, Partial<WorkingDayDraft>]>([
 it.each([
   ['its own times', '10:00', '16:00', ['10:00', '16:00']],
   ['its own times until midnight', '18:00', '24:00', ['18:00', '24:00']],
-  ['the usual times, where it has no start', '', '16:00', ['09:00', '19:00']],
-  ['the usual times, where it has no end', '10:00', null, ['09:00', '19:00']],
-  ['the usual times, where its own run backwards', '16:00', '10:00', ['09:00', '19:00']],
-  ['the usual times, where its own are one moment', '10:00', '10:00', ['09:00', '19:00']],
+  ['the default times without a start', '', '16:00', ['09:00', '19:00']],
+  ['the default times without an end', '10:00', null, ['09:00', '19:00']],
+  ['the default times when its end is before its start', '16:00', '10:00', ['09:00', '19:00']],
+  ['the default times when it ends at its start', '10:00', '10:00', ['09:00', '19:00']],
 ])('a day off keeps %s', (_, startTime, endTime, kept) => {
   const day = toWorkingDay({ ...monday, isWorking: false, startTime, endTime })
   expect([day.startTime, day.endTime]).toEqual(kept)
@@ -141,7 +141,7 @@ it('two days off are equal with any times', () => {
 it.each([
   ['no break', { hasBreak: false, breakStart: null, breakEnd: null }],
   ['a break without an end', { breakEnd: null }],
-  ['a break without a beginning', { breakStart: null }],
+  ['a break without a start', { breakStart: null }],
 ])('a day with %s is open at noon', (_, change) => {
   expect(isOutsideHours({ ...saved, ...change }, '12:00', 30)).toBe(false)
 })

@@ -148,8 +148,8 @@ describe('the parts of a day', () => {
   })
 
   it.each([
-    ['that is turned off', { hasBreak: false }],
-    ['without a beginning', { breakStart: null }],
+    ['when it is off', { hasBreak: false }],
+    ['without a start', { breakStart: null }],
     ['without an end', { breakEnd: null }],
   ])('have no break %s', (_, change) => {
     expect(told(partsOfDay([], { ...working, ...change }))).toEqual(['free 09:00-18:00'])
@@ -217,13 +217,13 @@ describe('the rest of today without a next appointment', () => {
     ['a day off in the evening', 'closed', cancelled, closed, false, late],
     ['a vacation', 'vacation', [], open, true, early],
     ['a morning without bookings', 'empty', cancelled, open, false, early],
-    ['the time after the last client', 'free', done, open, false, early],
-    ['a morning after a day of work', 'empty', [at('2026-03-10', '09:00', 'completed')], open, false, early],
-    ['the minute before the end', 'free', done, open, false, { day, minutes: 19 * 60 - 1 }],
+    ['the time after the last appointment', 'free', done, open, false, early],
+    ['a morning after a working day', 'empty', [at('2026-03-10', '09:00', 'completed')], open, false, early],
+    ['the minute before closing', 'free', done, open, false, { day, minutes: 19 * 60 - 1 }],
     ['the evening', 'over', done, open, false, late],
     ['the evening of an empty day', 'over', [], open, false, late],
-    ['a day off that was worked all the same', 'over', done, closed, false, early],
-    ['a day whose hours are not known yet', 'empty', [], undefined, false, early],
+    ['a day off with completed appointments', 'over', done, closed, false, early],
+    ['a day with unknown hours', 'empty', [], undefined, false, early],
   ] as const)('%s is %s', (_, rest, appointments, working, isAway, moment) =>
     expect(restOfDay(appointments, working, isAway, moment)).toBe(rest),
   )

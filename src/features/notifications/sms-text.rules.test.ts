@@ -19,9 +19,9 @@ describe('a text message', () => {
   })
 
   test.each([
-    ['a sign', '✂ F4DEZONE'],
+    ['a symbol', '✂ F4DEZONE'],
     ['another script', '王家理发店'],
-    ['many signs', '✂'.repeat(100)],
+    ['many symbols', '✂'.repeat(100)],
     ['many letters', 'a'.repeat(300)],
   ])('keeps its link whole after a name with %s', (_what, name) => {
     const token = 'x'.repeat(43)
@@ -51,7 +51,7 @@ describe('a text message', () => {
 
   test.each([
     ['two segments of GSM', 'a'.repeat(306)],
-    ['two segments of GSM with signs that count twice', '€'.repeat(153)],
+    ['two segments of GSM with symbols that count twice', '€'.repeat(153)],
     ['two segments with another script', '王'.repeat(134)],
     [
       'two segments with another script and a link',

@@ -80,16 +80,16 @@ test('the total is the sum of price times quantity', () => {
 })
 
 test.each([
-  ['all of it when nothing is paid', { paid: 0, refunded: 0 }, { atTill: 2400, online: 2400 }],
+  ['the full amount when nothing is paid', { paid: 0, refunded: 0 }, { atTill: 2400, online: 2400 }],
   ['nothing when it is paid', { paid: 2400, refunded: 0 }, { atTill: 0, online: 0 }],
+  ['nothing after a goodwill refund', { paid: 2400, refunded: 1000 }, { atTill: 0, online: 0 }],
   [
-    'nothing again of what was given back as a gesture',
-    { paid: 2400, refunded: 1000 },
-    { atTill: 0, online: 0 },
+    'the full amount when everything was refunded',
+    { paid: 2400, refunded: 2400 },
+    { atTill: 2400, online: 2400 },
   ],
-  ['all of it when everything went back', { paid: 2400, refunded: 2400 }, { atTill: 2400, online: 2400 }],
-  ['nothing when it was paid anew', { paid: 4800, refunded: 2400 }, { atTill: 0, online: 0 }],
-  ['the rest of a part that was paid at the till', { paid: 1000, refunded: 0 }, { atTill: 1400, online: 0 }],
+  ['nothing when it was paid again', { paid: 4800, refunded: 2400 }, { atTill: 0, online: 0 }],
+  ['the rest after a partial payment in the shop', { paid: 1000, refunded: 0 }, { atTill: 1400, online: 0 }],
 ])('due at pickup is %s', (_what, money, due) => {
   const of = (paysOnline: boolean) => dueAtPickup({ total: 2400, ...money, paysOnline })
   expect({ atTill: of(false), online: of(true) }).toEqual(due)

@@ -60,8 +60,8 @@ describe('a plan payment', () => {
   })
 
   it.each([
-    ['of a cheaper plan begins when the paid time ends', starter, '2026-04-16T08:00:00Z', 'downgrade'],
-    ['after the end begins anew', business, '2026-05-01T08:00:00Z', 'first'],
+    ['for a cheaper plan starts when the paid time ends', starter, '2026-04-16T08:00:00Z', 'downgrade'],
+    ['after the end starts a new period', business, '2026-05-01T08:00:00Z', 'first'],
   ])('%s', (_what, plan, paidAt, kind) => {
     const periods = paid([], business, at('2026-04-01T08:00:00Z'))
     expect(kindOf(periods, plan, at(paidAt))).toBe(kind)
@@ -101,7 +101,7 @@ describe('unaffected months keep their identity', () => {
 
   it.each([
     ['a renewal', starter, '2026-04-16T08:00:00Z'],
-    ['another plan, paid right at their end', business, '2026-05-01T08:00:00Z'],
+    ['another plan paid exactly at their end', business, '2026-05-01T08:00:00Z'],
   ])('after %s', (_what, plan, now) => {
     const { existing } = afterPayment(first, { plan, now: at(now), zone })
     expect(existing[0]).toBe(first[0])
@@ -151,15 +151,15 @@ describe('the reminder before the end', () => {
   const end = at('2026-05-08T08:00:00Z')
   const dueAt = (left: number) => dueReminder(end, new Date(end.getTime() - left))
   it.each([
-    ['not before the last week', 7 * day + 1, undefined],
-    ['a week before', 7 * day, 7],
-    ['still of the week', 3 * day + 1, 7],
-    ['three days before', 3 * day, 3],
-    ['still of three days', day + 1, 3],
-    ['a day before', day, 1],
-    ['at the last moment', 1, 1],
-    ['not at the end', 0, undefined],
-    ['not afterwards', -day, undefined],
+    ['is not due more than a week before', 7 * day + 1, undefined],
+    ['is due a week before', 7 * day, 7],
+    ['is still the weekly one just over three days before', 3 * day + 1, 7],
+    ['is due three days before', 3 * day, 3],
+    ['is still the three-day one just over a day before', day + 1, 3],
+    ['is due a day before', day, 1],
+    ['is due until the last moment', 1, 1],
+    ['is not due at the end', 0, undefined],
+    ['is not due afterwards', -day, undefined],
   ])('%s', (_when, left, days) => expect(dueAt(left)).toBe(days))
 })
 
@@ -240,25 +240,60 @@ describe('the plan status', () => {
   const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
   const chosenAt = at('2026-05-02T08:00:00Z')
   it.each([
-    ['no plan', { periods: [], chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'inactive'],
-    ['chosen', { periods: [], chosenAt, isCancelled: false }, '2026-05-02T09:00:00Z', 'pending_payment'],
-    ['not paid in a day', { periods: [], chosenAt, isCancelled: false }, '2026-05-03T08:00:00Z', 'inactive'],
-    ['paid', { periods, chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'active'],
     [
-      'paid, and called off',
+      'is inactive without a plan',
+      { periods: [], chosenAt: null, isCancelled: false },
+      '2026-04-01T08:00:00Z',
+      'inactive',
+    ],
+    [
+      'is pending_payment once a plan is chosen',
+      { periods: [], chosenAt, isCancelled: false },
+      '2026-05-02T09:00:00Z',
+      'pending_payment',
+    ],
+    [
+      'is inactive when not paid within a day',
+      { periods: [], chosenAt, isCancelled: false },
+      '2026-05-03T08:00:00Z',
+      'inactive',
+    ],
+    [
+      'is active once paid',
+      { periods, chosenAt: null, isCancelled: false },
+      '2026-04-01T08:00:00Z',
+      'active',
+    ],
+    [
+      'is active when paid and cancelled',
       { periods, chosenAt: null, isCancelled: true },
       '2026-04-30T08:00:00Z',
       'active',
     ],
-    ['at its end', { periods, chosenAt: null, isCancelled: false }, '2026-05-01T08:00:00Z', 'expired'],
     [
-      'called off, at its end',
+      'is expired at the end',
+      { periods, chosenAt: null, isCancelled: false },
+      '2026-05-01T08:00:00Z',
+      'expired',
+    ],
+    [
+      'is cancelled at the end when cancelled',
       { periods, chosenAt: null, isCancelled: true },
       '2026-05-01T08:00:00Z',
       'cancelled',
     ],
-    ['chosen again', { periods, chosenAt, isCancelled: true }, '2026-05-02T08:00:00Z', 'pending_payment'],
-    ['not paid again', { periods, chosenAt, isCancelled: true }, '2026-05-04T08:00:00Z', 'cancelled'],
+    [
+      'is pending_payment once a plan is chosen again',
+      { periods, chosenAt, isCancelled: true },
+      '2026-05-02T08:00:00Z',
+      'pending_payment',
+    ],
+    [
+      'is cancelled when not paid again',
+      { periods, chosenAt, isCancelled: true },
+      '2026-05-04T08:00:00Z',
+      'cancelled',
+    ],
   ] as const)('%s', (_name, subscription, now, status) =>
     expect(statusOf(subscription, at(now))).toBe(status),
   )
@@ -338,7 +373,7 @@ describe('a returned refund', () => {
 
   test.each([
     [
-      'behind the same plan, before another that waits',
+      'after the same plan, before another one that follows',
       business,
       [
         ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
@@ -347,7 +382,7 @@ describe('a returned refund', () => {
       ],
     ],
     [
-      'behind everything, where another plan runs',
+      'after everything when another plan runs',
       starter,
       [
         ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],

@@ -60,10 +60,10 @@ test('stockAfter is undefined below zero and above the maximum', () => {
 })
 
 test.each([
-  ['the last piece may go', 3, 'subtract', 3, 0],
-  ['a shelf may be full', mostPieces - 1, 'add', 1, mostPieces],
-  ['no piece goes that is not there', 3, 'subtract', 4, undefined],
-  ['no piece comes that has no room', mostPieces, 'add', 1, undefined],
+  ['the last item can be subtracted', 3, 'subtract', 3, 0],
+  ['the stock can reach its maximum', mostPieces - 1, 'add', 1, mostPieces],
+  ['more than the stock cannot be subtracted', 3, 'subtract', 4, undefined],
+  ['the stock cannot exceed its maximum', mostPieces, 'add', 1, undefined],
 ] as const)('%s', (_what, before, operation, quantity, after) => {
   expect(stockAfter(before, operation, quantity)).toBe(after)
 })

@@ -15,11 +15,11 @@ describe('iOS', () => {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/134.0 Mobile Safari/537.36'
 
   it.each([
-    ['an iPhone', iphone, 5, true],
-    ['an iPad, which calls itself a Mac', mac, 5, true],
-    ['a Mac', mac, 0, false],
-    ['a Mac with a pen', mac, 1, false],
-    ['an Android phone', android, 5, false],
+    ['is detected on an iPhone', iphone, 5, true],
+    ['is detected on an iPad that reports a Mac', mac, 5, true],
+    ['is not detected on a Mac', mac, 0, false],
+    ['is not detected on a Mac with a pen', mac, 1, false],
+    ['is not detected on Android', android, 5, false],
   ])('%s', (_name, userAgent, maxTouchPoints, expected) => {
     expect(isIos({ userAgent, maxTouchPoints })).toBe(expected)
   })

@@ -42,7 +42,7 @@ describe('an expensive call', () => {
     ['arrays', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
     [
-      'a member of a good body',
+      'a field of a valid body',
       JSON.stringify(guestBooking('any')).replace('{', `{"x":${'['.repeat(5_000)}${']'.repeat(5_000)},`),
     ],
   ])('%s nested deeply: 400', async (_what, text) => {
@@ -69,9 +69,9 @@ describe('an expensive call', () => {
   })
 
   it.each([
-    ['members of a list', 70, '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
+    ['list items', 70, '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
     ['fields', 250, '/v1.0/email/send', `{"template_params":{${fields(80_000)}}}`],
-    ['fields, as many as are read', 250, '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
+    ['fields up to the read limit', 250, '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
     ['bytes for Stripe', 70, '/payments/webhook', `[${'0,'.repeat(500_000)}0]`],
   ])('with too many %s: 400 within %d ms of work', async (_what, most, path, text) => {
     const time = await steadyProcessorTime(async () => {
@@ -95,7 +95,7 @@ describe('an expensive call', () => {
 
   it.each([
     ['combining marks', '\u0301\u0316'.repeat(60_000)],
-    ['signs that stand for many', '\ufdfa'.repeat(300_000)],
+    ['characters that expand to many', '\ufdfa'.repeat(300_000)],
   ])('a name of many %s: 400 within 1.5 seconds', async (_what, firstName) => {
     const time = await processorTime(async () => {
       const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))

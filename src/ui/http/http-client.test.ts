@@ -83,8 +83,8 @@ describe('a failure', () => {
 
   test.each([
     ['an HTML page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    ['nothing', () => new Response(null, { status: 500 })],
-    ['a foreign body', () => Response.json({ error: 'nope' }, { status: 500 })],
+    ['an empty body', () => new Response(null, { status: 500 })],
+    ['an unknown body', () => Response.json({ error: 'nope' }, { status: 500 })],
     ['null', () => Response.json(null, { status: 500 })],
   ])('with %s uses the fallback message', async (_, answer) => {
     serve(answer)

@@ -18,23 +18,23 @@ async function cleanUp(): Promise<void> {
 }
 
 it.each([
-  ['a guest, of eleven months', { months: 11, isGuest: true, status: 'delivered', name: 'Ada Neri' }],
+  ['a guest after eleven months', { months: 11, isGuest: true, status: 'delivered', name: 'Ada Neri' }],
   [
-    'a guest, of thirteen months',
+    'a guest after thirteen months',
     { months: 13, isGuest: true, status: 'delivered', name: 'Cliente anonimo' },
   ],
-  ['an account, of thirteen months', { months: 13, isGuest: false, status: 'delivered', name: 'Ada Neri' }],
+  ['an account after thirteen months', { months: 13, isGuest: false, status: 'delivered', name: 'Ada Neri' }],
   [
-    'an account, of ten years less a month',
+    'an account after ten years less a month',
     { months: 119, isGuest: false, status: 'cancelled', name: 'Ada Neri' },
   ],
-  ['an account, of more than ten years', { months: 121, isGuest: false, status: 'delivered', name: null }],
+  ['an account after more than ten years', { months: 121, isGuest: false, status: 'delivered', name: null }],
   [
-    'an account, called off more than ten years ago',
+    'an account, cancelled more than ten years ago',
     { months: 121, isGuest: false, status: 'cancelled', name: null },
   ],
   [
-    'an account, of more than ten years and still open',
+    'an account, open for more than ten years',
     { months: 121, isGuest: false, status: 'shipped', name: 'Ada Neri' },
   ],
 ])(

@@ -30,7 +30,7 @@ async function keptOf(table: string, insert: string, column: string, age: number
 
 it.each([
   [
-    'answers to repeat are kept for a day',
+    'idempotent answers are kept for a day',
     'idempotency_keys',
     `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer, created_at)
      SELECT 'POST /x', $1, '\\x00', 201, '{}', $2 WHERE $3::uuid IS NOT NULL`,
@@ -38,14 +38,14 @@ it.each([
     day,
   ],
   [
-    'ended sessions for thirty days',
+    'expired sessions are kept for thirty days',
     'sessions',
     `INSERT INTO sessions (user_id, created_at, expires_at) SELECT $3, $2, $2::timestamptz WHERE $1::text <> ''`,
     'expires_at',
     30 * day,
   ],
   [
-    'links that ran out for thirty days',
+    'expired links are kept for thirty days',
     'account_links',
     `INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
      VALUES (convert_to($1, 'UTF8'), $3, 'reset_password', $2)`,
@@ -53,7 +53,7 @@ it.each([
     30 * day,
   ],
   [
-    'places of a login for half a year',
+    'known login addresses are kept for half a year',
     'familiar_places',
     `INSERT INTO familiar_places (place, last_login_at, user_id) VALUES ($1, $2, $3)`,
     'last_login_at',

@@ -71,14 +71,18 @@ describe('registration', () => {
   it.each([
     ['no first name', { firstName: '' }, 'Il nome è obbligatorio'],
     ['no last name', { lastName: undefined }, 'Il cognome è obbligatorio'],
-    ['no e-mail', { email: '' }, "L'email è obbligatoria"],
-    ['a broken e-mail', { email: 'giulio@lugano' }, 'Inserisci un indirizzo email valido'],
-    ['a header in the e-mail', { email: 'a@b.ch\nbcc: x@y.ch' }, 'Inserisci un indirizzo email valido'],
+    ['no email', { email: '' }, "L'email è obbligatoria"],
+    ['an invalid email', { email: 'giulio@lugano' }, 'Inserisci un indirizzo email valido'],
+    ['a header in the email', { email: 'a@b.ch\nbcc: x@y.ch' }, 'Inserisci un indirizzo email valido'],
     ['no phone', { phone: '' }, 'Il telefono è obbligatorio'],
     ['a short password', { password: 'sette77' }, 'La password deve essere di almeno 8 caratteri'],
-    ['an endless password', { password: 'a'.repeat(129) }, 'La password può avere al massimo 128 caratteri'],
-    ['a password everybody uses', { password: 'Password123' }, commonPassword.refusal],
-    ['no proof of being human', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
+    [
+      'a password over 128 characters',
+      { password: 'a'.repeat(129) },
+      'La password può avere al massimo 128 caratteri',
+    ],
+    ['a common password', { password: 'Password123' }, commonPassword.refusal],
+    ['a missing human verification', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
     ['a filled honeypot', { website: 'https://spam.test' }, 'Per favore completa la verifica anti-bot'],
   ])('refuses %s', async (_what, overrides, message) => {
     const { status, body } = await visitor.post('/auth/register', newcomer(overrides))
@@ -220,8 +224,8 @@ describe('a session', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['nonsense', 'Bearer nonsense'],
+    ['no token', undefined],
+    ['an invalid token', 'Bearer nonsense'],
     ['an unsigned token', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sid":"x"}')}.`],
     ['another scheme', 'Basic YTpi'],
   ])('returns 401 for %s', async (_what, authorization) => {
@@ -402,7 +406,7 @@ describe('changing the password', () => {
 
   it.each<[string, (person: Person) => Promise<{ status: number }>]>([
     [
-      'as it is',
+      'changed on its own',
       ({ api, id }) =>
         api.post('/auth/change-password', {
           userId: id,
@@ -411,7 +415,7 @@ describe('changing the password', () => {
         }),
     ],
     [
-      'with the profile',
+      'changed with the profile',
       ({ api }) =>
         api.put('/users/profile', {
           firstName: 'Giulia',

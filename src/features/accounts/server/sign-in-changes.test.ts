@@ -107,7 +107,7 @@ describe('a session', () => {
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
     ['the account is deleted', isGone],
-    ['its time is over', () => query('UPDATE sessions SET expires_at = $1', [shop.clock.now()])],
+    ['it has expired', () => query('UPDATE sessions SET expires_at = $1', [shop.clock.now()])],
     ['it is revoked', ({ id }) => query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [id])],
   ])('returns 401 once %s', async (_why, end) => {
     const client = await arrange()

@@ -44,7 +44,7 @@ const makeBarber = ({ firstName, lastName, phone, email }: Awaited<ReturnType<ty
 
 describe('an account with an unverified email', () => {
   it.each<[string, (person: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>]>([
-    ['becomes a new barber’s', makeBarber],
+    ['becomes the account of a new barber', makeBarber],
     ['is made a barber', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'barber' })],
     ['is made an admin', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'admin' })],
   ])('loses password and sessions when it %s, and gets an invitation', async (_how, raise) => {

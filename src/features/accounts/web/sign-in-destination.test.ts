@@ -10,10 +10,10 @@ test('returns to the page that asked for the login', () => {
 })
 
 test.each([
-  ['nobody sent them', null],
-  ['the page is not theirs', { reason: 'required', returnTo: '/admin' }],
+  ['no page asked for the login', null],
+  ['the role may not open the page', { reason: 'required', returnTo: '/admin' }],
   ['the page is on another site', { reason: 'required', returnTo: '//evil.example' }],
-  ['the guard did not write it', { returnTo: '/booking' }],
+  ['the state is not from the guard', { returnTo: '/booking' }],
 ])('returns to the start page when %s', (_, state) => {
   expect(destinationOf(giulia, state)).toBe('/')
   expect(destinationOf(marco, state)).not.toContain('booking')

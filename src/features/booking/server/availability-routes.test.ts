@@ -48,8 +48,8 @@ describe('available slots of a day', () => {
   })
 
   it.each([
-    ['yesterday', '2026-03-10'],
-    ['the day after the window', '2026-04-11'],
+    ['for yesterday', '2026-03-10'],
+    ['for the day after the window', '2026-04-11'],
   ])('returns no slots %s', async (_what, date) => {
     expect(await slots(`barberId=${marco.id}&date=${date}&duration=30`)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('available slots of a day', () => {
   })
 
   it.each([
-    ['nothing', ''],
+    ['no parameters', ''],
     ['no date', 'barberId=any&duration=30'],
     ['no barber', 'date=2026-03-13&duration=30'],
     ['no duration', 'barberId=any&date=2026-03-13'],
@@ -117,7 +117,7 @@ describe('available slots of a day', () => {
     ['a duration of letters', 'barberId=any&date=2026-03-13&duration=lungo', 400, 'Servizio non valido'],
     ['a duration too short', 'barberId=any&date=2026-03-13&duration=4', 400, 'Servizio non valido'],
     ['a duration too long', 'barberId=any&date=2026-03-13&duration=481', 400, 'Servizio non valido'],
-    ['a day that is none', 'barberId=any&date=2026-02-30&duration=30', 400, 'Data o ora non valida'],
+    ['an invalid day', 'barberId=any&date=2026-02-30&duration=30', 400, 'Data o ora non valida'],
     [
       'an unknown barber',
       'barberId=0190a0a0-0000-7000-8000-000000000000&date=2026-03-13&duration=30',
@@ -125,7 +125,7 @@ describe('available slots of a day', () => {
       'Barbiere non trovato',
     ],
     [
-      'a barber that is no id',
+      'an invalid barber id',
       "barberId='; DROP TABLE barbers&date=2026-03-13&duration=30",
       404,
       'Barbiere non trovato',

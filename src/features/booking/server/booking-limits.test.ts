@@ -67,8 +67,8 @@ describe('a guest books at most five times an hour', () => {
   })
 
   it.each([
-    ['number', { phone: '+41797000003' }, '203.0.113.60'],
-    ['e-mail', { email: 'invano@example.test' }, '203.0.113.61'],
+    ['phone number', { phone: '+41797000003' }, '203.0.113.60'],
+    ['email', { email: 'invano@example.test' }, '203.0.113.61'],
   ])('with one %s from one caller, failed attempts included', async (_what, person, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -94,8 +94,8 @@ describe('a guest books at most five times an hour', () => {
 
 describe('one address makes at most thirty booking attempts an hour', () => {
   it.each([
-    ['IPv4', (_attempt: number) => '192.0.2.1'],
-    ['the /64 of an IPv6 caller', (attempt: number) => `2001:db8:0:1::${attempt.toString(16)}`],
+    ['per IPv4 address', (_attempt: number) => '192.0.2.1'],
+    ['per IPv6 /64', (attempt: number) => `2001:db8:0:1::${attempt.toString(16)}`],
   ])('%s', async (_what, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 31; attempt++) {

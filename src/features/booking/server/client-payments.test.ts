@@ -135,7 +135,7 @@ describe('an own appointment', () => {
   })
 
   test.each([
-    ['dearer', 'Taglio', 'Taglio + Barba'],
+    ['more expensive', 'Taglio', 'Taglio + Barba'],
     ['cheaper', 'Taglio + Barba', 'Taglio'],
   ])('replaces the payment when moved to a %s service', async (_price, from, to) => {
     const { id, choice } = await booked(from)

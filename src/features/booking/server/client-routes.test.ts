@@ -138,7 +138,7 @@ describe('a client booking', () => {
   })
 
   it.each([
-    ['nothing', {}, 'Tutti i campi sono obbligatori'],
+    ['an empty body', {}, 'Tutti i campi sono obbligatori'],
     ['no service', { barberId: 'any', date: '2026-03-13', time: '10:00' }, 'Tutti i campi sono obbligatori'],
     [
       'a service as a list',
@@ -146,7 +146,7 @@ describe('a client booking', () => {
       'Tutti i campi sono obbligatori',
     ],
     [
-      'a price below zero',
+      'a negative price',
       { barberId: 'any', service: 'Taglio', date: '2026-03-13', time: '10:00', price: -1 },
       'Prezzo non valido',
     ],

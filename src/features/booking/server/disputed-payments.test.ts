@@ -409,7 +409,7 @@ describe('a payment under dispute', () => {
   })
 
   test.each([
-    ['all', 3000],
+    ['everything', 3000],
     ['a part', 1000],
   ])('sends the refund reduced by %s when the dispute is won after all', async (_what, amount) => {
     const { intentId, appointmentId } = await booked()

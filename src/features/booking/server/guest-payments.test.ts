@@ -204,7 +204,7 @@ describe('a guest payment by card', () => {
 describe('booking without a payment returns 402', () => {
   test.each([
     ['without an intent', undefined],
-    ['an intent that is not ours', 'pi_000000000000000000000000'],
+    ['with an unknown intent', 'pi_000000000000000000000000'],
   ])('%s', async (_what, intentId) => {
     const wanted = booking()
     const answer = await bookAsPaid(wanted, intentId)
@@ -213,7 +213,7 @@ describe('booking without a payment returns 402', () => {
   })
 
   test.each([
-    ['somebody else', { email: 'ladro@posta.test' }],
+    ['another guest', { email: 'ladro@posta.test' }],
     ['another day', { date: '2026-03-31' }],
     ['another time', { time: '18:30' }],
   ])('with a payment of %s', async (_whose, other) => {

@@ -60,7 +60,7 @@ describe('schedule changes override a held slot', () => {
   it.each([
     ['a vacation', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }, '/vacations'],
     ['shorter hours', null, '/working-hours'],
-    ['the end of its barber’s work', { isActive: false }, ''],
+    ['deactivating its barber', { isActive: false }, ''],
   ])('%s removes the hold; a later payment is refunded with a mail', async (_plan, body, path) => {
     const { intentId, email } = await held()
     const request = body ?? { workingHours: await shorterWeek(), keepAppointments: false }
@@ -91,8 +91,8 @@ describe('schedule changes override a held slot', () => {
 
   it.each([
     ['a vacation', 'put', '/vacations', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }],
-    ['the end of the work', 'put', '', { isActive: false }],
-    ['the dismissal', 'delete', '', undefined],
+    ['the deactivation', 'put', '', { isActive: false }],
+    ['the deletion', 'delete', '', undefined],
   ] as const)('%s of a colleague keeps the hold', async (_plan, method, path, body) => {
     await held()
     const colleague = await hireBarber(shop)

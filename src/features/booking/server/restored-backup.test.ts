@@ -180,7 +180,7 @@ describe('a payment at Stripe', () => {
 
   test.each([
     ['of another shop', { payment: crypto.randomUUID(), purpose: 'appointment', shop: crypto.randomUUID() }],
-    ['of something else that the owner sells', { booking: '7' }],
+    ['without our metadata', { booking: '7' }],
   ])('%s is ignored', async (_whose, metadata) => {
     const id = await pay(metadata)
     expect(atStripe(id)).toMatchObject({ refunded: 0 })

@@ -12,8 +12,8 @@ const first = '2026-01-01'
 const lists: [string, (query: string) => string, longest: number][] = [
   ['the calendar', (query) => `/appointments/filtered?${query}`, 62],
   ['the month', (query) => `/appointments/month?${query}`, 62],
-  ['a barber’s days', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
-  ['the table to take away', (query) => `/admin/exports/appointments.csv?${query}`, 400],
+  ['the days of a barber', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
+  ['the CSV export', (query) => `/admin/exports/appointments.csv?${query}`, 400],
 ]
 
 describe('a staff list', () => {

@@ -92,18 +92,23 @@ describe('a booking by phone', () => {
     ['no date', { date: undefined }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
     ['no time', { time: '' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
     [
-      '51 characters',
+      'a nickname of 51 characters',
       { clientNickname: 'x'.repeat(51) },
       'INVALID_INPUT',
       'Il soprannome può avere al massimo 50 caratteri',
     ],
-    ['a service nobody knows', { service: 'Messa in piega' }, 'INVALID_SERVICE', 'Servizio non valido'],
+    ['an unknown service', { service: 'Messa in piega' }, 'INVALID_SERVICE', 'Servizio non valido'],
     ['a service the barber does not offer', { service: 'Tinta' }, 'INVALID_SERVICE', 'Servizio non valido'],
-    ['a day that has passed', { date: '2026-03-10' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['31 days ahead', { date: '2026-04-11' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['a time beside the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['the lunch break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['letters for a number', { clientPhone: 'domani' }, 'INVALID_PHONE', 'Numero di telefono non valido'],
+    ['a past day', { date: '2026-03-10' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a day 31 days ahead', { date: '2026-04-11' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a time off the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a time in the break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    [
+      'a phone number of letters',
+      { clientPhone: 'domani' },
+      'INVALID_PHONE',
+      'Numero di telefono non valido',
+    ],
   ])('returns 400 for %s', async (_what, overrides, code, message) => {
     const { status, body } = await admin.api.post('/appointments/admin', phoneBooking(overrides))
     expect([status, body.code, body.message]).toEqual([400, code, message])

@@ -86,14 +86,19 @@ describe('the services of the owner', () => {
 
   it.each([
     ['no name', { name: ' ' }, 'name', 'Il nome è obbligatorio'],
-    ['a long name', { name: 'a'.repeat(61) }, 'name', 'Usa al massimo 60 caratteri'],
+    ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name', 'Usa al massimo 60 caratteri'],
     ['a negative price', { price: -1 }, 'price', 'Il prezzo non può essere negativo'],
-    ['three decimals', { price: 10.555 }, 'price', 'Usa al massimo due decimali'],
+    ['a price with three decimals', { price: 10.555 }, 'price', 'Usa al massimo due decimali'],
     ['a price as text', { price: '30' }, 'price', 'Il prezzo è obbligatorio'],
-    ['no time', { duration: 0 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['four minutes', { duration: 4 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['more than eight hours', { duration: 481 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['half minutes', { duration: 30.5 }, 'duration', 'La durata va indicata in minuti interi'],
+    ['no duration', { duration: 0 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    ['a duration of four minutes', { duration: 4 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    ['a duration over eight hours', { duration: 481 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    [
+      'a duration with half a minute',
+      { duration: 30.5 },
+      'duration',
+      'La durata va indicata in minuti interi',
+    ],
   ])('return 400 for %s on create and change', async (_what, fault, field, message) => {
     const { _id } = await created()
     const answers = [

@@ -47,8 +47,8 @@ describe('a late payment of two products', () => {
   )
 
   test.each([
-    ['all pieces', 1],
-    ['some of the pieces', 2],
+    ['all items', 1],
+    ['some of the items', 2],
   ])('is not offered again for the same key when others have %s', async (_what, products) => {
     const productId = await wax(1)
     const cart = [productId, await wax(1)].slice(0, products).flatMap((id) => lines(id))

@@ -129,13 +129,13 @@ describe('an order to be paid in the shop', () => {
 
   it.each<[string, () => Record<string, unknown>, () => Promise<unknown>, string]>([
     [
-      'more than is left',
+      'more than the stock',
       () => ({}),
       () => query('UPDATE products SET quantity = 0 WHERE id = $1', [gel]),
       'OUT_OF_STOCK',
     ],
     [
-      'a product no longer sold',
+      'an inactive product',
       () => ({}),
       () => query('UPDATE products SET is_active = false WHERE id = $1', [gel]),
       'OUT_OF_STOCK',
@@ -147,7 +147,7 @@ describe('an order to be paid in the shop', () => {
       'OUT_OF_STOCK',
     ],
     [
-      'a price that has changed',
+      'a product with another price',
       () => ({}),
       () => query('UPDATE products SET price_centimes = 951 WHERE id = $1', [gel]),
       'PRICES_CHANGED',

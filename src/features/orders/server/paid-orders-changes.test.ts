@@ -158,8 +158,8 @@ describe('the payment of a cart', () => {
   })
 
   it.each([
-    ['more than is left', { price: 24 }, 'OUT_OF_STOCK', 'quantity = 0'],
-    ['a product no longer sold', { price: 24 }, 'OUT_OF_STOCK', 'is_active = false'],
+    ['more than the stock', { price: 24 }, 'OUT_OF_STOCK', 'quantity = 0'],
+    ['an inactive product', { price: 24 }, 'OUT_OF_STOCK', 'is_active = false'],
     ['another price', { price: 23 }, 'PRICES_CHANGED', 'min_quantity = 1'],
   ])('for %s returns 409 and reserves nothing', async (_, { price }, code, change) => {
     await query(`UPDATE products SET ${change} WHERE id = $1`, [wax])

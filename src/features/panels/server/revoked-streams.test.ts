@@ -37,7 +37,7 @@ describe('live streams end on both processes', () => {
   it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
     ['a logout', ({ login }) => login.api.post('/auth/logout')],
     [
-      'a new password, chosen elsewhere',
+      'a password change in another session',
       async ({ login }) =>
         await (
           await logIn(shop, login.email)
@@ -48,14 +48,17 @@ describe('live streams end on both processes', () => {
         }),
     ],
     [
-      'a password that the owner chose',
+      'a password reset by the owner',
       ({ login }) =>
         owner.api.post(`/admin/users/${login.id}/reset-password`, { newPassword: 'un’altra lunga' }),
     ],
     ['another role', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { role: 'client' })],
-    ['a lost profile', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { barberId: null })],
-    ['a barber who is gone', ({ barber }) => owner.api.delete(`/barbers/${barber.id}`)],
-    ['a deleted account', ({ login }) => owner.api.delete(`/admin/users/${login.id}`)],
+    [
+      'the removal of the barber profile',
+      ({ login }) => owner.api.put(`/admin/users/${login.id}`, { barberId: null }),
+    ],
+    ['the deletion of the barber', ({ barber }) => owner.api.delete(`/barbers/${barber.id}`)],
+    ['the deletion of the account', ({ login }) => owner.api.delete(`/admin/users/${login.id}`)],
   ])('after %s', async (_what, revoke) => {
     const person = await hired()
     const screens = await bothScreens(person.login)

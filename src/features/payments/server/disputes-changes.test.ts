@@ -196,8 +196,8 @@ describe('the hourly dispute job', () => {
   })
 
   it.each([
-    ['a minute before the two days', '2026-03-13T10:01:00+01:00', 'open', 0],
-    ['at the two days', '2026-03-13T10:00:00+01:00', 'inquiry', 1],
+    ['a minute before the last two days', '2026-03-13T10:01:00+01:00', 'open', 0],
+    ['at the start of the last two days', '2026-03-13T10:00:00+01:00', 'inquiry', 1],
     ['a minute before the deadline', '2026-03-11T10:01:00+01:00', 'open', 1],
     ['at the deadline', '2026-03-11T10:00:00+01:00', 'open', 0],
     ['of a decided dispute', '2026-03-12T10:00:00+01:00', 'won', 0],

@@ -241,9 +241,9 @@ describe('a refund by the owner', () => {
   })
 
   it.each<[string, () => Promise<[string, number?]>, [number, string]]>([
-    ['more than is left', async () => [(await paid()).payment, 48.01], [409, 'REFUND_TOO_HIGH']],
+    ['more than the rest', async () => [(await paid()).payment, 48.01], [409, 'REFUND_TOO_HIGH']],
     [
-      'what went back already',
+      'a refunded payment',
       async () => {
         const { payment } = await paid()
         await refund(payment)
@@ -251,9 +251,9 @@ describe('a refund by the owner', () => {
       },
       [409, 'ALREADY_REFUNDED'],
     ],
-    ['what nobody paid', async () => [await idOf(await started())], [409, 'NOT_REFUNDABLE']],
+    ['an unpaid payment', async () => [await idOf(await started())], [409, 'NOT_REFUNDABLE']],
     [
-      'what a bank holds',
+      'a disputed payment',
       async () => {
         const { payment } = await paid()
         await haveDispute(payment, 'open')
@@ -262,7 +262,7 @@ describe('a refund by the owner', () => {
       [409, 'PAYMENT_DISPUTED'],
     ],
     [
-      'what a bank took',
+      'a partly lost payment',
       async () => {
         const { payment } = await paid()
         await query('UPDATE payments SET lost_centimes = 100 WHERE id = $1', [payment])
@@ -271,7 +271,7 @@ describe('a refund by the owner', () => {
       [409, 'PAYMENT_DISPUTED'],
     ],
     [
-      'what was paid for the plan',
+      'a plan payment',
       async () => {
         const [row] = await query(
           `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
@@ -281,8 +281,8 @@ describe('a refund by the owner', () => {
       },
       [409, 'NOT_REFUNDABLE'],
     ],
-    ['what is not there', async () => [crypto.randomUUID()], [404, 'PAYMENT_NOT_FOUND']],
-    ['unsinn', async () => ['unsinn'], [404, 'PAYMENT_NOT_FOUND']],
+    ['an unknown payment', async () => [crypto.randomUUID()], [404, 'PAYMENT_NOT_FOUND']],
+    ['an invalid id', async () => ['unsinn'], [404, 'PAYMENT_NOT_FOUND']],
   ])('of %s is refused and changes nothing', async (_, arrange, expected) => {
     const [payment, amount] = await arrange()
     await refuses(() => refund(payment, amount), expected)

@@ -49,7 +49,7 @@ async function recorded(): Promise<number> {
 describe('a webhook call with an invalid signature', () => {
   test.each<[string, (payload: string) => string | undefined]>([
     ['without a signature', () => undefined],
-    ['with a signature that is none', () => 'hello'],
+    ['with an invalid signature', () => 'hello'],
     ['signed with another secret', (payload) => signed(payload, { secret: 'whsec_somebody' })],
     ['signed ten minutes ago', (payload) => signed(payload, { age: 600 })],
     ['signed for another body', (payload) => signed(`${payload} `)],

@@ -50,8 +50,8 @@ beforeEach(async () => {
 
 describe('without an active plan', () => {
   test.each([
-    ['never had one', null, 'Seleziona un piano per accedere a questa funzionalità.'],
-    ['has ended', 'STARTER', 'Abbonamento non attivo. Completa il pagamento per accedere.'],
+    ['without any plan so far', null, 'Seleziona un piano per accedere a questa funzionalità.'],
+    ['after the end of the plan', 'STARTER', 'Abbonamento non attivo. Completa il pagamento per accedere.'],
   ] as const)('%s: clients and phone bookings get 403, guests book', async (_name, plan, message) => {
     await givePlan(shop, plan, expired)
     const refused = await byClient()

@@ -756,9 +756,9 @@ describe('open screens are notified', () => {
   beforeEach(() => shop.platform.live.subscribe((event) => void heard.push(event)))
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-    ['that a plan is chosen', async () => undefined, () => owner.select('STARTER')],
+    ['when a plan is chosen', async () => undefined, () => owner.select('STARTER')],
     [
-      'that a plan is paid',
+      'when a plan is paid',
       async () => {
         await owner.select('STARTER')
         const { body } = await owner.start('STARTER')
@@ -768,7 +768,7 @@ describe('open screens are notified', () => {
       () => owner.confirm(intent),
     ],
     [
-      'that the payment of a plan is given up',
+      'when a plan payment is cancelled',
       async () => {
         await owner.select('STARTER')
         intent = (await owner.start('STARTER')).body.data.paymentIntentId
@@ -776,12 +776,12 @@ describe('open screens are notified', () => {
       () => visitor.post('/payments/release', { paymentIntentId: intent }),
     ],
     [
-      'that a plan is called off',
+      'when a plan is cancelled',
       () => owner.buy('STARTER'),
       async () => await (await owner.api()).post('/subscriptions/cancel'),
     ],
     [
-      'that a plan is taken up again',
+      'when a plan is resumed',
       async () => {
         await owner.buy('STARTER')
         await (await owner.api()).post('/subscriptions/cancel')
@@ -789,12 +789,12 @@ describe('open screens are notified', () => {
       async () => await (await owner.api()).post('/subscriptions/resume'),
     ],
     [
-      'that the operator opens a plan',
+      'when the operator activates a plan',
       async () => undefined,
       () => activatePlan(shop.platform, { name: 'starter', months: 1 }),
     ],
     [
-      'that the operator has changed a rule',
+      'when the operator changes a rule',
       async () => undefined,
       () => writePlanRule(shop.platform, 'clients_book_without_plan', false),
     ],

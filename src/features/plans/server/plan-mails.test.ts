@@ -164,7 +164,7 @@ describe('the email limit', () => {
   })
 
   test.each([
-    ['left in a month to come, while the clock was ahead', `sent_at = '2026-03-31T22:00:00Z'`],
+    ['were sent in a future month while the clock was ahead', `sent_at = '2026-03-31T22:00:00Z'`],
     ['are text messages', `channel = 'sms'`],
     ['are text messages just being sent', `channel = 'sms', state = 'sending', send_after = '2027-01-01'`],
   ])('is not used up by emails that %s', async (_what, former) => {

@@ -172,7 +172,7 @@ describe('a plan payment', () => {
   })
 
   it.each([
-    ['a price that has changed', "UPDATE plans SET price_centimes = 3100 WHERE name = 'STARTER'", 0],
+    ['a price change', "UPDATE plans SET price_centimes = 3100 WHERE name = 'STARTER'", 0],
     ['half a day', 'SELECT 1', 12],
   ])('is replaced by a new one after %s', async (_, change, hours) => {
     await hireBarber(shop, { firstName: 'Nuovo' })

@@ -86,17 +86,17 @@ test('any other interest is stored as a contact message', async () => {
 
 describe('a refused inquiry', () => {
   test.each([
-    ['no name', { name: ' ' }, 'name'],
-    ['a name that leads elsewhere', { name: 'vinci su premi.com' }, 'name'],
-    ['a name of two lines', { name: 'Gino\r\nBcc: tutti' }, 'name'],
-    ['a very long name', { name: 'x'.repeat(61) }, 'name'],
-    ['no address', { email: 'gino' }, 'email'],
-    ['two addresses', { email: 'a@example.test,b@example.test' }, 'email'],
-    ['no number', { phone: 'subito' }, 'phone'],
-    ['a long message', { message: 'x'.repeat(2001) }, 'message'],
-    ['an object for a message', { message: { $ne: '' } }, 'message'],
-    ['a long interest', { interest: 'x'.repeat(61) }, 'interest'],
-    ['no consent', { privacyAccepted: false }, 'privacyAccepted'],
+    ['without a name', { name: ' ' }, 'name'],
+    ['with a web address as name', { name: 'vinci su premi.com' }, 'name'],
+    ['with a name of two lines', { name: 'Gino\r\nBcc: tutti' }, 'name'],
+    ['with a name of 61 characters', { name: 'x'.repeat(61) }, 'name'],
+    ['with an invalid email', { email: 'gino' }, 'email'],
+    ['with two emails', { email: 'a@example.test,b@example.test' }, 'email'],
+    ['with an invalid phone number', { phone: 'subito' }, 'phone'],
+    ['with a message of 2001 characters', { message: 'x'.repeat(2001) }, 'message'],
+    ['with an object as message', { message: { $ne: '' } }, 'message'],
+    ['with an interest of 61 characters', { interest: 'x'.repeat(61) }, 'interest'],
+    ['without consent', { privacyAccepted: false }, 'privacyAccepted'],
   ])('%s', async (_what, wrong, field) => {
     const { status, body } = await send(wrong)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'INVALID_INPUT', [field]])

@@ -69,37 +69,33 @@ describe('POST reassignments', () => {
   })
 
   it.each<[string, () => Record<string, unknown>, string]>([
-    ['no appointment', () => ({ appointments: [] }), 'Scegli almeno un appuntamento'],
-    ['nothing at all', () => ({ appointments: undefined }), 'Scegli almeno un appuntamento'],
+    ['an empty list of appointments', () => ({ appointments: [] }), 'Scegli almeno un appuntamento'],
+    ['no list of appointments', () => ({ appointments: undefined }), 'Scegli almeno un appuntamento'],
     ['no colleague', () => ({ colleagueIds: [] }), 'Scegli almeno un collega'],
-    ['a colleague who is no id', () => ({ colleagueIds: ['niente'] }), 'Barbiere non trovato'],
+    ['an invalid colleague id', () => ({ colleagueIds: ['niente'] }), 'Barbiere non trovato'],
+    ['an invalid appointment id', () => ({ appointments: [shownAt('niente')] }), 'Appuntamento non trovato'],
     [
-      'an appointment that is no id',
-      () => ({ appointments: [shownAt('niente')] }),
-      'Appuntamento non trovato',
-    ],
-    [
-      'a day that is none',
+      'an invalid day',
       () => ({ appointments: [{ ...shownAt(unknownId), date: '2026-02-30' }] }),
       'Data o ora non valida',
     ],
     [
-      'a time that is none',
+      'an invalid time',
       () => ({ appointments: [{ ...shownAt(unknownId), time: '25:00' }] }),
       'Data o ora non valida',
     ],
     [
-      'a price below zero',
+      'a negative price',
       () => ({ appointments: [{ ...shownAt(unknownId), price: -1 }] }),
       'Prezzo non valido',
     ],
     [
-      'too many',
+      '201 appointments',
       () => ({ appointments: Array.from({ length: 201 }, () => shownAt(unknownId)) }),
       'Puoi riassegnare al massimo 200 appuntamenti alla volta',
     ],
     [
-      'the barber whose they are',
+      'the barber of the appointments as colleague',
       () => ({ colleagueIds: [luca.id, marco.id] }),
       'Scegli un collega: gli appuntamenti sono già di questo barbiere',
     ],

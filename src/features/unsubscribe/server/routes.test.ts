@@ -78,12 +78,12 @@ describe('the unsubscribe link', () => {
 
 describe('an invalid unsubscribe link', () => {
   test.each([
-    ['another address', (link: Link) => ({ ...link, email: 'altra@example.test' })],
-    ['a token that was changed', (link: Link) => ({ ...link, token: `${link.token}x` })],
+    ['another email', (link: Link) => ({ ...link, email: 'altra@example.test' })],
+    ['a changed token', (link: Link) => ({ ...link, token: `${link.token}x` })],
     ['no token', ({ email }: Link) => ({ email })],
-    ['an empty one', (link: Link) => ({ ...link, token: '' })],
-    ['an object', (link: Link) => ({ ...link, token: { $ne: '' } })],
-    ['a very long one', (link: Link) => ({ ...link, token: 'x'.repeat(10_000) })],
+    ['an empty token', (link: Link) => ({ ...link, token: '' })],
+    ['an object as token', (link: Link) => ({ ...link, token: { $ne: '' } })],
+    ['a very long token', (link: Link) => ({ ...link, token: 'x'.repeat(10_000) })],
   ])('returns 400 with %s', async (_what, changed) => {
     const { link } = await givenReader('vera@example.test')
     const answer = await unsubscribe(changed(link))

@@ -43,8 +43,8 @@ const asClient = async (person: Person) =>
 
 const ends: [string, (api: Api, intentId: string) => Promise<unknown>][] = [
   ['released', async (api, paymentIntentId) => await api.post('/payments/release', { paymentIntentId })],
-  ['cancelled at the provider', async (_api, id) => await shop.platform.payments.salon?.cancelIntent(id)],
-  ['run out', () => Promise.resolve(shop.clock.advance(16 * minute))],
+  ['cancelled at Stripe', async (_api, id) => await shop.platform.payments.salon?.cancelIntent(id)],
+  ['expired', () => Promise.resolve(shop.clock.advance(16 * minute))],
 ]
 
 async function settle(): Promise<void> {

@@ -28,16 +28,16 @@ async function offered() {
 type Change = () => Promise<unknown>
 
 it.each<[string, () => Promise<Change>]>([
-  ['joins the line', () => Promise.resolve(() => wait(giulia, marco))],
+  ['joins the waiting list', () => Promise.resolve(() => wait(giulia, marco))],
   [
-    'leaves the line',
+    'leaves the waiting list',
     async () => {
       const { _id: id } = await wait(giulia, marco)
       return () => giulia.api.delete(`/waiting-list/${id}`)
     },
   ],
   [
-    'is offered a time',
+    'gets an offer',
     async () => {
       await wait(giulia, marco)
       await freed()
@@ -52,7 +52,7 @@ it.each<[string, () => Promise<Change>]>([
     },
   ],
   [
-    'lets an offer run out',
+    'lets an offer expire',
     async () => {
       await offered()
       shop.clock.advance(2 * hour)

@@ -164,19 +164,19 @@ describe('a profile picture upload', () => {
   })
 
   it.each([
-    ['no picture at all', async () => ({}), 'PICTURE_MISSING'],
+    ['no form', async () => ({}), 'PICTURE_MISSING'],
     [
-      'a form without it',
+      'a form without the picture field',
       async () => pictureForm(await pictures.png(), { part: 'photo' }),
       'PICTURE_MISSING',
     ],
     [
-      'a crop in words',
+      'a crop that is no object',
       async () => pictureForm(await pictures.png(), { crop: 'tutto' }),
       'PICTURE_CROP_INVALID',
     ],
     [
-      'a crop without end',
+      'a crop larger than the picture',
       async () => pictureForm(await pictures.png(), { crop: { x: 0, y: 0, width: 1e9, height: 5 } }),
       'PICTURE_CROP_INVALID',
     ],

@@ -108,9 +108,9 @@ describe('a new password in the profile', () => {
   })
 
   it.each([
-    ['a wrong one', { currentPassword: 'sbagliata' }, 'La password attuale non è corretta.'],
-    ['somebody else’s address', { email: 'altra@shop.test' }, "L'email non è quella di questo account."],
-    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
+    ['a wrong current password', { currentPassword: 'sbagliata' }, 'La password attuale non è corretta.'],
+    ['the email of another account', { email: 'altra@shop.test' }, "L'email non è quella di questo account."],
+    ['a common new password', { newPassword: commonPassword.password }, commonPassword.refusal],
   ])('is refused for %s, and nothing changes', async (_what, wrong, message) => {
     const giulia = await signIn(shop)
     const before = await rowOf(giulia.id)
@@ -301,8 +301,8 @@ describe('deleting the own account', () => {
 
   it.each([
     ['a wrong password', { password: 'sbagliata' }, 'La password attuale non è corretta.'],
-    ['none', { password: '' }, 'La password è obbligatoria'],
-    ['nothing at all', {}, 'La password è obbligatoria'],
+    ['an empty password', { password: '' }, 'La password è obbligatoria'],
+    ['no password', {}, 'La password è obbligatoria'],
   ])('is refused with %s, and the session stays', async (_what, request, message) => {
     const giulia = await signIn(shop)
     const { status, body } = await giulia.api.post(remove, request)

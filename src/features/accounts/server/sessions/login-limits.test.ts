@@ -176,8 +176,8 @@ describe('guessing elsewhere', () => {
   }
 
   it.each([
-    ['the link of a mail', '/auth/reset-password/confirm', '203.0.113.60'],
-    ['the proof of an address', '/auth/verify-email', '203.0.113.61'],
+    ['a password reset link', '/auth/reset-password/confirm', '203.0.113.60'],
+    ['an email verification link', '/auth/verify-email', '203.0.113.61'],
   ])('%s is refused after twenty attempts from one address', async (_what, path, address) => {
     const guess = { token: 'inventato', password: 'rasoio a mano libera' }
     const refused = await refusals(20, () => visitor.post(path, guess, from(address)))
@@ -186,7 +186,7 @@ describe('guessing elsewhere', () => {
 
   it.each<[string, (person: Person) => Promise<Answer>]>([
     [
-      'to change it',
+      'to change the password',
       ({ api, id }) =>
         api.post('/auth/change-password', {
           userId: id,

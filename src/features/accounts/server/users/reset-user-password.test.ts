@@ -91,10 +91,10 @@ describe('a password reset by the owner', () => {
   })
 
   it.each([
-    ['nothing', {}, 'ID utente e nuova password sono richiesti'],
-    ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
-    ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
-    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
+    ['no password', {}, 'ID utente e nuova password sono richiesti'],
+    ['an empty password', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
+    ['a short password', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
+    ['a common password', { newPassword: commonPassword.password }, commonPassword.refusal],
   ])('is refused: %s', async (_what, request, message) => {
     const { id: _id } = await signIn(shop)
     const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)

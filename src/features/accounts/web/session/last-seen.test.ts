@@ -47,8 +47,8 @@ describe('the last seen data', () => {
   })
 
   it.each([
-    ['nobody is signed in any more', () => clearStoredSession('logout')],
-    ['somebody else is', () => signIn(marco)],
+    ['the session has ended', () => clearStoredSession('logout')],
+    ['another user is signed in', () => signIn(marco)],
   ])('is not stored when it arrives while %s', async (_case, change) => {
     await keepLastSeen('appointments', async () => {
       change()

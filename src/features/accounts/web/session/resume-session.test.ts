@@ -28,7 +28,7 @@ test('a stored user is signed in at once and updated by the server answer', asyn
 
 test.each([
   ['missing', null],
-  ['cut off', '{"_id":"1"'],
+  ['truncated', '{"_id":"1"'],
 ])('the session is loading until the server answers with a %s user', async (_, text) => {
   signInBefore()
   if (text === null) localStorage.removeItem('user')

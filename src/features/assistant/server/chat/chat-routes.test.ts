@@ -150,13 +150,13 @@ describe('a conversation', () => {
 
 describe('a message', () => {
   it.each([
-    ['nothing', '', 'Messaggio vuoto'],
-    ['blanks', ' \n ', 'Messaggio vuoto'],
-    ['what nobody sees', '\u200B\u202E', 'Messaggio vuoto'],
-    ['no text at all', undefined, 'Messaggio vuoto'],
+    ['an empty text', '', 'Messaggio vuoto'],
+    ['only spaces', ' \n ', 'Messaggio vuoto'],
+    ['only invisible characters', '\u200B\u202E', 'Messaggio vuoto'],
+    ['no text', undefined, 'Messaggio vuoto'],
     ['a list', ['ciao'], 'Messaggio vuoto'],
     ['an object', { $ne: '' }, 'Messaggio vuoto'],
-    ['too much', 'a'.repeat(1001), 'Usa al massimo 1000 caratteri'],
+    ['1001 characters', 'a'.repeat(1001), 'Usa al massimo 1000 caratteri'],
   ])('returns 400 for %s', async (_what, message, sentence) => {
     const before = (await rows('chat_messages')).length
     const { status, body } = await say(message)
@@ -194,11 +194,11 @@ describe('a message', () => {
   })
 
   it.each([
-    ['a role that nobody has', { userRole: 'root' }],
-    ['a role that is none', { userRole: 7 }],
-    ['a path without end', { metadata: { currentPage: '/'.repeat(201) } }],
-    ['an id that is none', { sessionId: { $ne: null } }],
-    ['no object', [1]],
+    ['an unknown role', { userRole: 'root' }],
+    ['a role that is a number', { userRole: 7 }],
+    ['a path of 201 characters', { metadata: { currentPage: '/'.repeat(201) } }],
+    ['an invalid id', { sessionId: { $ne: null } }],
+    ['a list as body', [1]],
   ])('returns 400 at the start: %s', async (_what, body) => {
     expect((await init(body)).status).toBe(400)
   })
@@ -263,11 +263,11 @@ describe('a vote', () => {
   })
 
   it.each([
-    ['no opinion', {}],
-    ['an opinion as text', { helpful: 'si' }],
-    ['six stars', { helpful: true, rating: 6 }],
-    ['half a star', { helpful: true, rating: 2.5 }],
-    ['a novel', { helpful: true, comment: 'x'.repeat(1001) }],
+    ['no vote', {}],
+    ['a vote as text', { helpful: 'si' }],
+    ['a rating of six', { helpful: true, rating: 6 }],
+    ['a rating of 2.5', { helpful: true, rating: 2.5 }],
+    ['a comment of 1001 characters', { helpful: true, comment: 'x'.repeat(1001) }],
   ])('returns 400 with %s', async (_what, feedback) => {
     const { sessionId, response } = await twint()
     expect((await vote({ sessionId, messageId: response.id, feedback })).status).toBe(400)

@@ -29,8 +29,8 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
   })
 
   it.each([
-    ['all of it', [], 3000],
-    ['all that was left', [done(1000)], 2000],
+    ['the full payment', [], 3000],
+    ['the full rest', [done(1000)], 2000],
     ['a rest beside older orders', [done(500), order(500)], 2000],
   ])('matches an order for %s and changes no other', (_what, before, amount) => {
     const same = order(amount)

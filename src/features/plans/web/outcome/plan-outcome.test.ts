@@ -73,9 +73,9 @@ it('shows the plan that starts later', async () => {
 })
 
 it.each([
-  ['the plan does not run yet', paid(unpaid, plansTexts.processing)],
+  ['the plan is not active yet', paid(unpaid, plansTexts.processing)],
   // The plan was active before, so its status says nothing about this payment.
-  ['a renewal is on its way', paid(running, plansTexts.processing)],
+  ['a renewal is pending', paid(running, plansTexts.processing)],
 ])('checks every two seconds while %s, then offers a retry', async (_, answer) => {
   const { confirm } = await comeBack(answer)
   await expectCalmEnd(heading, confirm)

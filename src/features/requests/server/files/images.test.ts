@@ -106,15 +106,30 @@ describe('a refused upload', () => {
 
   it.each([
     [
-      'a photo for a curriculum',
+      'that is a photo as curriculum returns DOCUMENT_WRONG_TYPE',
       async () => await pictures.jpeg(),
       { folder: 'curriculum' },
       'DOCUMENT_WRONG_TYPE',
     ],
-    ['half a PDF', async () => pdf().subarray(0, 300), { folder: 'curriculum' }, 'DOCUMENT_WRONG_TYPE'],
-    ['a PDF for a photo', async () => pdf(), {}, 'PHOTO_WRONG_TYPE'],
-    ['another preset', async () => await pictures.jpeg(), { preset: 'mio' }, 'UPLOAD_PRESET_UNKNOWN'],
-    ['another folder', async () => await pictures.jpeg(), { folder: '../pictures' }, 'UPLOAD_FOLDER_UNKNOWN'],
+    [
+      'of a truncated PDF returns DOCUMENT_WRONG_TYPE',
+      async () => pdf().subarray(0, 300),
+      { folder: 'curriculum' },
+      'DOCUMENT_WRONG_TYPE',
+    ],
+    ['that is a PDF as photo returns PHOTO_WRONG_TYPE', async () => pdf(), {}, 'PHOTO_WRONG_TYPE'],
+    [
+      'with another preset returns UPLOAD_PRESET_UNKNOWN',
+      async () => await pictures.jpeg(),
+      { preset: 'mio' },
+      'UPLOAD_PRESET_UNKNOWN',
+    ],
+    [
+      'with another folder returns UPLOAD_FOLDER_UNKNOWN',
+      async () => await pictures.jpeg(),
+      { folder: '../pictures' },
+      'UPLOAD_FOLDER_UNKNOWN',
+    ],
   ])('%s', async (_what, content, options, code) => {
     const { status, body } = await send(await content(), options)
     expect([status, body.code, body.error.message]).toEqual([400, code, body.message])

@@ -35,18 +35,18 @@ describe('the acknowledgement', () => {
   })
 
   test.each([
-    ['to another address', { to_email: 'vittima@example.test' }],
-    ['under another name', { candidate_name: 'Vinci' }],
-    ['for no application', { submission_id: crypto.randomUUID() }],
+    ['an acknowledgement to another email', { to_email: 'vittima@example.test' }],
+    ['an acknowledgement under another name', { candidate_name: 'Vinci' }],
+    ['an acknowledgement of an unknown application', { submission_id: crypto.randomUUID() }],
   ])('%s returns 412', async (_what, wrong) => {
     const { status, body } = await apply(acknowledgement(await applied(), wrong))
     expect([status, body, await thanks()]).toEqual([412, 'Non c’è nessuna candidatura da confermare', []])
   })
 
   test.each([
-    ['a name that leads elsewhere', { candidate_name: 'premi.com' }],
-    ['two addresses', { to_email: 'a@example.test,b@example.test' }],
-    ['no mark', { submission_id: '' }],
+    ['a web address as name', { candidate_name: 'premi.com' }],
+    ['two emails', { to_email: 'a@example.test,b@example.test' }],
+    ['no submission id', { submission_id: '' }],
   ])('with %s returns 400', async (_what, wrong) => {
     expect((await apply(acknowledgement(await applied(), wrong))).status).toBe(400)
     expect(await thanks()).toEqual([])

@@ -67,13 +67,13 @@ test('a consultation without message gets the documented one, and an email is us
 describe('a refused consultation gets a text and is not stored', () => {
   const text = 'text/plain; charset=utf-8'
   test.each([
-    ['another key', { user_id: 'mia' }, 403, 'La chiave pubblica non è quella dello studio'],
-    ['no key', { user_id: undefined }, 400, /user_id/],
-    ['another service', { service_id: 'gmail' }, 400, 'Il servizio di invio non è quello dello studio'],
-    ['another template', { template_id: 'newsletter' }, 400, 'Questo modello di messaggio non esiste'],
-    ['no params', { template_params: undefined }, 400, /template_params/],
-    ['params that are a list', { template_params: ['x'] }, 400, /template_params/],
-    ['params within params', { template_params: { name: { $ne: '' } } }, 400, /./],
+    ['with another key', { user_id: 'mia' }, 403, 'La chiave pubblica non è quella dello studio'],
+    ['without a key', { user_id: undefined }, 400, /user_id/],
+    ['with another service', { service_id: 'gmail' }, 400, 'Il servizio di invio non è quello dello studio'],
+    ['with another template', { template_id: 'newsletter' }, 400, 'Questo modello di messaggio non esiste'],
+    ['without parameters', { template_params: undefined }, 400, /template_params/],
+    ['with parameters that are a list', { template_params: ['x'] }, 400, /template_params/],
+    ['with nested parameters', { template_params: { name: { $ne: '' } } }, 400, /./],
   ])('%s', async (_what, change, status, said) => {
     const answer = await apiOf(shop.url).post(sendPath, { ...consultation(), ...change }, elsewhere())
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, text])
@@ -84,23 +84,23 @@ describe('a refused consultation gets a text and is not stored', () => {
 
   test.each([
     ['no name', { name: ' ' }],
-    ['a name that leads elsewhere', { name: 'vinci su premi.com' }],
+    ['a web address as name', { name: 'vinci su premi.com' }],
     ['a name of two lines', { name: 'Nina\r\nBcc: tutti' }],
-    ['a very long name', { name: 'x'.repeat(121) }],
-    ['no number', { phone: '' }],
-    ['words for a number', { phone: 'subito' }],
-    ['a number without end', { phone: '1'.repeat(31) }],
-    ['a service of its own', { service: 'Massaggio' }],
-    ['a day that is over', { date: '10/03/2026' }],
-    ['a day that is none', { date: '30/02/2026' }],
-    ['a time that is none of the sixteen', { time: '12:00' }],
-    ['a message without end', { message: 'x'.repeat(2_001) }],
-    ['no address', { email: 'nina' }],
-    ['no mark', { submission_id: undefined }],
-    ['a mark that is none', { submission_id: "' OR 1=1 --" }],
-    ['no time at the form', { seconds_open: undefined }],
-    ['time in words', { seconds_open: 'tanto' }],
-    ['time that runs backwards', { seconds_open: -5 }],
+    ['a name of 121 characters', { name: 'x'.repeat(121) }],
+    ['no phone number', { phone: '' }],
+    ['a phone number of letters', { phone: 'subito' }],
+    ['a phone number of 31 digits', { phone: '1'.repeat(31) }],
+    ['an unknown service', { service: 'Massaggio' }],
+    ['a past day', { date: '10/03/2026' }],
+    ['an invalid day', { date: '30/02/2026' }],
+    ['a time that is not offered', { time: '12:00' }],
+    ['a message of 2001 characters', { message: 'x'.repeat(2_001) }],
+    ['an invalid email', { email: 'nina' }],
+    ['no submission id', { submission_id: undefined }],
+    ['an invalid submission id', { submission_id: "' OR 1=1 --" }],
+    ['no time spent on the form', { seconds_open: undefined }],
+    ['a time of letters', { seconds_open: 'tanto' }],
+    ['a negative time', { seconds_open: -5 }],
   ])('with %s', async (_what, wrong) => {
     const { status, body, headers } = await send(wrong)
     expect([status, headers.get('content-type')]).toEqual([400, text])
@@ -122,8 +122,8 @@ describe('a refused consultation gets a text and is not stored', () => {
 
 describe('the bot check', () => {
   test.each([
-    ['fills in what nobody sees', { website: 'https://spam.test' }],
-    ['is quicker than any hand', { seconds_open: 2.9 }],
+    ['fills the hidden field', { website: 'https://spam.test' }],
+    ['sends within three seconds', { seconds_open: 2.9 }],
   ])('a sender that %s gets OK and is not stored', async (_what, params) => {
     const { status, body } = await send(params)
     expect([status, body, await kept()]).toEqual([200, 'OK', []])

@@ -98,7 +98,7 @@ describe('with few emails left', () => {
 
   it.each([
     ['not half of each batch', 4, 1],
-    ['also of those that leave at once', 1, 4],
+    ['also of mails that are sent at once', 1, 4],
   ])('inquiries use half of the monthly limit, %s', async (_what, batches, ofEach) => {
     await query('UPDATE plans SET email_limit = 4')
     for (let batch = 0; batch < batches; batch++) {

@@ -93,10 +93,10 @@ describe('PUT /barbers/:id/all', () => {
   })
 
   it.each<[string, Record<string, unknown>, number]>([
-    ['a service that is not offered', { services: ['Permanente'] }, 400],
+    ['a service not offered', { services: ['Permanente'] }, 400],
     ['a vacation in the past', { vacations: [{ startDate: '2026-03-01', endDate: '2026-03-02' }] }, 400],
-    ['half a week', { workingHours: [] }, 400],
-    ['no service at all', { services: [] }, 400],
+    ['an incomplete week', { workingHours: [] }, 400],
+    ['no service', { services: [] }, 400],
   ])('saves nothing because of %s', async (_, wrong, status) => {
     const before = await barber()
     expect((await save({ ...(await everything()), ...wrong })).status).toBe(status)
@@ -168,7 +168,7 @@ describe('the schedule version of open booking pages', () => {
   const hours = { endTime: '18:00' }
 
   it.each<[string, () => Promise<{ status: number }>]>([
-    ['all at once', async () => save(await everything())],
+    ['all parts', async () => save(await everything())],
     [
       'hours',
       async () =>
@@ -182,7 +182,7 @@ describe('the schedule version of open booking pages', () => {
         }),
     ],
     ['services', () => owner.api.put(`/barbers/${marco.id}/services`, { services: ['Barba'] })],
-    ['activity', () => admin.api.put(`/barbers/${marco.id}`, { isActive: false })],
+    ['deactivation', () => admin.api.put(`/barbers/${marco.id}`, { isActive: false })],
     [
       'a new barber',
       () =>
@@ -193,7 +193,7 @@ describe('the schedule version of open booking pages', () => {
           phone: '079 123 45 67',
         }),
     ],
-    ['a barber who leaves', () => admin.api.delete(`/barbers/${marco.id}`)],
+    ['a deleted barber', () => admin.api.delete(`/barbers/${marco.id}`)],
   ])('increases with %s', async (_, change) => {
     const before = await scheduleVersion()
     expect((await change()).status).toBeLessThan(300)

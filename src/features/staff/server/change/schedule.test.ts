@@ -113,9 +113,13 @@ describe('working hours', () => {
       { breakEnd: null },
       'Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva',
     ],
-    ['a break outside', { breakEnd: '19:30' }, "La pausa pranzo deve essere compresa nell'orario di lavoro"],
     [
-      'a break backwards',
+      'a break past the end',
+      { breakEnd: '19:30' },
+      "La pausa pranzo deve essere compresa nell'orario di lavoro",
+    ],
+    [
+      'a break with its end before its start',
       { breakEnd: '11:00' },
       "L'orario di inizio pausa deve essere precedente all'orario di fine pausa",
     ],

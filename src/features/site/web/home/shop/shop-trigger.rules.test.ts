@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['a section that fits', { seen: 300, section: 600, window: 900 }, 0.5],
   ['a section higher than the window', { seen: 300, section: 3000, window: 600 }, 0.5],
-  ['a section that is not laid out', { seen: 0, section: 0, window: 900 }, 0],
+  ['a section without a size', { seen: 0, section: 0, window: 900 }, 0],
 ])('the seen ratio of %s', (_, sizes, ratio) => {
   expect(seenRatio(sizes)).toBe(ratio)
 })
