@@ -101,7 +101,7 @@ describe('while the picture process of visitors is stuck', () => {
     expect(status).toBe(200)
   })
 
-  it('it is killed after ten seconds, the picture gets 400 and the next one 200', async () => {
+  it('the process is killed after ten seconds, the picture gets 400 and the next one 200', async () => {
     const answers = await Promise.all([send(stranger()), sleep(200).then(async () => await send(stranger()))])
     const codes = await Promise.all(
       answers.map(async (answer) => [answer.status, (await answer.json()).code]),
