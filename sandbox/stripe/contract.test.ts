@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 describe('a payment intent', () => {
-  it('begins without a payment method and with a secret for the browser', async () => {
+  it('has no payment method and a client secret when created', async () => {
     const intent = await stripe.paymentIntents.create({
       ...chf(4_500),
       automatic_payment_methods: { enabled: true },
@@ -72,7 +72,7 @@ describe('a payment intent', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 5_000 })
   })
 
-  it('is paid by card', async () => {
+  it('is paid by card and rejects later changes', async () => {
     const intent = await stripe.paymentIntents.create({
       ...chf(4_500),
       confirm: true,
@@ -105,7 +105,7 @@ describe('a payment intent', () => {
     ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card', undefined],
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined],
-  ])('survives %s, and is paid with another card', async (payment_method, code, decline_code) => {
+  ])('fails with %s and is paid with another card', async (payment_method, code, decline_code) => {
     const { id } = await stripe.paymentIntents.create(chf(4_500))
     const refusal = await refusalOf(
       stripe.paymentIntents.confirm(id, { payment_method, return_url: returnUrl }),
@@ -127,7 +127,7 @@ describe('a payment intent', () => {
     expect(await stripe.paymentIntents.confirm(id, other)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('waits for the bank where the card demands it, and can be canceled meanwhile', async () => {
+  it('waits for bank authentication and can be canceled meanwhile', async () => {
     const intent = await paidIntent(stripe, 4_500, 'pm_card_authenticationRequired')
     expect(intent).toMatchObject({
       status: 'requires_action',
@@ -142,7 +142,7 @@ describe('a payment intent', () => {
     expect(canceled.canceled_at).toBeGreaterThanOrEqual(intent.created)
   })
 
-  it('sends the payer to TWINT', async () => {
+  it('redirects the payer to TWINT', async () => {
     const { id } = await stripe.paymentIntents.create({
       ...chf(4_500),
       allowed_payment_method_types: ['card', 'twint'],
@@ -158,13 +158,13 @@ describe('a payment intent', () => {
   it.each([
     ['an unknown parameter', { ...chf(100), nonsense: 'x' }, 'parameter_unknown', 'nonsense'],
     [
-      'the parameter of former times',
+      'a removed parameter',
       { ...chf(100), payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
     ['no amount', { currency: 'chf' }, 'parameter_missing', 'amount'],
-    ['less than the least amount', chf(49), 'amount_too_small', 'amount'],
+    ['an amount below the minimum', chf(49), 'amount_too_small', 'amount'],
     ['half a centime', chf(100.5), 'parameter_invalid_integer', 'amount'],
     ['an unknown customer', { ...chf(100), customer: 'cus_nobody' }, 'resource_missing', 'customer'],
   ])('is not created with %s', async (_what, parameters, code, param) => {
@@ -177,14 +177,14 @@ describe('a payment intent', () => {
     })
   })
 
-  it('is not there under another name', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect(await refusalOf(stripe.paymentIntents.retrieve('pi_nobody'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     })
   })
 
-  it('takes metadata within limits only', async () => {
+  it('rejects metadata beyond the limits', async () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']))
     for (const metadata of [many, { ['k'.repeat(41)]: 'x' }, { key: 'v'.repeat(501) }]) {
       const call = stripe.paymentIntents.create({ ...chf(100), metadata })
@@ -194,7 +194,7 @@ describe('a payment intent', () => {
 })
 
 describe('an idempotency key', () => {
-  it('makes one intent of two calls, and refuses another body', async () => {
+  it('creates one intent for two calls and rejects another body', async () => {
     const options = { idempotencyKey: `contract-${crypto.randomUUID()}` }
     const first = await stripe.paymentIntents.create(chf(4_500), options)
     const second = await stripe.paymentIntents.create(chf(4_500), options)
@@ -208,7 +208,7 @@ describe('an idempotency key', () => {
 })
 
 describe('a refund', () => {
-  it('gives back parts until nothing is left', async () => {
+  it('returns parts until nothing is left', async () => {
     const { id } = await paidIntent(stripe)
     const part = await stripe.refunds.create({
       payment_intent: id,
@@ -239,7 +239,7 @@ describe('a refund', () => {
     expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id, amount: 1_000 })
   })
 
-  it('needs a payment and a known reason', async () => {
+  it('requires a payment and a known reason', async () => {
     const { id } = await stripe.paymentIntents.create(chf(4_500))
     expect(await refusalOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 })
     const reason = 'because' as 'duplicate'
@@ -286,7 +286,7 @@ describe('a customer', () => {
 })
 
 describe('events', () => {
-  it('tell of a payment, page by page', async () => {
+  it('list a payment page by page', async () => {
     const intent = await paidIntent(stripe)
     const types = ['payment_intent.created', 'payment_intent.succeeded']
     const created = { gte: intent.created - 300 }

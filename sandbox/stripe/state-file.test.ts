@@ -16,7 +16,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'stripe-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('everything survives a restart: objects, keys, pages and webhooks not yet taken', async () => {
+it('objects, keys, pages and undelivered webhooks survive a restart', async () => {
   const file = join(folder, 'state', 'stripe.json')
   const endpoint = await openEndpoint()
   endpoint.answers.status = 503

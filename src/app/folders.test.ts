@@ -11,7 +11,7 @@ function maxOf(folder: string): number {
   return /^src\/features\/[^/]+\/(server|web)$/.test(folder) ? maxShared : maxFiles
 }
 
-test('a folder holds at most 25 files, a shared folder of a feature at most 40', () => {
+test('holds at most 25 files per folder, 40 per shared folder of a feature', () => {
   const files = globSync('{src,sandbox,bench,scripts,tests/support}/**/*.{ts,tsx,mjs}')
   const sources = files.filter((file) => !/\.(test|d)\.ts$/.test(file))
   const byFolder = Map.groupBy(sources, dirname)

@@ -11,41 +11,42 @@ const about = (barberId: string, formerBarberId: string | null = null) =>
 
 describe('mayHear', () => {
   it.each([{ kind: 'plan' }, { kind: 'orders' }, { kind: 'requests' }] as const)(
-    '%o is for the owner alone',
+    '%o reaches only the owner',
     (event) => {
       expect(mayHear(admin, event)).toBe(true)
       expect(mayHear(barber, event)).toBe(false)
     },
   )
 
-  it.each([{ kind: 'holds' }, { kind: 'shop' }, { kind: 'resync' }] as const)('%o is for all', (event) => {
+  it.each([{ kind: 'holds' }, { kind: 'shop' }, { kind: 'resync' }] as const)('%o reaches all', (event) => {
     expect(mayHear(admin, event)).toBe(true)
     expect(mayHear(barber, event)).toBe(true)
   })
 
-  it('a barber hears of the own appointments and of those that were theirs', () => {
+  it('a barber gets events of own appointments and of those moved to a colleague', () => {
     expect(mayHear(barber, about(own))).toBe(true)
     expect(mayHear(barber, about(other, own))).toBe(true)
     expect(mayHear(barber, about(other))).toBe(false)
     expect(mayHear(admin, about(other))).toBe(true)
   })
 
-  it('a barber without a profile hears of no appointment', () => {
+  it('a barber without a profile gets no appointment events', () => {
     expect(mayHear({ role: 'barber', barberId: null }, about(other))).toBe(false)
     expect(mayHear({ role: 'barber', barberId: null }, about(other, null))).toBe(false)
   })
 })
 
 describe('changedAccess', () => {
-  it('is that of the user whom the message names', () => {
+  it('is true for the user named in the message', () => {
     const isChanged = changedAccess({ kind: 'access', userId: own })
     expect([isChanged(own), isChanged(other)]).toEqual([true, false])
   })
 
-  it("is everybody's after a gap", () => expect(changedAccess({ kind: 'resync' })(other)).toBe(true))
+  it('is true for all users after a resync', () =>
+    expect(changedAccess({ kind: 'resync' })(other)).toBe(true))
 
   it.each([null, 'access', { kind: 'holds' }, { kind: 'access' }, { kind: 'access', userId: 'x' }])(
-    "is nobody's after %j",
+    'is false after %j',
     (message) => expect(changedAccess(message)(own)).toBe(false),
   )
 })

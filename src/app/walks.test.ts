@@ -35,8 +35,8 @@ function textOf(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-describe('the walks of the README', () => {
-  it('are ten', () => expect(walks).toHaveLength(10))
+describe('the README walks', () => {
+  it('there are ten', () => expect(walks).toHaveLength(10))
 
   it.each(walks)('lead from each file to the next: %#', (walk) => {
     expect(gapsIn(walk)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { inTurn } from './in-turn.ts'
 
-it('what is asked for while it is under way begins when that is over, failed or not', async () => {
+it('work requested during a run starts after it, even when it failed', async () => {
   const steps: string[] = []
   const first = Promise.withResolvers<void>()
   let runs = 0
@@ -24,7 +24,7 @@ it('what is asked for while it is under way begins when that is over, failed or 
   expect(steps).toEqual(['begin 1', 'begin 2', 'end 2', 'done'])
 })
 
-it('whoever waits for it is told its failure, and the next one begins all the same', async () => {
+it('a waiting caller gets the failure, and the next run starts', async () => {
   let runs = 0
   const work = inTurn(async () => {
     if (++runs === 1) throw new Error('The connection was cut')

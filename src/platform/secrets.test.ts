@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('is made once and stays', () => {
+it('the secret is created once and stays', () => {
   const secret = installationSecret(undefined, folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(installationSecret(undefined, folder)).toBe(secret)
 })
 
-it('is made anew when a killed process has left half of it', () => {
+it('the secret is created again when the file is incomplete', () => {
   writeFileSync(join(folder, 'session-secret'), 'half')
   const secret = installationSecret(undefined, folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)

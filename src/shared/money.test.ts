@@ -11,7 +11,7 @@ describe('money', () => {
     [1234.5, "CHF 1'234.50"],
     [1234567.89, "CHF 1'234'567.89"],
     [-7, '−CHF 7.00'],
-  ])('%d is written %s', (chf, text) => expect(formatChf(chf)).toBe(text))
+  ])('%d is formatted as %s', (chf, text) => expect(formatChf(chf)).toBe(text))
 
   it.each([
     ['8,50', 8.5],
@@ -24,14 +24,14 @@ describe('money', () => {
     ['CHF 45.00', 45],
     ['0', 0],
     ['-3', -3],
-  ])('%s is understood as %d', (text, chf) => expect(parseChf(text)).toBe(chf))
+  ])('%s is parsed as %d', (text, chf) => expect(parseChf(text)).toBe(chf))
 
   it.each(['', 'otto', '8,500', '1.250', '1.250,00', '1,250.00', '8,5,0', "1'2", '1e3', '0x10', 'Infinity'])(
-    '%s is no price rather than a guess',
+    '%s is undefined',
     (text) => expect(parseChf(text)).toBeUndefined(),
   )
 
-  it('reads back what it writes', () => {
+  it('amounts survive formatting and parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centimes) => {
         const chf = centimesToChf(centimes)
@@ -40,7 +40,7 @@ describe('money', () => {
     )
   })
 
-  it('loses nothing between centimes and francs', () => {
+  it('amounts survive the conversion between centimes and francs', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),

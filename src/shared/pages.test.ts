@@ -11,24 +11,24 @@ const labelled = (...question: Parameters<typeof linksFor>) =>
   linksFor(...question).map(({ to, label, isPrimary }) => `${label} ${to}${isPrimary ? ' (primary)' : ''}`)
 
 describe('the table of pages', () => {
-  it('has each path once', () => {
+  it('contains each path once', () => {
     expect(accessByPath.size).toBe(Object.keys(pages).length)
   })
 
-  it('names route modules that exist', () => {
+  it('names existing route modules', () => {
     const modules = (['bare', 'site', 'panel'] as const).flatMap((frame) => pagesIn(frame))
     expect(modules.map(({ path }) => path).toSorted()).toEqual([...builtPaths].toSorted())
     for (const { module } of modules)
       expect([module, existsSync(new URL(`../${module}`, import.meta.url))]).toEqual([module, true])
   })
 
-  it('writes no private page at build time, and gives search engines none', () => {
+  it('prerenders and indexes only public pages', () => {
     for (const path of [...prerenderedPaths, ...indexedPaths])
       expect([path, accessByPath.get(path)]).toEqual([path, 'everyone'])
   })
 
   it.each(['bar', 'menu', 'adminMenu', 'barberMenu'] as const)(
-    'leads nobody to a page that is not built or not for them: %s',
+    'links only to built pages the role may open: %s',
     (place) => {
       for (const role of roles)
         for (const { to } of linksFor(person(role, 'b-1'), place)) {
@@ -42,7 +42,7 @@ describe('the table of pages', () => {
 })
 
 describe('the navigation', () => {
-  test('of a visitor', () => {
+  test('contains the pages for visitors', () => {
     expect(labelled(null, 'bar')).toEqual([
       'Shop /shop',
       'Accedi /login',
@@ -52,7 +52,7 @@ describe('the navigation', () => {
     expect(labelled(null, 'menu')).toEqual([])
   })
 
-  test('of everybody else', () => {
+  test('contains the pages for signed-in users by role', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
     expect(bar('client')).toEqual([
       'Shop /shop',
@@ -80,7 +80,7 @@ describe('the navigation', () => {
       ])
   })
 
-  test('of the panels', () => {
+  test('contains the links of the panel menus', () => {
     const admin = [
       'Vai al sito /',
       'Il mio account /profile',

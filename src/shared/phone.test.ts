@@ -17,14 +17,14 @@ it.each([
   ['1234567890123456', false],
   ['079 123 45 67 casa', false],
   ['079+1234567', false],
-])('%s is a number: %s', (typed, expected) => expect(isPhone(typed)).toBe(expected))
+])('%s is a phone number: %s', (typed, expected) => expect(isPhone(typed)).toBe(expected))
 
 it.each([
   ['+41 79 123 45 67', true],
   ['0791234567', true],
   ['079 123 45 6', false],
   ['+41 (0)79 123 45 67', false],
-])('%s is a number for the form of a barber: %s', (typed, expected) =>
+])('%s is valid in the form of a barber: %s', (typed, expected) =>
   expect(isInternationalPhone(typed)).toBe(expected),
 )
 
@@ -35,12 +35,12 @@ it.each([
   ['+39021234567', '+39021234567'],
   ['+4179123456', '+4179123456'],
   ['079 123 45 67', '079 123 45 67'],
-])('%s is read as %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
+])('%s is shown as %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
 
-it('a field keeps only what a phone number is made of', () =>
+it('a field keeps only phone characters', () =>
   expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 '))
 
-it('a number is looked for without the zeros of its prefix, a word not at all', () => {
+it('the digits of a search omit prefix zeros, and words give undefined', () => {
   expect(searchedDigits('079 765')).toBe('79765')
   expect(searchedDigits('0041 79')).toBe('4179')
   expect(searchedDigits('00')).toBe('')
@@ -50,5 +50,4 @@ it('a number is looked for without the zeros of its prefix, a word not at all', 
   expect(searchedDigits('+ -')).toBeUndefined()
 })
 
-it('a link dials the number as it is shown', () =>
-  expect(phoneLink('+41 91 000 00 00')).toBe('tel:+41910000000'))
+it('a link dials the number as shown', () => expect(phoneLink('+41 91 000 00 00')).toBe('tel:+41910000000'))

@@ -40,7 +40,7 @@ async function sumQuestion(page: Page): Promise<string> {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-test('a new client registers, is counted down to the login, and logs in', async ({ page }) => {
+test('a client registers, is counted down to the login and logs in', async ({ page }) => {
   await page.goto('/register')
   const submit = page.getByRole('button', { name: 'Crea account' })
   await fillRegistration(page)
@@ -61,7 +61,7 @@ test('a new client registers, is counted down to the login, and logs in', async 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('chiara@example.test')
 })
 
-test('a registration shows every mistake at once and takes the person to the first', async ({ page }) => {
+test('a registration shows all errors at once and focuses the first field', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, { Nome: ' ', Telefono: '12', 'Conferma password': 'sfumatura bassa' })
   const before = await sumQuestion(page)
@@ -82,7 +82,7 @@ test('a registration shows every mistake at once and takes the person to the fir
   await expectAccessible(page)
 })
 
-test('a registration that fails keeps what was typed', async ({ page }) => {
+test('a failed registration keeps the typed values', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, { Email: client })
   await answerSum(page)
@@ -100,7 +100,7 @@ test('a registration that fails keeps what was typed', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a wrong password is told and keeps nobody signed in', async ({ page }) => {
+test('a wrong password shows an error and stores no token', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -112,7 +112,7 @@ test('a wrong password is told and keeps nobody signed in', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a password can be shown while it is typed', async ({ page }) => {
+test('a password can be shown while typing', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('segreta')
@@ -122,14 +122,14 @@ test('a password can be shown while it is typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('a lost connection is told', async ({ page }) => {
+test('a lost connection shows an error', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   await fillLogin(page, client)
   await expect(page.getByRole('alert')).toHaveText('Errore di connessione')
 })
 
-test('a forgotten password is replaced by the link of the mail, once', async ({ page, shop }) => {
+test('a forgotten password is replaced once by the mailed link', async ({ page, shop }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Password dimenticata?' }).click()
   await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeFocused()
@@ -164,7 +164,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await expectAccessible(page)
 })
 
-test('an address is confirmed with the password and not by opening the link', async ({ page, shop }) => {
+test('an email is verified with the password, not by opening the link', async ({ page, shop }) => {
   await page.goto('/register')
   await fillRegistration(page)
   await answerSum(page)
@@ -196,8 +196,8 @@ test('an address is confirmed with the password and not by opening the link', as
   await expect(page.getByRole('alert').first()).toContainText('Il link non è valido o è scaduto')
 })
 
-test.describe('the guard', () => {
-  test('sends a visitor to the login and back to the page they asked for', async ({ page }) => {
+test.describe('the route guard', () => {
+  test('sends a visitor to the login and back to the requested page', async ({ page }) => {
     await page.goto('/profile?scheda=dati#foto')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/profile?scheda=dati#foto')
   })
 
-  test('keeps that page through a registration, and forgets it on the way home', async ({ page }) => {
+  test('keeps the requested page through registration and drops it on the way home', async ({ page }) => {
     await page.goto('/booking')
     await expect(page).toHaveURL('/login')
     await page.getByRole('link', { name: 'Crea account' }).click()
@@ -237,7 +237,7 @@ test.describe('the guard', () => {
     }
   })
 
-  test('shows an unknown page only to the signed-in, who learn that it is not there', async ({ page }) => {
+  test('shows an unknown page only to signed-in users', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/login')
     await fillLogin(page, client)
@@ -246,7 +246,7 @@ test.describe('the guard', () => {
   })
 })
 
-test('a logout in one tab is one in all', async ({ page }) => {
+test('a logout in one tab logs out all tabs', async ({ page }) => {
   await logIn(page)
   const second = await page.context().newPage()
   await openPrivatePage(second)
@@ -258,7 +258,7 @@ test('a logout in one tab is one in all', async ({ page }) => {
   await expect(second.getByText("Hai chiuso la sessione in un'altra scheda.")).toBeVisible()
 })
 
-test('a session that the server has ended leads to the login and back', async ({ page, shop }) => {
+test('a revoked session leads to the login and back', async ({ page, shop }) => {
   await logIn(page)
   await openPrivatePage(page)
   await shop.platform.database.pool.query('UPDATE sessions SET revoked_at = now()')
@@ -272,7 +272,7 @@ test('a session that the server has ended leads to the login and back', async ({
 test.describe('after 30 minutes without activity', () => {
   const countdown = /la sessione si chiude tra/
 
-  test('a private page gives way to the login, with a warning a minute before', async ({ page }) => {
+  test('a private page shows a warning and then the login', async ({ page }) => {
     await logIn(page)
     await openPrivatePage(page)
     await page.clock.runFor('29:00')
@@ -291,7 +291,7 @@ test.describe('after 30 minutes without activity', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('a public page stays and says so', async ({ page }) => {
+  test('a public page stays and shows a notice', async ({ page }) => {
     await logIn(page)
     await page.clock.runFor('30:00')
     await expect(page.getByText('La sessione si è chiusa per inattività.')).toBeVisible()

@@ -22,7 +22,10 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Candidati Ora' }
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await pictures.fromPhone() })
 
-test('an application with photos and a CV, on a phone, when the host fails once', async ({ page, shop }) => {
+test('an application with photos and a CV is sent on a phone despite a failing host', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Lavora con noi' }).click()
@@ -30,7 +33,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
   await expectAccessible(page)
   const { dialog, alert, submit, photos, cv } = windowOf(page)
 
-  await test.step('what is missing is said, one after another, and has the focus', async () => {
+  await test.step('missing fields are reported one by one and focused', async () => {
     await apply(page).first().click()
     await expect(dialog.getByLabel('Nome', { exact: true })).toBeFocused()
     await submit.click()
@@ -52,7 +55,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expectAccessible(page)
   })
 
-  await test.step('the words survive a reload', async () => {
+  await test.step('typed fields survive a reload', async () => {
     await photos.setInputFiles([await photo('uno.jpg')])
     await expect(dialog.getByText('1 di 5 foto')).toBeVisible()
     await page.reload()
@@ -60,7 +63,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expect(dialog.getByLabel('Quanti figli?')).toHaveValue('2')
   })
 
-  await test.step('the photos do not, which is said; the head of the window stays in sight', async () => {
+  await test.step('photos do not survive, which is shown; the dialog header stays visible', async () => {
     const again = dialog.getByText('Le foto vanno scelte di nuovo.')
     await again.scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
@@ -72,7 +75,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expect(again).toHaveCount(0)
   })
 
-  await test.step('photos: which are not taken, previews, and one that is removed', async () => {
+  await test.step('refused photos, previews and a removed photo', async () => {
     await photos.setInputFiles(
       await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`))),
     )
@@ -96,7 +99,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expect(dialog.getByText('Nina Caratti.pdf')).toBeVisible()
   })
 
-  await test.step('a profile that was begun has to be ended; one row always stays', async () => {
+  await test.step('a partly filled profile must be completed, and one row always stays', async () => {
     await dialog.getByLabel('Piattaforma 1').selectOption('instagram')
     await submit.click()
     await expect(alert).toHaveText('Completa tutti i profili social iniziati o rimuovili')
@@ -107,7 +110,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expectAccessible(page)
   })
 
-  await test.step('a photo that does not arrive is named, with what the host says of it', async () => {
+  await test.step('a failed photo upload is named with the message of the host', async () => {
     let count = 0
     await page.route(uploadPath, async (route) => {
       count += 1
@@ -121,7 +124,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await page.unroute(uploadPath)
   })
 
-  await test.step('a curriculum that only looks like one is refused, and the photos stay where they are', async () => {
+  await test.step('a fake curriculum is refused and uploaded photos stay', async () => {
     await cv.setInputFiles([{ name: 'finto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('ciao') }])
     await submit.click()
     await expect(alert).toHaveText(
@@ -132,7 +135,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await cv.setInputFiles([{ name: 'Nina Caratti.pdf', mimeType: 'application/pdf', buffer: pdf }])
   })
 
-  await test.step('a failure of the sending is said; sent again, nothing is uploaded twice', async () => {
+  await test.step('a failed send is shown, and a retry uploads nothing twice', async () => {
     await page.clock.runFor(10_000)
     const uploads: string[] = []
     page.on('request', (request) => uploads.push(request.url()))
@@ -156,7 +159,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await expectGoneAfter(page, 3_100)
   })
 
-  await test.step('it is with the studio, with its files, and the applicant is thanked', async () => {
+  await test.step('the application is stored with its files and acknowledged', async () => {
     const { pool } = shop.platform.database
     const { rows } = await pool.query('SELECT kind, name, email, payload FROM requests')
     expect(rows).toMatchObject([
@@ -183,7 +186,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     expect(thanks.rows).toEqual([{ recipient: 'nina@example.test' }])
   })
 
-  await test.step('the next window is empty, and closing one forgets what was typed', async () => {
+  await test.step('the next dialog is empty, and closing discards the input', async () => {
     await apply(page).first().click()
     await expect(dialog.getByLabel('Cognome')).toHaveValue('')
     await dialog.getByLabel('Cognome').fill('Rossi')
@@ -198,7 +201,10 @@ test('an application with photos and a CV, on a phone, when the host fails once'
   })
 })
 
-test('outside accounts get photos and mails, and the request stays here too', async ({ page, shop }) => {
+test('outside accounts receive photos and mails, and the inquiry is stored here too', async ({
+  page,
+  shop,
+}) => {
   const mail = {
     origin: 'https://mail.example.test',
     publicKey: 'pk_outside',

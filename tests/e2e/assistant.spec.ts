@@ -31,7 +31,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-test('a visitor asks in words and books the proposed place to the end, on a phone', async ({ page }) => {
+test('a visitor asks in words and books the offered slot on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   // The reviews behind the window cross-fade; half faded, they would fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -68,7 +68,7 @@ test('a visitor asks in words and books the proposed place to the end, on a phon
   await expect(chat(page).getByRole('log')).toContainText('Per «Taglio + Barba» con Luca Bernasconi')
 })
 
-test('a client asks, votes, minimises; the chat stays when the page changes', async ({ page, shop }) => {
+test('a client asks, votes and minimises the chat, which survives navigation', async ({ page, shop }) => {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   await shop.platform.database.pool.query(
@@ -86,7 +86,7 @@ test('a client asks, votes, minimises; the chat stays when the page changes', as
   await expect(chat(page).getByText(/^Assistente: Ciao Giulio!/)).toBeVisible()
   await expect(chat(page).getByRole('region', { name: 'Le domande dei clienti' })).toBeVisible()
 
-  await test.step('the answer is theirs, and can be voted on once', async () => {
+  await test.step('the answer is personal and accepts one vote', async () => {
     await ask(page, 'quando ho l appuntamento?')
     await expect(answer(page)).toContainText('Taglio, martedì 31 marzo alle 15:30')
     await answer(page).getByRole('button', { name: 'La risposta è utile' }).click()
@@ -96,7 +96,7 @@ test('a client asks, votes, minimises; the chat stays when the page changes', as
     await expectAccessibleInBoth(page)
   })
 
-  await test.step('Escape minimises, the focus stays with whoever typed, another page keeps it', async () => {
+  await test.step('Escape minimises and keeps the focus; the chat survives navigation and reload', async () => {
     await input(page).press('Escape')
     await expect(chat(page)).toBeHidden()
     const pill = page.getByRole('button', { name: 'Riprendi la chat' })
@@ -113,7 +113,7 @@ test('a client asks, votes, minimises; the chat stays when the page changes', as
     await expect(answer(page)).toContainText('Grazie del voto.')
   })
 
-  await test.step('whoever logs out takes it along', async () => {
+  await test.step('a logout removes the chat', async () => {
     await page.evaluate(() => {
       localStorage.removeItem('token')
       localStorage.removeItem('user')
@@ -125,7 +125,7 @@ test('a client asks, votes, minimises; the chat stays when the page changes', as
   })
 })
 
-test('Enter sends, Shift+Enter does not; empty is said, too much counted, the box low', async ({ page }) => {
+test('Enter sends, Shift+Enter does not; empty and too long messages are refused', async ({ page }) => {
   await page.goto('/')
   await launcher(page).click()
   await expect(input(page)).toBeFocused()
@@ -147,7 +147,7 @@ test('Enter sends, Shift+Enter does not; empty is said, too much counted, the bo
   await expect(answer(page)).toContainText('Questo non lo so')
 })
 
-test('without an answer: what is wrong, what was written, and another try', async ({ page }) => {
+test('without an answer shows the error, keeps the text and offers a retry', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/chatbot/**', (route) => route.fulfill({ status: 503, body: '' }))
   await launcher(page).click()
@@ -174,7 +174,7 @@ test('without an answer: what is wrong, what was written, and another try', asyn
   await expect(answer(page)).toContainText('Martedì–Sabato: 9:00–19:00')
 })
 
-test('nothing is covered: booking buttons, what scrolls under it, prompts on a phone', async ({ page }) => {
+test('the launcher covers no booking button and gives way to prompts on a phone', async ({ page }) => {
   const covers = async (button: Locator) => {
     const [mine, its] = [await launcher(page).boundingBox(), await button.boundingBox()]
     if (!mine || !its) return false
@@ -218,7 +218,7 @@ test('nothing is covered: booking buttons, what scrolls under it, prompts on a p
   await expect(launcher(page)).toBeVisible()
 })
 
-test('where all can be pressed it gives way without holding the page up', async ({ page }) => {
+test('the launcher hides without many layout checks where everything is clickable', async ({ page }) => {
   await page.goto('/privacy-policy')
   await expect(launcher(page)).toBeVisible()
   const looked = await page.evaluateHandle(() => {
@@ -245,7 +245,7 @@ test('where all can be pressed it gives way without holding the page up', async 
   expect(await looked.evaluate(({ places }) => places)).toBeLessThan(40)
 })
 
-test('on the panels it knows the panel', async ({ page }) => {
+test('on panels the chat offers questions about the panel', async ({ page }) => {
   await enterAs(page, 'admin@f4dezone.test')
   await page.goto('/admin')
   await launcher(page).click()
@@ -255,7 +255,7 @@ test('on the panels it knows the panel', async ({ page }) => {
   await expect(page).toHaveURL('/admin?tab=customers')
 })
 
-test('a browser that keeps nothing talks all the same', async ({ page }) => {
+test('the chat works without browser storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -271,7 +271,7 @@ test('a browser that keeps nothing talks all the same', async ({ page }) => {
   await expect(answer(page)).toContainText('Sabato 14 marzo lo studio è aperto')
 })
 
-test('on a phone back closes it, not the page; a link takes its place in the history', async ({ page }) => {
+test('on a phone back closes the chat, and its links enter the history', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/shop')
   await page.goto('/privacy-policy')
@@ -294,7 +294,7 @@ test('on a phone back closes it, not the page; a link takes its place in the his
   await expect(chat(page)).toBeHidden()
 })
 
-test('there is room to read: the end in sight, whole numbers, suggestions on one line', async ({ page }) => {
+test('the chat keeps the end in sight, numbers whole and suggestions on one line', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 620 })
   await page.goto('/')
   await launcher(page).click()
@@ -324,7 +324,7 @@ test('there is room to read: the end in sight, whole numbers, suggestions on one
   await expectAccessible(page)
 })
 
-test('a proposed place that is gone is said in sight, on a phone', async ({ page, shop }) => {
+test('an offered slot that was taken shows a visible notice on a phone', async ({ page, shop }) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const { body: services } = await apiOf(shop.url).get('/services')
   const cut = services.find(({ name }: { name: string }) => name === 'Taglio')

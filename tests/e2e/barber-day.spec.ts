@@ -5,7 +5,7 @@ import { guestBooking } from '#tests/support/people.ts'
 import { logIn } from './login-form.ts'
 import { openPanel } from './staff.ts'
 
-test('a barber lands on the own day: who is next, five counts, and the list', async ({ page, shop }) => {
+test('a barber sees the own day with next client, five counts and the list', async ({ page, shop }) => {
   await logIn(page, 'barber@f4dezone.test', '/barber')
   await expect(page.getByRole('heading', { name: 'Ciao Marco' })).toBeVisible()
   const { rows } = await shop.platform.database.pool.query<{ today: string; cancelled: string }>(
@@ -26,7 +26,10 @@ test('a barber lands on the own day: who is next, five counts, and the list', as
   await expectAccessible(page)
 })
 
-test('completes and cancels own appointments; a cancelled one offers no more', async ({ page, shop }) => {
+test('a barber completes and cancels own appointments; a cancelled one has no actions', async ({
+  page,
+  shop,
+}) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const booking = guestBooking(barbers[0]._id, { date: '2026-03-31', time: '10:00', firstName: 'Zeno' })
   await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
@@ -44,7 +47,7 @@ test('completes and cancels own appointments; a cancelled one offers no more', a
   await expect(card.getByRole('button', { name: /^(Completa|Cancella|Conferma)/ })).toHaveCount(0)
 })
 
-test('walks weeks and days, and the address remembers where', async ({ page, shop }) => {
+test('weeks and days are navigated and stored in the address', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber')
   await page.getByRole('button', { name: 'Settimana', exact: true }).click()
   await expect(page.getByRole('region', { name: 'mercoledì 11 marzo' })).toBeVisible()
@@ -58,7 +61,7 @@ test('walks weeks and days, and the address remembers where', async ({ page, sho
   await expect(page.getByRole('region', { name: 'Appuntamenti di martedì 17 marzo' })).toBeVisible()
 })
 
-test('a login without a profile says so and offers the way out', async ({ page, shop }) => {
+test('a login without a profile sees a notice and a logout button', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `UPDATE users SET barber_id = NULL, email = 'altro@f4dezone.test' WHERE email = 'barber@f4dezone.test'`,
   )
@@ -72,7 +75,7 @@ test('a login without a profile says so and offers the way out', async ({ page, 
   await expect(page).toHaveURL('/login')
 })
 
-test('an admin who is no barber is told so, and nothing is asked for in vain', async ({ page, shop }) => {
+test('an admin without a profile sees a notice, and no request fails', async ({ page, shop }) => {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
@@ -87,7 +90,7 @@ test('an admin who is no barber is told so, and nothing is asked for in vain', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ciao /)
 })
 
-test('a lost connection shows what is known and the way to ask again', async ({ page, shop }) => {
+test('a lost connection shows an error with a retry', async ({ page, shop }) => {
   await page.route('**/api/appointments/**', (route) => route.abort())
   await openPanel(page, shop, 'barber', '/barber')
   await expect(page.getByText('Errore nel caricamento degli appuntamenti. Riprova più tardi.')).toBeVisible()
@@ -96,14 +99,17 @@ test('a lost connection shows what is known and the way to ask again', async ({ 
   await expect(page.getByRole('region', { name: 'Appuntamenti di mercoledì 11 marzo' })).toBeVisible()
 })
 
-test('an admin without a profile finds the way back to the own panel', async ({ page, shop }) => {
+test('an admin without a profile gets a link to the admin panel', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/barber')
   await page.getByRole('link', { name: 'Torna al pannello amministrativo' }).click()
   await expect(page).toHaveURL('/admin')
 })
 
-test.describe('with a request that waits', () => {
-  test('only who is next has a filled button, and what waits is confirmed first', async ({ page, shop }) => {
+test.describe('with a pending appointment', () => {
+  test('only the next client has a filled button, and a pending one is confirmed first', async ({
+    page,
+    shop,
+  }) => {
     await openPanel(page, shop, 'barber', '/barber')
     const next = page.getByRole('region', { name: 'Prossimo cliente' })
     await expect(next.locator('[data-variant=filled]')).toHaveText(['Completa'])
@@ -124,7 +130,7 @@ test.describe('with a request that waits', () => {
   })
 })
 
-test('one word cancels and another goes back', async ({ page, shop }) => {
+test('cancelling the appointment and closing the dialog have different labels', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber')
   const next = page.getByRole('region', { name: 'Prossimo cliente' })
   await next.getByRole('button', { name: /^Cancella l’appuntamento di/ }).click()
@@ -138,7 +144,7 @@ test('one word cancels and another goes back', async ({ page, shop }) => {
 test.describe('on a day off', () => {
   test.use({ now: '2026-03-15T10:00:00+01:00' })
 
-  test('nothing is said to be finished', async ({ page, shop }) => {
+  test('no finished day is shown', async ({ page, shop }) => {
     await openPanel(page, shop, 'barber', '/barber')
     const next = page.getByRole('region', { name: 'Prossimo cliente' })
     await expect(next).toContainText('Oggi sei libero')

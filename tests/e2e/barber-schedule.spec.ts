@@ -69,7 +69,7 @@ test('a barber changes hours and plans a vacation', async ({ page, shop }) => {
   expect((await ownBarber(shop)).vacations).toEqual([])
 })
 
-test('Enter saves, and completes the time that is being typed', async ({ page, shop }) => {
+test('Enter saves and completes a typed time', async ({ page, shop }) => {
   await clearTheBooks(shop)
   await openSchedule(page, shop)
   const start = page.getByRole('group', { name: 'Martedì' }).getByLabel('Inizio, Martedì')
@@ -81,7 +81,7 @@ test('Enter saves, and completes the time that is being typed', async ({ page, s
   expect(workingHours[1]).toMatchObject({ day: 'tuesday', startTime: '11:00' })
 })
 
-test('a lost connection keeps the form; what others save does not overwrite it', async ({ page, shop }) => {
+test('a lost connection keeps the form, and a conflict shows an error', async ({ page, shop }) => {
   await clearTheBooks(shop)
   await openSchedule(page, shop)
   const friday = page.getByLabel('Fine, Venerdì')
@@ -127,7 +127,7 @@ test('a lost connection keeps the form; what others save does not overwrite it',
   expect((await ownBarber(shop)).workingHours[4].endTime).toBe('16:00')
 })
 
-test('leaving with changes asks first', async ({ page, shop }) => {
+test('leaving with unsaved changes asks first', async ({ page, shop }) => {
   await openSchedule(page, shop)
   await page.getByLabel('Fine, Venerdì').fill('18:00')
   const section = (name: string) => page.getByRole('link', { name })
@@ -141,7 +141,7 @@ test('leaving with changes asks first', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'I tuoi servizi' })).toBeVisible()
 })
 
-test('hours over an appointment are saved only after a look at it', async ({ page, shop }) => {
+test('hours that exclude an appointment are saved after a confirmation', async ({ page, shop }) => {
   await clearTheBooks(shop)
   const barber = await ownBarber(shop)
   const guest = guestBooking(barber._id, { date: '2026-03-13', time: '17:30' })
@@ -161,7 +161,7 @@ test('hours over an appointment are saved only after a look at it', async ({ pag
   expect(rows).toEqual([{ status: 'confirmed' }])
 })
 
-test('a barber chooses services', async ({ page, shop }) => {
+test('a barber selects services', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=services')
   const switches = page.getByRole('switch')
   await expect(switches.first()).toBeVisible()
@@ -178,7 +178,7 @@ test('a barber chooses services', async ({ page, shop }) => {
   expect((await ownBarber(shop)).services).toEqual(['Barba'])
 })
 
-test('a barber’s profile, password and calendar address', async ({ page, shop }) => {
+test('a barber edits profile, password and calendar address', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await expect(page.getByRole('heading', { name: 'Informazioni personali' })).toBeVisible()
   await expect(page.getByText('Un indirizzo segreto')).toBeVisible()
@@ -230,7 +230,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await expect(page.getByRole('button', { name: 'Attiva', exact: true })).toBeVisible()
 })
 
-test('a barber who changes address stays signed in; the next login uses it', async ({ page, shop }) => {
+test('a barber who changes the email stays signed in', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await page.getByRole('button', { name: 'Modifica' }).click()
   await page.getByLabel('Email').fill('marco.ferri@example.test')
@@ -248,7 +248,7 @@ test('a barber who changes address stays signed in; the next login uses it', asy
   await logIn(page, 'marco.ferri@example.test', /\/barber/)
 })
 
-test('an open booking page notices new hours and keeps a time that is still free', async ({ page, shop }) => {
+test('an open booking page follows new hours and keeps a slot that is still free', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { barber: 'Marco Ferri', service: 'Taglio', day: freeDay.words, time: '15:30' })
   const staff = await staffApi(shop, 'barber')
@@ -270,7 +270,7 @@ test('an open booking page notices new hours and keeps a time that is still free
   await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
 })
 
-test('a vacation that is typed ends on the day it begins, until an end is chosen', async ({ page, shop }) => {
+test('a typed vacation ends on its first day until an end is chosen', async ({ page, shop }) => {
   await openSchedule(page, shop)
   await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()
   const end = page.getByLabel('Al', { exact: true })
@@ -284,7 +284,7 @@ test('a vacation that is typed ends on the day it begins, until an end is chosen
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('what was saved far down the page is said where one looks', async ({ page, shop }) => {
+  test('the save message is visible after saving far down the page', async ({ page, shop }) => {
     await clearTheBooks(shop)
     await openSchedule(page, shop)
     await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()
@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Modifiche salvate con successo!')).toBeInViewport()
   })
 
-  test('a new vacation is in sight above the save bar, with the focus', async ({ page, shop }) => {
+  test('a new vacation is visible above the save bar and focused', async ({ page, shop }) => {
     await openSchedule(page, shop)
     await expect(page.getByRole('link', { name: 'Orari e Vacanze' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()

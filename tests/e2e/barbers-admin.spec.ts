@@ -23,7 +23,7 @@ async function barberNamed(shop: Shop, firstName: string) {
   return body.find((barber: { firstName: string }) => barber.firstName === firstName)
 }
 
-test('the owner adds a barber, with a login of their own', async ({ page, shop }) => {
+test('the owner adds a barber with a login', async ({ page, shop }) => {
   await openBarbers(page, shop)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aggiungi barbiere' }).click()
@@ -73,7 +73,7 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   })
 })
 
-test('a barber is changed in one call; appointments are shown before a vacation', async ({ page, shop }) => {
+test('a barber is saved in one call after a look at the affected appointments', async ({ page, shop }) => {
   await openBarbers(page, shop)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -138,7 +138,7 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   })
 })
 
-test('a lost connection saves nothing and keeps all that was typed', async ({ page, shop }) => {
+test('a lost connection saves nothing and keeps the form', async ({ page, shop }) => {
   await openBarbers(page, shop)
   const before = await barberNamed(shop, 'Dario')
   await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
@@ -159,7 +159,7 @@ test('a lost connection saves nothing and keeps all that was typed', async ({ pa
   expect(after.workingHours[5].endTime).toBe('18:00')
 })
 
-test('what one part of the form makes impossible saves none of it', async ({ page, shop }) => {
+test('one invalid part of the form saves none of it', async ({ page, shop }) => {
   await openBarbers(page, shop)
   const before = await barberNamed(shop, 'Dario')
   await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
@@ -171,7 +171,7 @@ test('what one part of the form makes impossible saves none of it', async ({ pag
   expect(await barberNamed(shop, 'Dario')).toEqual(before)
 })
 
-test('two owners at once: the second one is told', async ({ page, shop }) => {
+test('the second of two owners saving at once sees a conflict', async ({ page, shop }) => {
   await openBarbers(page, shop)
   await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
@@ -213,7 +213,7 @@ async function whoHas(shop: Shop, customer: string): Promise<string> {
   return rows[0]?.barber ?? ''
 }
 
-test('a barber with appointments is switched off instead of deleted', async ({ page, shop }) => {
+test('a barber with appointments is deactivated instead of deleted', async ({ page, shop }) => {
   await openBarbers(page, shop)
   await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
   const question = page.getByRole('dialog', { name: 'Elimina barbiere' })
@@ -228,7 +228,7 @@ test('a barber with appointments is switched off instead of deleted', async ({ p
   await expect(row(page, 'Samir Haddad')).toContainText('Non attivo')
 })
 
-test('a barber leaves: colleagues take over, the rest is decided, none forgotten', async ({ page, shop }) => {
+test('a barber is deleted after colleagues took over and the rest was cancelled', async ({ page, shop }) => {
   await clearFuture(shop)
   await bookAt(shop, 'Samir', '10:00', 'Passa a un collega')
   await bookAt(shop, 'Samir', '11:00', 'Non trova nessuno')
@@ -265,7 +265,7 @@ test('a barber leaves: colleagues take over, the rest is decided, none forgotten
   expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir cancelled')
 })
 
-test('a removal that meets a new booking shows that one, too', async ({ page, shop }) => {
+test('a deletion that meets a new booking shows it', async ({ page, shop }) => {
   await clearFuture(shop)
   await bookAt(shop, 'Samir', '10:00', 'Era già qui')
   await openBarbers(page, shop)
@@ -280,7 +280,10 @@ test('a removal that meets a new booking shows that one, too', async ({ page, sh
   await expect(row(page, 'Samir Haddad')).toContainText('Attivo')
 })
 
-test('a reassignment sees what others changed; a second one accepts a new price', async ({ page, shop }) => {
+test('a reassignment shows changes made elsewhere, and a second one accepts a new price', async ({
+  page,
+  shop,
+}) => {
   await clearFuture(shop)
   for (const [time, name] of [
     ['10:00', 'Cancellato altrove'],
@@ -315,7 +318,10 @@ test('a reassignment sees what others changed; a second one accepts a new price'
   await expect(page.getByRole('button', { name: 'Elimina Samir Haddad' })).toBeFocused()
 })
 
-test('a reassignment is one call: safe to repeat, finished without its window', async ({ page, shop }) => {
+test('a reassignment is repeated with the same key and continues after its dialog closes', async ({
+  page,
+  shop,
+}) => {
   await clearFuture(shop)
   const names = ['10:00', '11:00', '12:30', '13:30'].map((time) => `Alle ${time}`)
   for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), name)

@@ -15,7 +15,7 @@ async function openCard(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible()
 }
 
-test('the card has the shop in front, its prices on the back, and leads to booking', async ({ page }) => {
+test('the card shows the shop in front, prices on the back and a link to booking', async ({ page }) => {
   await openCard(page)
   await expect(card(page)).toContainText('Via Zurigo 2')
   await expect(card(page)).toContainText('Mar–Sab 9:00–19:00')
@@ -52,7 +52,9 @@ test('the card has the shop in front, its prices on the back, and leads to booki
   ).toBeFocused()
 })
 
-test('closes by button, beside it, Escape, event and way back; the page stands still', async ({ page }) => {
+test('the card closes by button, outside click, Escape, event and back, without scrolling', async ({
+  page,
+}) => {
   await openCard(page)
   const ways = [
     async () => await card(page).getByRole('button', { name: 'Chiudi' }).click(),
@@ -76,7 +78,7 @@ test('closes by button, beside it, Escape, event and way back; the page stands s
   }
 })
 
-test('the keyboard stays on the side that is seen', async ({ page }) => {
+test('Tab reaches only the visible side of the card', async ({ page }) => {
   await openCard(page)
   // After the last button the focus leaves the page, so `activeElement` is the body.
   const focused = async () =>

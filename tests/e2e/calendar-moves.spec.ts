@@ -25,7 +25,7 @@ async function dragTo(page: Page, name: string, to: { x: number; y: number }): P
   await page.mouse.move(to.x, to.y, { steps: 8 })
 }
 
-test('by mouse: a card is carried to another barber and time, and confirmed', async ({ page }) => {
+test('by mouse: a card is dragged to another barber and time, and confirmed', async ({ page }) => {
   await openCalendar(page)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Marco Ferri', '16:15'))
   await expect(page.getByText('16:15 Jacopo')).toBeVisible()
@@ -39,7 +39,7 @@ test('by mouse: a card is carried to another barber and time, and confirmed', as
   await expect(column(page, 'Marco Ferri').locator('[data-appointment-id]')).toContainText('16:15 Jacopo')
 })
 
-test('by mouse: what is impossible says why and is not dropped; Escape puts back', async ({ page, shop }) => {
+test('by mouse: an impossible drop shows the reason, and Escape cancels the drag', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Denis', time: '16:00' })
   await openCalendar(page)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Luca Bernasconi', '15:45'))
@@ -66,7 +66,10 @@ async function hireFive(shop: Shop): Promise<void> {
   }
 }
 
-test('nine barbers scroll sideways: heads and hours stay, a drag scrolls along', async ({ page, shop }) => {
+test('nine barbers scroll sideways with fixed heads and hours, and a drag scrolls along', async ({
+  page,
+  shop,
+}) => {
   await hireFive(shop)
   await openCalendar(page)
   const heads = page.locator('[data-scrolls=true] b', { hasText: /Bernasconi|Lungocognome/ })
@@ -97,7 +100,7 @@ test('nine barbers scroll sideways: heads and hours stay, a drag scrolls along',
   await expectAccessible(page)
 })
 
-test('a click on a card opens it, and a drag is no click', async ({ page }) => {
+test('a click on a card opens it, a drag does not', async ({ page }) => {
   await openCalendar(page)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Luca Bernasconi', '17:00'))
   await page.mouse.up()
@@ -112,7 +115,7 @@ async function openOnJacopo(page: Page): Promise<void> {
   await gridCard(page, 'Jacopo').focus()
 }
 
-test('by keyboard: M takes the card, arrows carry it, the target is spoken', async ({ page }) => {
+test('by keyboard: M picks up the card, arrows move it, and the target is announced', async ({ page }) => {
   await openOnJacopo(page)
   await page.keyboard.press('m')
   await expect(page.getByRole('status').filter({ hasText: 'Sposti Jacopo' })).toBeAttached()
@@ -130,7 +133,7 @@ test('by keyboard: M takes the card, arrows carry it, the target is spoken', asy
   await expect(gridCard(page, 'Jacopo')).toBeFocused()
 })
 
-test('by keyboard: the break is spoken as impossible, and Escape leaves all as it was', async ({ page }) => {
+test('by keyboard: the break is announced as impossible, and Escape cancels the move', async ({ page }) => {
   await openOnJacopo(page)
   await page.keyboard.press('m')
   for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowUp')
@@ -142,7 +145,7 @@ test('by keyboard: the break is spoken as impossible, and Escape leaves all as i
   await expect(gridCard(page, 'Jacopo')).toBeFocused()
 })
 
-test('arrow keys walk over cards and free times; a free time begins a phone booking', async ({ page }) => {
+test('arrow keys move over cards and free times, and a free time opens a phone booking', async ({ page }) => {
   await openOnJacopo(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: /^15:00 libero da Luca Bernasconi/ })).toBeFocused()
@@ -157,7 +160,7 @@ test('arrow keys walk over cards and free times; a free time begins a phone book
   )
 })
 
-test('a lost race: the server’s words, and the card goes back', async ({ page, shop }) => {
+test('a slot taken meanwhile shows the server message, and the card returns', async ({ page, shop }) => {
   // Without live events the calendar does not learn of the competing booking.
   await page.route('**/api/events*', (route) => route.abort())
   await openCalendar(page)
@@ -171,7 +174,7 @@ test('a lost race: the server’s words, and the card goes back', async ({ page,
   await expect(gridCard(page, 'Più Veloce')).toContainText('17:00')
 })
 
-test('somebody else has changed it meanwhile: nothing is overwritten', async ({ page, shop }) => {
+test('a change made elsewhere shows a conflict and overwrites nothing', async ({ page, shop }) => {
   await openCalendar(page)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Luca Bernasconi', '17:00'))
   await page.mouse.up()
@@ -186,7 +189,7 @@ test('somebody else has changed it meanwhile: nothing is overwritten', async ({ 
   await expect(gridCard(page, 'Jacopo')).toContainText('14:30')
 })
 
-test('a new price is offered before anything is moved', async ({ page, shop }) => {
+test('a new price is confirmed before the move', async ({ page, shop }) => {
   await openCalendar(page)
   await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
   await dragTo(page, 'Jacopo', await pointAt(page, 'Luca Bernasconi', '17:00'))
@@ -203,7 +206,7 @@ test('a new price is offered before anything is moved', async ({ page, shop }) =
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a long press takes the card; a swipe does not', async ({ page }) => {
+  test('a long press picks up the card, a swipe does not', async ({ page }) => {
     await openCalendar(page)
     const box = await gridCard(page, 'Jacopo').boundingBox()
     if (!box) throw new Error('no card')
@@ -233,7 +236,7 @@ test.describe('by touch', () => {
     await expect(gridCard(page, 'Jacopo')).toContainText('16:00')
   })
 
-  test('a second finger does not lead the card astray', async ({ page }) => {
+  test('a second finger does not move the card', async ({ page }) => {
     await openCalendar(page)
     const box = await gridCard(page, 'Jacopo').boundingBox()
     if (!box) throw new Error('no card')

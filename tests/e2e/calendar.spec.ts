@@ -4,7 +4,7 @@ import type { Shop } from '#tests/support/shop.ts'
 import { slot } from './booking-form.ts'
 import { column, emptyDay, gridCard, openCalendar, phoneIn } from './staff-calendar.ts'
 
-test('the day stands in columns, and its address says so', async ({ page }) => {
+test('the day is shown in columns with a summary', async ({ page }) => {
   await openCalendar(page, 'date=2026-03-12')
   await expect(page.getByRole('group', { name: 'Luca Bernasconi' })).toBeVisible()
   await expect(page.getByText(/^\d+ appuntamenti, \d+ confermati$/)).toBeVisible()
@@ -13,7 +13,7 @@ test('the day stands in columns, and its address says so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('view, date and barber are in the address, and the back button leads back', async ({ page }) => {
+test('view, date and barber are in the address, and back restores them', async ({ page }) => {
   await openCalendar(page, '')
   await page.getByRole('button', { name: 'Settimana', exact: true }).click()
   await expect(page).toHaveURL(/view=week/)
@@ -38,7 +38,7 @@ test('view, date and barber are in the address, and the back button leads back',
   await expect(page).not.toHaveURL(/date=/)
 })
 
-test('the date picker is Italian, begins on Monday and leads to a day', async ({ page }) => {
+test('the date picker is Italian, starts on Monday and opens a day', async ({ page }) => {
   await openCalendar(page, '')
   await page.getByRole('button', { name: /^Mercoledì 11 marzo 2026. Scegli la data/ }).click()
   const picker = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('the date picker is Italian, begins on Monday and leads to a day', async ({
   await expect(picker).toBeHidden()
 })
 
-test('a month is walked with the arrow keys, and Enter opens a day', async ({ page }) => {
+test('arrow keys move through the month, and Enter opens a day', async ({ page }) => {
   await openCalendar(page, 'view=month&date=2026-03-11')
   const day = page.getByRole('button', { name: /^Mercoledì 11 marzo/ })
   await day.focus()
@@ -62,7 +62,7 @@ test('a month is walked with the arrow keys, and Enter opens a day', async ({ pa
   await expect(page.getByRole('group', { name: 'Luca Bernasconi' })).toBeVisible()
 })
 
-test('a week shows its days, each of which opens', async ({ page }) => {
+test('the week shows its days, and each opens', async ({ page }) => {
   await openCalendar(page, 'view=week&date=2026-03-12')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Giovedì 12 marzo, \d+ appuntamenti/ }).click()
@@ -70,7 +70,7 @@ test('a week shows its days, each of which opens', async ({ page }) => {
   await expect(page).not.toHaveURL(/view=week/)
 })
 
-test('empty days say so', async ({ page }) => {
+test('empty days show a notice', async ({ page }) => {
   await openCalendar(page, `date=${emptyDay}&layout=list`)
   await expect(page.getByText('Nessun appuntamento', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Filtro: Tutti i barbieri' }).click()
@@ -78,7 +78,7 @@ test('empty days say so', async ({ page }) => {
   await expect(page.getByText('Nessun appuntamento per questo barbiere in questo periodo')).toBeVisible()
 })
 
-test('a status is set from the list; cancelling asks for the reason', async ({ page, shop }) => {
+test('a status is set from the list, and cancelling asks for the reason', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Il Bomber', time: '15:00' })
   await openCalendar(page, `date=${emptyDay}&layout=list`)
   const card = page.getByRole('article').filter({ hasText: 'Il Bomber' })
@@ -112,7 +112,7 @@ test('a status is set from the list; cancelling asks for the reason', async ({ p
   await expect(card).toContainText("Motivo: Cancellato dall'amministratore")
 })
 
-test('a cancelled visit ahead opens, and its free time is booked beside it', async ({ page, shop }) => {
+test('a cancelled upcoming visit opens, and its slot can be booked beside it', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
   await shop.platform.database.pool.query(
     `UPDATE appointments SET status = 'cancelled', cancelled_at = now() WHERE client_nickname = 'Signora Pia'`,
@@ -127,7 +127,7 @@ test('a cancelled visit ahead opens, and its free time is booked beside it', asy
   await expect(page.getByRole('region', { name: 'Prenotazione telefonica' })).toBeVisible()
 })
 
-test('a cancellation is not taken back into a taken time: the server’s words', async ({ page, shop }) => {
+test('restoring a cancelled visit into a taken slot shows the server message', async ({ page, shop }) => {
   const first = await phoneIn(shop, { name: 'Primo', time: '15:00' })
   await shop.platform.database.pool.query(
     `UPDATE appointments SET status = 'cancelled', cancelled_at = now(), updated_at = now() WHERE id = $1`,
@@ -149,7 +149,7 @@ test('a cancellation is not taken back into a taken time: the server’s words',
   ).toBeVisible()
 })
 
-test('the details know the customer and keep notes; the back button closes them', async ({ page, shop }) => {
+test('the details store notes of the customer, and back closes them', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Anna', time: '10:00' })
   await openCalendar(page)
   await gridCard(page, 'Signora Anna').click()
@@ -169,7 +169,7 @@ test('the details know the customer and keep notes; the back button closes them'
   await expect(details.getByLabel('Note')).toHaveValue('Sfumatura bassa')
 })
 
-test('unsaved notes are not thrown away by Escape', async ({ page, shop }) => {
+test('Escape asks before discarding unsaved notes', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
   await openCalendar(page)
   await gridCard(page, 'Signora Pia').click()
@@ -188,7 +188,7 @@ test('unsaved notes are not thrown away by Escape', async ({ page, shop }) => {
   await expect(gridCard(page, 'Signora Pia')).toBeFocused()
 })
 
-test('from the details an appointment is moved with the pickers', async ({ page, shop }) => {
+test('an appointment is moved from its details', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
   await openCalendar(page)
   await gridCard(page, 'Jacopo').click()
@@ -206,7 +206,7 @@ test('from the details an appointment is moved with the pickers', async ({ page,
   await expect(gridCard(page, 'Jacopo')).toContainText('17:00')
 })
 
-test('a client is barred from booking online; two do not overwrite their notes', async ({ page, shop }) => {
+test('a client is barred from online booking, and a note conflict is shown', async ({ page, shop }) => {
   await openCalendar(page, 'date=2026-03-12')
   await page
     .locator('[data-appointment-id]')
@@ -260,7 +260,7 @@ async function forgetToComplete(shop: Shop): Promise<void> {
   )
 }
 
-test('what is over but open is completed from its own list', async ({ page, shop }) => {
+test('a past open appointment is completed from its list', async ({ page, shop }) => {
   await forgetToComplete(shop)
   await openCalendar(page)
   const notice = page.getByRole('region', { name: 'Da completare' })
@@ -272,7 +272,7 @@ test('what is over but open is completed from its own list', async ({ page, shop
   await expect(card).toHaveCount(0)
 })
 
-test('what is shown can be taken away as a table', async ({ page, shop }) => {
+test('the shown days are exported as CSV', async ({ page, shop }) => {
   await phoneIn(shop, { name: '=Jacopo', time: '10:00' })
   await openCalendar(page)
   const file = page.waitForEvent('download')
@@ -280,7 +280,7 @@ test('what is shown can be taken away as a table', async ({ page, shop }) => {
   expect((await file).suggestedFilename()).toBe(`appuntamenti-${emptyDay}-${emptyDay}.csv`)
 })
 
-test('a calendar that cannot be loaded says why and tries again', async ({ page }) => {
+test('a calendar that fails to load shows an error with a retry', async ({ page }) => {
   await page.route('**/api/appointments/filtered*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await openCalendar(page)
   await expect(page.getByText('Errore nel caricamento degli appuntamenti: errore sconosciuto')).toBeVisible({
@@ -291,7 +291,7 @@ test('a calendar that cannot be loaded says why and tries again', async ({ page 
   await expect(column(page, 'Luca Bernasconi')).toBeVisible()
 })
 
-test('a card of the week says everything, and its state is set there', async ({ page, shop }) => {
+test('a card of the week shows all data, and its status is set there', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Il Bomber', time: '15:00' })
   await openCalendar(page, `view=week&date=${emptyDay}`)
   const card = page.getByRole('region', { name: 'Settimana' }).getByRole('article')
@@ -319,7 +319,7 @@ test('a card of the week says everything, and its state is set there', async ({ 
   await expect(page.getByRole('dialog', { name: 'Il Bomber' })).toBeVisible()
 })
 
-test('who has been removed and has only cancelled visits has no column', async ({ page, shop }) => {
+test('a deleted barber with only cancelled visits has no column', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Il Bomber', time: '15:00', barber: 'Dario' })
   const { pool } = shop.platform.database
   await pool.query("UPDATE appointments SET status = 'cancelled' WHERE client_nickname = 'Il Bomber'")
@@ -329,7 +329,7 @@ test('who has been removed and has only cancelled visits has no column', async (
   await expect(column(page, 'Dario Conti')).toHaveCount(0)
 })
 
-test('a visit that is over gives no time back when it is cancelled', async ({ page, shop }) => {
+test('cancelling a past visit does not announce a free slot', async ({ page, shop }) => {
   await forgetToComplete(shop)
   await phoneIn(shop, { name: 'Domani', time: '10:00' })
   await openCalendar(page, 'date=2026-03-08&layout=list')
@@ -349,7 +349,7 @@ test('a visit that is over gives no time back when it is cancelled', async ({ pa
 test.describe('in the afternoon', () => {
   test.use({ now: '2026-03-11T17:20:00+01:00', viewport: { width: 1280, height: 640 } })
 
-  test('today opens where the day stands, and another day at its beginning', async ({ page }) => {
+  test('today opens at the current time, another day at its start', async ({ page }) => {
     await openCalendar(page, '')
     const now = page.getByRole('img', { name: 'Adesso, 17:20' })
     await expect(now).toBeInViewport()
@@ -363,7 +363,7 @@ test.describe('in the afternoon', () => {
 test.describe('on a phone in the afternoon', () => {
   test.use({ now: '2026-03-11T17:20:00+01:00', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the list of today opens where the day stands', async ({ page }) => {
+  test('the list of today opens at the current time', async ({ page }) => {
     await openCalendar(page, '')
     await expect(page.getByText('Adesso, 17:20')).toBeInViewport()
   })
@@ -372,7 +372,7 @@ test.describe('on a phone in the afternoon', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the day is one list by time', async ({ page, shop }) => {
+  test('the day is one list sorted by time', async ({ page, shop }) => {
     await phoneIn(shop, { name: 'Seconda', time: '15:00' })
     await phoneIn(shop, { name: 'Prima', time: '09:30', barber: 'Marco' })
     await openCalendar(page)
@@ -386,7 +386,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Martedì 31 marzo' })).toBeVisible()
   })
 
-  test('three cards fit between the tools and the summary', async ({ page, shop }) => {
+  test('three cards fit between toolbar and summary', async ({ page, shop }) => {
     await shop.platform.database.pool.query('DELETE FROM appointments')
     for (const time of ['09:00', '10:00', '11:00']) await phoneIn(shop, { name: `Alle ${time}`, time })
     await openCalendar(page)

@@ -20,7 +20,7 @@ async function cancelChooser(page: Page, press: Locator): Promise<void> {
   await session.detach()
 }
 
-test('an application stays open when no file is chosen', async ({ page }) => {
+test('an application stays open when the file chooser is cancelled', async ({ page }) => {
   await page.goto('/lavora-con-noi')
   await page.getByRole('button', { name: 'Candidati Ora' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Candidatura Spontanea' })
@@ -33,13 +33,13 @@ test('an application stays open when no file is chosen', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a consultation stays open when no photo is chosen', async ({ page }) => {
+test('a consultation stays open when the file chooser is cancelled', async ({ page }) => {
   const dialog = await fillConsultation(page)
   await cancelChooser(page, dialog.getByRole('button', { name: 'Aggiungi foto' }))
   await expect(dialog).toBeVisible()
 })
 
-test('a product’s window stays open when no picture is chosen', async ({ page, shop }) => {
+test('a product dialog stays open when the file chooser is cancelled', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=ecommerce')
   await page.getByRole('button', { name: 'Nuovo prodotto' }).click()
   const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ test('a product’s window stays open when no picture is chosen', async ({ page,
   await expect(dialog).toBeVisible()
 })
 
-test('a barber’s window stays open, with what was typed, when no photo is chosen', async ({ page, shop }) => {
+test('a barber dialog keeps its input when the file chooser is cancelled', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await page.getByRole('button', { name: 'Modifica Luca Bernasconi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
@@ -56,14 +56,14 @@ test('a barber’s window stays open, with what was typed, when no photo is chos
   await expect(dialog.getByLabel('Telefono')).toHaveValue('079 555 44 33')
 })
 
-test('a barber’s own profile stays as it is when no photo is chosen', async ({ page, shop }) => {
+test('a barber profile stays open when the file chooser is cancelled', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await cancelChooser(page, page.getByRole('button', { name: 'Carica immagine' }))
   await expect(page).toHaveURL('/barber?tab=profile')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the own profile stays as it is when no picture is chosen', async ({ page }) => {
+test('the own profile stays open when the file chooser is cancelled', async ({ page }) => {
   await enterAs(page, 'client@f4dezone.test')
   await page.goto('/profile')
   await cancelChooser(page, page.getByRole('button', { name: /foto|immagine/i }).first())

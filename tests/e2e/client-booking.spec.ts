@@ -95,7 +95,7 @@ test('a client books, moves and cancels', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Barba/ })).toBeChecked()
 })
 
-test('nothing is booked while something is missing', async ({ page }) => {
+test('an incomplete booking is refused with a message', async ({ page }) => {
   await openBooking(page)
   await book(page).click()
   await expect(
@@ -107,7 +107,7 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('Tutti i campi sono obbligatori')
 })
 
-test('inside 24 hours reason and phone stand where the buttons do not help', async ({ page, shop }) => {
+test('within 24 hours the buttons are disabled with the reason and a phone link', async ({ page, shop }) => {
   const before = await openOwnAppointment(page, shop)
   await expect(before.getByRole('button', { name: 'Modifica' })).toBeEnabled()
   await bringForward(shop)
@@ -125,7 +125,10 @@ test('inside 24 hours reason and phone stand where the buttons do not help', asy
   await expectAccessible(page)
 })
 
-test('what became too late while the dialog was open is refused with the reason', async ({ page, shop }) => {
+test('a cancellation that became too late in the dialog is refused with the reason', async ({
+  page,
+  shop,
+}) => {
   const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Cancella' }).click()
   await bringForward(shop)
@@ -134,7 +137,7 @@ test('what became too late while the dialog was open is refused with the reason'
   await expect(dialog).toContainText("Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore")
 })
 
-test('whoever loses the race picks another time', async ({ page, shop }) => {
+test('a booking whose slot was taken meanwhile offers another time', async ({ page, shop }) => {
   await openBooking(page)
   await pick(page, { ...luca, time: '15:30' })
   const barberId = await page.getByRole('radio', { name: /^Luca/ }).inputValue()
@@ -149,7 +152,7 @@ test('whoever loses the race picks another time', async ({ page, shop }) => {
   await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
 })
 
-test('a move that loses the race comes back to the times', async ({ page, shop }) => {
+test('a move whose slot was taken meanwhile returns to the times', async ({ page, shop }) => {
   const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Modifica' }).click()
   const dialog = page.getByRole('dialog')
@@ -167,7 +170,7 @@ test('a move that loses the race comes back to the times', async ({ page, shop }
   await expect(dialog.getByRole('button', { name: 'Continua' })).toBeDisabled()
 })
 
-test('Escape and back lead from both versions to the times, where the chosen one still is', async ({
+test('Escape and back return from the comparison to the times with the chosen one', async ({
   page,
   shop,
 }) => {
@@ -197,7 +200,7 @@ test('Escape and back lead from both versions to the times, where the chosen one
   await expect(page).toHaveURL('/booking')
 })
 
-test('the salon’s limit leads to its phone, never to an upgrade', async ({ page }) => {
+test('the limit of the salon shows its phone number, no upgrade', async ({ page }) => {
   await page.route('**/api/appointments', (route) =>
     route.fulfill({
       status: 403,
@@ -226,7 +229,7 @@ test('the salon’s limit leads to its phone, never to an upgrade', async ({ pag
 
 const unknown = 'Non sappiamo se la prenotazione delle 15:30 è arrivata'
 
-test('a failure without a sentence of its own gets the operation’s', async ({ page }) => {
+test('a failure without a message shows the text of the operation', async ({ page }) => {
   await openBooking(page)
   await pick(page, { ...luca, time: '15:30' })
   await page.route('**/api/appointments', (route) => route.fulfill({ status: 500, body: '' }))
@@ -263,7 +266,7 @@ test('a retry after a lost answer books once', async ({ page, shop }) => {
   expect(rows).toHaveLength(1)
 })
 
-test('an empty list says how to fill it, a failed one can be asked for again', async ({ page, shop }) => {
+test('an empty list shows a hint, a failed one a retry', async ({ page, shop }) => {
   await shop.platform.database.pool.query('DELETE FROM appointments WHERE client_id IS NOT NULL')
   await page.route('**/my-appointments**', (route) => route.fulfill({ status: 500, body: '' }))
   await openBooking(page)
@@ -273,7 +276,7 @@ test('an empty list says how to fill it, a failed one can be asked for again', a
   await expect(page.getByText('Non hai ancora appuntamenti')).toBeVisible()
 })
 
-test('of what is over and what is cancelled the latest stands first', async ({ page, shop }) => {
+test('past and cancelled appointments are sorted latest first', async ({ page, shop }) => {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const own = apiOf(shop.url, session.token)
@@ -287,7 +290,10 @@ test('of what is over and what is cancelled the latest stands first', async ({ p
   await expect(over.nth(1)).toContainText('Martedì 31 marzo')
 })
 
-test('Escape closes dialogs and gives the focus back; on phones back closes them', async ({ page, shop }) => {
+test('Escape closes dialogs and restores the focus, and back closes them on phones', async ({
+  page,
+  shop,
+}) => {
   await useTheme(page, 'light')
   const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Modifica' }).click()
@@ -307,7 +313,9 @@ test('Escape closes dialogs and gives the focus back; on phones back closes them
   await expect(page).toHaveURL('/booking')
 })
 
-test('a client who books as a guest finds the form filled in, the way to the account', async ({ page }) => {
+test('a client booking as a guest sees prefilled details and a link to the account booking', async ({
+  page,
+}) => {
   await openBooking(page)
   await page.goto('/guest-booking')
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -317,7 +325,7 @@ test('a client who books as a guest finds the form filled in, the way to the acc
   await expect(page).toHaveURL('/booking')
 })
 
-test('/booking#appuntamenti shows the list', async ({ page }) => {
+test('/booking#appuntamenti scrolls to the list', async ({ page }) => {
   await openBooking(page)
   await page.goto('/booking?barber=any&date=2026-03-31#appuntamenti')
   await expect(page).toHaveURL('/booking#appuntamenti')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectTexts, test } from '#tests/support/brow
 test.use({ isFirstVisit: true })
 
 for (const width of [390, 1280])
-  test(`whoever goes through the page by keyboard sees where they are, ${width} px`, async ({ page }) => {
+  test(`the focused element stays above the cookie prompt, ${width} px`, async ({ page }) => {
     const prompt = page.getByRole('region', { name: 'Scelta dei cookie' })
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
@@ -22,7 +22,7 @@ for (const width of [390, 1280])
     }
   })
 
-test('what answers questions stands above the bar of the prompt and comes down with it', async ({ page }) => {
+test('the assistant button stays above the cookie prompt and moves down with it', async ({ page }) => {
   const prompt = page.getByRole('region', { name: 'Scelta dei cookie' })
   const launcher = page.getByRole('button', { name: 'Chiedi all’assistente' })
   const foot = async () => {
@@ -48,7 +48,7 @@ test('what answers questions stands above the bar of the prompt and comes down w
   await expect.poll(foot).toBeGreaterThan(770)
 })
 
-test('the cookie choice: asked once, refused, opened again, broken, and a year later', async ({ page }) => {
+test('the cookie choice is asked, refused, reopened, repaired and renewed after a year', async ({ page }) => {
   const prompt = page.getByRole('region', { name: 'Scelta dei cookie' })
   const kept = async () =>
     await page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown)
@@ -57,7 +57,7 @@ test('the cookie choice: asked once, refused, opened again, broken, and a year l
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/privacy-policy')
 
-  await test.step('two seconds after the first visit, with a way to whatever it covers', async () => {
+  await test.step('it is shown after two seconds and does not cover its privacy link', async () => {
     await page.clock.runFor(1_500)
     await expect(prompt).toBeHidden()
     await page.clock.runFor(1_000)
@@ -80,7 +80,7 @@ test('the cookie choice: asked once, refused, opened again, broken, and a year l
     }
   })
 
-  await test.step('refused, and not asked again', async () => {
+  await test.step('it is refused and not asked again', async () => {
     await prompt.getByRole('button', { name: 'Rifiuta' }).click()
     await expect(prompt).toBeHidden()
     expect(await kept()).toEqual(answer(none))
@@ -89,7 +89,7 @@ test('the cookie choice: asked once, refused, opened again, broken, and a year l
     await expect(prompt).toBeHidden()
   })
 
-  await test.step('opened again at the foot, by keyboard', async () => {
+  await test.step('it is reopened from the footer by keyboard', async () => {
     await page.getByRole('button', { name: 'Impostazioni cookie' }).focus()
     await page.keyboard.press('Enter')
     await expect(prompt.getByRole('heading')).toBeFocused()
@@ -106,7 +106,7 @@ test('the cookie choice: asked once, refused, opened again, broken, and a year l
     expect(await kept()).toEqual(answer({ ...none, preferences: true }))
   })
 
-  await test.step('what cannot be read, or is twelve months old, is asked again', async () => {
+  await test.step('it is asked again when unreadable or twelve months old', async () => {
     await page.evaluate(() => localStorage.setItem('cookie-consent', '{"version":1,'))
     await page.reload()
     await page.clock.runFor(2_500)
@@ -119,10 +119,10 @@ test('the cookie choice: asked once, refused, opened again, broken, and a year l
   })
 })
 
-test.describe('who has answered', () => {
+test.describe('a visitor with a stored choice', () => {
   test.use({ isFirstVisit: false })
 
-  test('reads what is kept, and who is behind it', async ({ page, shop }) => {
+  test('reads the privacy policy with the legal data of the shop', async ({ page, shop }) => {
     await shop.platform.database.pool.query(
       `UPDATE studio_settings SET legal_name = 'Sfumature di Rossi', legal_form = 'ditta individuale', uid_number = 'CHE-123.456.788'`,
     )

@@ -35,13 +35,16 @@ async function bothSchemes(page: Page): Promise<void> {
   await turn('dark')
 }
 
-test('a guest asks on a phone, over a reload, a way back and a failing server', async ({ page, shop }) => {
+test('a guest asks for a consultation on a phone despite reload, back and a failing server', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const { dialog, next, back, submit, progress, summary } = wizardOf(page)
   const open = page.getByRole('link', { name: 'Consulenza gratuita' })
 
-  await test.step('it opens where the page stands, and the back button closes it', async () => {
+  await test.step('the dialog opens on the same page, and back closes it', async () => {
     await open.first().click()
     await expect(dialog).toContainText('15 minuti per scoprire il look perfetto per te')
     await expect(dialog.getByRole('radio', { name: 'Taglio e Styling' })).toBeFocused()
@@ -56,7 +59,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await open.first().click()
   })
 
-  await test.step('1: nothing goes on, and nothing is said, without a service', async () => {
+  await test.step('step 1 does not continue without a service, and shows no error', async () => {
     await expect(progress).toHaveAttribute('aria-valuetext', 'Passo 1 di 4: Servizio')
     await expect(back).toBeDisabled()
     await next.click()
@@ -69,7 +72,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await expect(dialog.getByRole('heading', { name: 'Data' })).toBeFocused()
   })
 
-  await test.step('2: sixteen times, of today only those to come; a hint where the studio is closed', async () => {
+  await test.step('step 2 offers sixteen times, only future ones today, and a hint when closed', async () => {
     const day = dialog.getByLabel('Giorno')
     await expect(day).toHaveAttribute('min', '2026-03-11')
     await expect(dialog.getByRole('radio')).toHaveCount(16)
@@ -90,7 +93,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await next.click()
   })
 
-  await test.step('3: a name and a number, which survive a reload', async () => {
+  await test.step('step 3 asks for name and phone, which survive a reload', async () => {
     await next.click()
     await expect(dialog.getByLabel('Nome e cognome')).toBeFocused()
     await dialog.getByLabel('Nome e cognome').fill('Nina Caratti')
@@ -106,7 +109,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await next.click()
   })
 
-  await test.step('4: a failure leaves everything as it was, with a word for screen readers only', async () => {
+  await test.step('step 4 keeps the input after a failure, with a message for screen readers only', async () => {
     await bothSchemes(page)
     await page.route(sendPath, (route) => route.abort())
     await submit.click()
@@ -119,7 +122,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await page.unroute(sendPath)
   })
 
-  await test.step('sent, it thanks for three seconds and begins anew', async () => {
+  await test.step('after sending it thanks for three seconds and starts over', async () => {
     await page.clock.runFor(10_000)
     const { sent, letGo } = await holdCalls(page, sendPath)
     await submit.click()
@@ -157,7 +160,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
   })
 })
 
-test('a client finds name and number filled in, by the wizard’s address too', async ({ page, shop }) => {
+test('a client sees name and phone prefilled, also via the address of the wizard', async ({ page, shop }) => {
   await logIn(page)
   await page.goto('/?consulenza')
   const { dialog, next, submit } = wizardOf(page)
@@ -185,7 +188,7 @@ test('a client finds name and number filled in, by the wizard’s address too', 
   expect(rows).toEqual([{ email: 'client@f4dezone.test', message: 'Rame?' }])
 })
 
-test('a browser that lets pages keep nothing can ask for one all the same', async ({ page, shop }) => {
+test('a consultation is sent without browser storage', async ({ page, shop }) => {
   // EmailJS reads localStorage as soon as it is loaded.
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -227,7 +230,7 @@ async function fillUpToDetails(page: Page, onStep: () => Promise<void> = async (
   await next.click()
 }
 
-test('the window stands still over its steps, and a number stays in one line', async ({ page }) => {
+test('the dialog keeps its place over all steps, and a phone number stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/?consulenza')
   const { dialog, summary } = wizardOf(page)
@@ -242,7 +245,10 @@ test('the window stands still over its steps, and a number stays in one line', a
   }
 })
 
-test('with photos: over a reload and a failing upload, up to the owner’s inbox', async ({ page, shop }) => {
+test('a consultation with photos survives reload and failed upload and reaches the inbox', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/?consulenza')
   const { dialog, back, next, submit } = wizardOf(page)
@@ -255,7 +261,7 @@ test('with photos: over a reload and a failing upload, up to the owner’s inbox
   const again = dialog.getByText('Le foto vanno scelte di nuovo.')
   await fillUpToDetails(page)
 
-  await test.step('which are not taken, previews, one that is removed, and a step back', async () => {
+  await test.step('photos are refused, previewed, removed and kept on a step back', async () => {
     await photos.setInputFiles(await Promise.all(['1', '2', '3', '4'].map((name) => photo(`${name}.jpg`))))
     const alert = dialog.getByRole('alert')
     await expect(alert).toHaveText('Puoi caricare massimo 3 foto')
@@ -272,7 +278,7 @@ test('with photos: over a reload and a failing upload, up to the owner’s inbox
     await expect(again).toHaveCount(0)
   })
 
-  await test.step('a reload keeps none of them, and says so', async () => {
+  await test.step('a reload removes the photos and shows a notice', async () => {
     await page.reload()
     await expect(again).toBeVisible()
     await expect(dialog.getByText('0 di 3 foto')).toBeVisible()
@@ -284,7 +290,7 @@ test('with photos: over a reload and a failing upload, up to the owner’s inbox
   page.on('request', (request) => {
     if (request.url().endsWith('/api/images/upload')) uploads.push(request.postData() ?? '')
   })
-  await test.step('one that does not arrive says so, in its place and nowhere else', async () => {
+  await test.step('a failed upload shows its error at the photo', async () => {
     await page.route('**/api/images/upload', async (route) => {
       if (uploads.length < 2) await route.continue()
       else await route.fulfill({ status: 500, json: { error: { message: 'Spazio esaurito' } } })
@@ -304,7 +310,7 @@ test('with photos: over a reload and a failing upload, up to the owner’s inbox
     await page.unroute('**/api/images/upload')
   })
 
-  await test.step('sent again, what was uploaded is not uploaded twice', async () => {
+  await test.step('a retry does not upload a photo twice', async () => {
     const sent: { template_params: Record<string, string> }[] = []
     await page.route(sendPath, async (route) => {
       sent.push(route.request().postDataJSON())
@@ -321,7 +327,7 @@ test('with photos: over a reload and a failing upload, up to the owner’s inbox
     expect(sent[1]?.template_params['photos']?.split('\n')).toHaveLength(2)
   })
 
-  await test.step('the owner sees them in the inbox', async () => {
+  await test.step('the owner sees the photos in the inbox', async () => {
     const owner = await page.context().newPage()
     await owner.setViewportSize({ width: 1280, height: 900 })
     await openPanel(owner, shop, 'admin', '/admin?tab=requests')

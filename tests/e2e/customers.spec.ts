@@ -28,7 +28,10 @@ async function twoOfOnePerson(shop: Pick<Shop, 'platform'>) {
   )
 }
 
-test('the owner finds somebody, reads the card and unites two rows of one person', async ({ page, shop }) => {
+test('the owner finds a customer, reads the card and merges two rows of one person', async ({
+  page,
+  shop,
+}) => {
   await twoOfOnePerson(shop)
   await openPanel(page, shop, 'admin', '/admin?tab=customers')
   await expect(page.getByRole('heading', { name: 'Clienti', level: 1 })).toBeVisible()
@@ -69,14 +72,14 @@ test('the owner finds somebody, reads the card and unites two rows of one person
   await expect(page.getByText('Nessun cliente trovato')).toBeVisible()
 })
 
-test('the customers leave as a file', async ({ page, shop }) => {
+test('customers are exported as CSV', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=customers')
   const leaving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Clienti (CSV)' }).click()
   expect((await leaving).suggestedFilename()).toBe('clienti.csv')
 })
 
-test('whoever phones is recognised, and gets the same as last time', async ({ page, shop }) => {
+test('a caller is recognised and offered the last service again', async ({ page, shop }) => {
   await twoOfOnePerson(shop)
   await openCalendar(page)
   await page.getByRole('button', { name: 'Prenotazione telefonica', exact: true }).click()

@@ -20,7 +20,7 @@ declare global {
 const grounds = { dark: 'rgb(11, 22, 24)', light: 'rgb(253, 233, 224)' } as const
 
 for (const path of builtPaths)
-  test(`${path} never shows another ground or typeface than its own`, async ({ browser, shop }) => {
+  test(`${path} shows only its own background and font while loading`, async ({ browser, shop }) => {
     const access = accessByPath.get(path)
     for (const scheme of ['dark', 'light'] as const) {
       const context = await browser.newContext()
@@ -32,7 +32,7 @@ for (const path of builtPaths)
     }
   })
 
-test('search engines are told to leave all but the indexed pages alone', async ({ shop }) => {
+test('pages that are not indexed send x-robots-tag noindex', async ({ shop }) => {
   for (const path of [...builtPaths, '/altrove']) {
     const { status, headers } = await fetch(`${shop.url}${path}`)
     const isMissing = path === '/altrove' || path === pages.product.path
@@ -45,7 +45,7 @@ test('search engines are told to leave all but the indexed pages alone', async (
 })
 
 for (const path of ['/', '/guest-booking', '/booking']) {
-  test(`${path} shows a client no way to log in while the session is read`, async ({ context, shop }) => {
+  test(`${path} shows a client no login link while the session loads`, async ({ context, shop }) => {
     await signIn(context, shop, 'client')
     const { words } = await watchColdLoad(context, `${shop.url}${path}`, 'dark')
     expect(words).toContain('Ciao, Giulio')
@@ -55,7 +55,7 @@ for (const path of ['/', '/guest-booking', '/booking']) {
 }
 
 for (const path of ['/', '/guest-booking', '/booking-confirmation', '/shop', '/shop/prodotto']) {
-  test(`${path} loads no schema library before its calls have left`, async ({ shop }) => {
+  test(`${path} does not load zod in its first scripts`, async ({ shop }) => {
     const read = async (address: string) => await (await fetch(`${shop.url}${address}`)).text()
     const scripts = [...new Set((await read(path)).match(/\/assets\/[\w.-]+\.js/g))]
     expect(scripts.length).toBeGreaterThan(4)
@@ -64,21 +64,21 @@ for (const path of ['/', '/guest-booking', '/booking-confirmation', '/shop', '/s
   })
 }
 
-test('a visitor finds the way to log in before any script has come', async ({ context, shop }) => {
+test('a visitor sees the login link before any script has loaded', async ({ context, shop }) => {
   const page = await context.newPage()
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(shop.url)
   await expect(page.getByRole('link', { name: 'Accedi', exact: true })).toBeVisible()
 })
 
-test('a tap that comes before the scripts is answered when they have come', async ({ context, shop }) => {
+test('a tap before the scripts is handled once they load', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   await page.getByRole('button', { name: 'Password dimenticata?' }).click()
   letScriptsCome()
   await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
 })
 
-test('whoever types and presses Enter before the scripts come is logged in', async ({ context, shop }) => {
+test('a login typed and sent by Enter before the scripts succeeds', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   await page.getByLabel('Email').fill('client@f4dezone.test')
   await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
@@ -87,7 +87,7 @@ test('whoever types and presses Enter before the scripts come is logged in', asy
   await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
 })
 
-test('what the browser puts back into a field by itself counts as typed', async ({ context, shop }) => {
+test('a field restored by the browser counts as typed', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
     field.value = 'client@f4dezone.test'
@@ -98,7 +98,7 @@ test('what the browser puts back into a field by itself counts as typed', async 
   await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
 })
 
-test('a password can be shown before the scripts have come', async ({ context, shop }) => {
+test('a password is shown by a tap before the scripts', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('segreta')
@@ -108,7 +108,7 @@ test('a password can be shown before the scripts have come', async ({ context, s
   await expect(password).toHaveValue('segreta')
 })
 
-test('a guest who types before the scripts have come goes on where they were', async ({ context, shop }) => {
+test('a guest who types before the scripts keeps the input', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/guest-booking`)
   await page.getByLabel('Nome', { exact: true }).fill('Giulia')
   await page.getByLabel('Telefono').fill('+41 79 123 45 67')
@@ -120,7 +120,7 @@ test('a guest who types before the scripts have come goes on where they were', a
   await expectDetailsKept(page)
 })
 
-test('the legal notice does not move when the shop’s own facts have come', async ({ page, shop }) => {
+test('the legal notice does not move when the shop data arrives', async ({ page, shop }) => {
   // The server waits for the tables only briefly for its first page, so poll.
   const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
   await expect.poll(firstPage).toContain('F4DEZONE Sagl')

@@ -17,7 +17,7 @@ import {
   useTheme,
 } from './booking-form.ts'
 
-test('a guest books, takes the calendar file, moves and cancels by the link', async ({ page, shop }) => {
+test('a guest books, downloads the calendar file, moves and cancels by the link', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   const book = page.getByRole('button', { name: 'Prenota', exact: true })
   await expect(book).toBeDisabled()
@@ -79,7 +79,7 @@ test('a guest books, takes the calendar file, moves and cancels by the link', as
   expect(await tokenOfMail(shop, 'appointment-booked')).not.toBe('')
 })
 
-test('the mail’s link opens the appointment with the first name only', async ({ page, shop }) => {
+test('the mailed link opens the appointment with the first name only', async ({ page, shop }) => {
   await fillGuestForm(page, { time: '10:00' })
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the mail’s link opens the appointment with the first name only', async (
 })
 
 for (const query of ['', '?id=01a1fa6a-5dd5-7965-9e38-51c7b95fa5e9&token=guessed', '?id=x', '?token=y']) {
-  test(`a link without a valid secret shows nobody’s data: ${query || 'nothing'}`, async ({ page }) => {
+  test(`a link without a valid token shows no data: ${query || 'nothing'}`, async ({ page }) => {
     await page.goto(`/booking-confirmation${query}`)
     await expect(page.getByRole('heading', { name: 'Qui non troviamo nessuna prenotazione' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Prenota di nuovo' })).toBeVisible()
@@ -102,7 +102,7 @@ for (const query of ['', '?id=01a1fa6a-5dd5-7965-9e38-51c7b95fa5e9&token=guessed
   })
 }
 
-test('every mistake is named under its field, and the first one gets the focus', async ({ page }) => {
+test('every error is shown at its field, and the first field is focused', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
   await page.getByLabel('Email').fill('giulia@')
@@ -115,7 +115,9 @@ test('every mistake is named under its field, and the first one gets the focus',
 })
 
 for (const phone of ['079 123 45', '079 123 45 67 89'])
-  test(`a Swiss number of the wrong length is refused in the first step: ${phone}`, async ({ page }) => {
+  test(`a Swiss phone number of the wrong length is refused in the first step: ${phone}`, async ({
+    page,
+  }) => {
     await fillGuestForm(page)
     const field = page.getByLabel('Telefono', { exact: true })
     await field.fill(phone)
@@ -127,7 +129,7 @@ for (const phone of ['079 123 45', '079 123 45 67 89'])
     await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeFocused()
   })
 
-test('a number that only the server refuses leads back to its field', async ({ page }) => {
+test('a phone number refused by the server leads back to its field', async ({ page }) => {
   await fillGuestForm(page)
   const field = page.getByLabel('Telefono', { exact: true })
   await field.fill('091 123 456')
@@ -143,7 +145,7 @@ test('a number that only the server refuses leads back to its field', async ({ p
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('the last step has a way back to the data', async ({ page }) => {
+test('the last step leads back to the details', async ({ page }) => {
   await fillGuestForm(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
@@ -153,7 +155,7 @@ test('the last step has a way back to the data', async ({ page }) => {
   await expect(page.getByLabel('Telefono', { exact: true })).toHaveValue(giulia.Telefono)
 })
 
-test('a reload and the way back lose nothing', async ({ page }) => {
+test('a reload and back keep the input', async ({ page }) => {
   await fillGuestForm(page)
   await page.reload()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
@@ -167,7 +169,7 @@ test('a reload and the way back lose nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
 })
 
-test('another service keeps the time where it fits, and says where it is too short', async ({
+test('another service keeps the time when it fits, and shows when it is too short', async ({
   page,
   shop,
 }) => {
@@ -185,7 +187,7 @@ test('another service keeps the time where it fits, and says where it is too sho
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whoever loses the race keeps everything but the time', async ({ page, shop }) => {
+test('a guest whose slot was taken meanwhile keeps everything but the time', async ({ page, shop }) => {
   await fillGuestForm(page)
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
   const faster = guestBooking(barberId, { date: freeDay.date, time: '15:45' })
@@ -203,7 +205,7 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('who picked what the shop no longer offers picks again and keeps the rest', async ({ page, shop }) => {
+test('a guest whose service was removed picks another and keeps the rest', async ({ page, shop }) => {
   await fillGuestForm(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
@@ -222,7 +224,7 @@ test('who picked what the shop no longer offers picks again and keeps the rest',
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('without a connection a booking fails at once and is never made later', async ({ page, shop }) => {
+test('an offline booking fails at once and is not sent later', async ({ page, shop }) => {
   await fillGuestForm(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
@@ -247,14 +249,14 @@ test('without a connection a booking fails at once and is never made later', asy
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('the first available barber gets the guest', async ({ page }) => {
+test('the first available barber is assigned', async ({ page }) => {
   await fillGuestForm(page, { barber: 'Primo barbiere disponibile' })
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText(/Marco|Samir|Luca|Dario/)
 })
 
-test('a price that has changed is shown before anything is booked', async ({ page, shop }) => {
+test('a changed price is confirmed before booking', async ({ page, shop }) => {
   await fillGuestForm(page)
   await shop.platform.database.pool.query(
     `UPDATE services SET price_centimes = 4700 WHERE name = 'Taglio + Barba'`,
@@ -269,7 +271,7 @@ test('a price that has changed is shown before anything is booked', async ({ pag
   await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
 })
 
-test('a duration that has changed is shown before anything is booked', async ({ page, shop }) => {
+test('a changed duration is confirmed before booking', async ({ page, shop }) => {
   await fillGuestForm(page)
   await shop.platform.database.pool.query(
     `UPDATE services SET duration_minutes = 75 WHERE name = 'Taglio + Barba'`,
@@ -283,7 +285,7 @@ test('a duration that has changed is shown before anything is booked', async ({ 
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('on a phone back says no to another price and leaves the step where it is', async ({ page, shop }) => {
+test('on a phone back declines a new price and stays on the step', async ({ page, shop }) => {
   const setPrice = (centimes: number) =>
     shop.platform.database.pool.query('UPDATE services SET price_centimes = $1 WHERE name = $2', [
       centimes,
@@ -304,7 +306,7 @@ test('on a phone back says no to another price and leaves the step where it is',
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('a guest with too many appointments is sent to the salon’s phone', async ({ page, shop }) => {
+test('a guest with too many appointments sees the phone number of the salon', async ({ page, shop }) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   for (const time of ['09:00', '11:00', '14:00']) {
     const booking = guestBooking(barbers[0]._id, {
@@ -324,7 +326,7 @@ test('a guest with too many appointments is sent to the salon’s phone', async 
   await expect(page).toHaveURL(/pagamento/)
 })
 
-test('inside 24 hours only the salon can change anything', async ({ page }) => {
+test('within 24 hours the buttons are disabled with a phone link', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, {
     barber: 'Primo barbiere disponibile',
@@ -345,7 +347,7 @@ test('inside 24 hours only the salon can change anything', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a name as long as allowed is not wider than a phone', async ({ page }) => {
+test('the longest allowed name fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
@@ -359,7 +361,7 @@ test('a name as long as allowed is not wider than a phone', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('both themes and a phone pass the same checks', async ({ page }) => {
+test('the booking is accessible in the light theme on a phone', async ({ page }) => {
   await useTheme(page, 'light')
   await page.setViewportSize({ width: 390, height: 844 })
   await fillGuestForm(page)

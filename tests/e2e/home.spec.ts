@@ -15,7 +15,7 @@ async function untilAlive(page: Page): Promise<void> {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Un sito così per il tuo salone' })
 
-test('the homepage shows the studio in order, and passes on phones and in both themes', async ({ page }) => {
+test('the homepage shows its sections in order, on phones and in both themes', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal pieno allo zero, senza uno scalino.')
   await untilAlive(page)
@@ -58,7 +58,7 @@ test('the homepage shows the studio in order, and passes on phones and in both t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('the pole turns when the page is at rest, and stops for whoever pauses it', async ({ page }) => {
+test('the pole film plays once the page is loaded, and can be paused', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/video/palo')) films.push(request.url())
@@ -78,7 +78,7 @@ test('the pole turns when the page is at rest, and stops for whoever pauses it',
   await expect(page.locator(film)).toHaveCount(0)
 })
 
-test('without its film the pole is a still image; films that cannot be shown say so', async ({ page }) => {
+test('without its film the pole is a still image, and a broken film shows a notice', async ({ page }) => {
   await page.route('**/video/*.{webm,mp4}', (route) => route.fulfill({ status: 200, body: 'no film' }))
   await page.goto('/')
   const tried = page.waitForResponse('**/video/palo-insegna.mp4')
@@ -91,7 +91,7 @@ test('without its film the pole is a still image; films that cannot be shown say
   await expect(page.getByRole('button', { name: 'Guarda il video: Mano libera' })).toHaveCount(0)
 })
 
-test('the films are played one at a time, with the keyboard too', async ({ page }) => {
+test('films play one at a time, also by keyboard', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/\/video\/(?!palo).*\.(webm|mp4)/.test(request.url())) fetched.push(request.url())
@@ -110,7 +110,7 @@ test('the films are played one at a time, with the keyboard too', async ({ page 
   await expect(play('Hair tattoo')).toBeVisible()
 })
 
-test('the shop comes once somebody stays with it, and its cart works from there', async ({ page }) => {
+test('the shop section loads when it stays in view, and its cart works', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/products')) asked.push(request.url())
@@ -138,7 +138,7 @@ test('the shop comes once somebody stays with it, and its cart works from there'
   await expect(page).toHaveURL('/')
 })
 
-test('the reviews go on every five seconds, and stop for whoever reads', async ({ page }) => {
+test('the reviews change every five seconds and can be paused', async ({ page }) => {
   await page.goto('/')
   const shown = (name: string) => page.locator('[data-shown="true"]', { hasText: name })
   await untilAlive(page)
@@ -166,7 +166,7 @@ test('the reviews go on every five seconds, and stop for whoever reads', async (
   await expect(page.getByText('Luca M.')).toBeHidden()
 })
 
-test('the server is away: the page is useful and says nothing of it', async ({ page }) => {
+test('with the server unavailable the page works and shows no error', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Prenota Ora' }).first()).toBeVisible()
@@ -179,10 +179,10 @@ test('the server is away: the page is useful and says nothing of it', async ({ p
   await expect(page.getByText(/Errore/)).toHaveCount(0)
 })
 
-test.describe('the agency’s banner', () => {
+test.describe('the agency banner', () => {
   test.use({ isFirstVisit: true })
 
-  test('comes after two seconds, folds, and stays away for a day once it is closed', async ({ page }) => {
+  test('appears after two seconds, folds and stays closed for a day', async ({ page }) => {
     const consent = {
       version: 1,
       date: '2026-03-11T08:00:00Z',
@@ -263,7 +263,7 @@ const wide = [
   [820, 1180],
 ] as const
 
-test('the pole’s button and the assistant’s keep apart', async ({ page }) => {
+test('the pole button and the assistant button do not overlap', async ({ page }) => {
   for (const [width, height] of [...wide, [390, 844] as const]) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
@@ -271,10 +271,10 @@ test('the pole’s button and the assistant’s keep apart', async ({ page }) =>
   }
 })
 
-test.describe('while cookies are asked about', () => {
+test.describe('with the cookie prompt open', () => {
   test.use({ isFirstVisit: true })
 
-  test('they keep apart as well', async ({ page }) => {
+  test('the pole button and the assistant button do not overlap', async ({ page }) => {
     for (const [width, height] of wide) {
       await page.setViewportSize({ width, height })
       await page.goto('/')
@@ -301,7 +301,7 @@ async function gapAtPole(page: Page): Promise<number> {
   )
 }
 
-test('the keyboard walks through the whole page, each stop in sight', async ({ page }) => {
+test('Tab moves through the whole page in order, each stop visible', async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)
   await expect(pause(page)).toBeVisible()
@@ -337,7 +337,7 @@ test('the keyboard walks through the whole page, each stop in sight', async ({ p
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('a service of the footer brings its card into sight, lit up for five seconds', async ({ page }) => {
+test('a service in the footer scrolls to its card and highlights it for five seconds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const card = page.locator('#servizi article').filter({ hasText: 'Disegni rasati' })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { holdCalls } from './sent-forms.ts'
 import { column, openCalendar, phoneIn } from './staff-calendar.ts'
 
-test('what is booked before the stream stands is shown as soon as it does', async ({ page, shop }) => {
+test('a booking made before the live stream connects is shown once it does', async ({ page, shop }) => {
   const { letGo } = await holdCalls(page, '**/api/events')
   await openCalendar(page)
   await expect(column(page, 'Luca Bernasconi')).toBeVisible()

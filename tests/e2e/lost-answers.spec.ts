@@ -27,7 +27,7 @@ async function loseAnswer(page: Page, address: string, press: Locator): Promise<
 }
 
 test.describe('paid at the salon', () => {
-  test('a guest whose answer was lost finds the same booking after a reload', async ({ page, shop }) => {
+  test('a guest with a lost answer gets the same booking after a reload', async ({ page, shop }) => {
     const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
     await openPaymentStep(page)
     await loseAnswer(page, '**/api/appointments/public/appointments/guest', confirm)
@@ -55,7 +55,7 @@ test.describe('paid at the salon', () => {
     await expectBookedOnce(page, shop)
   })
 
-  test('a client finds the same booking after a reload', async ({ page, shop }) => {
+  test('a client gets the same booking after a reload', async ({ page, shop }) => {
     await enterAs(page, 'client@f4dezone.test')
     await page.goto('/booking')
     await pick(page, { ...luca, time: '15:30' })
@@ -68,7 +68,7 @@ test.describe('paid at the salon', () => {
     expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
   })
 
-  test('the salon writes a call down once', async ({ page, shop }) => {
+  test('a phone booking is stored once', async ({ page, shop }) => {
     await openCalendar(page)
     const open = page.getByRole('button', { name: 'Prenotazione telefonica', exact: true })
     const form = page.getByRole('region', { name: 'Prenotazione telefonica' })
@@ -87,7 +87,7 @@ test.describe('paid at the salon', () => {
     expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
   })
 
-  test('a customer orders once', async ({ page, shop }) => {
+  test('an order is placed once', async ({ page, shop }) => {
     const order = page.getByRole('button', { name: 'Conferma l’ordine' })
     await shopPages.openCheckout(page)
     for (const [label, text] of Object.entries(shopPages.customer))
@@ -102,10 +102,7 @@ test.describe('paid at the salon', () => {
     expect(await shopPages.ordersOf(shop)).toHaveLength(1)
   })
 
-  test('a customer with another cart is told of the first order before a second one', async ({
-    page,
-    shop,
-  }) => {
+  test('an order with another cart shows the first order before a second one', async ({ page, shop }) => {
     const order = page.getByRole('button', { name: 'Conferma l’ordine' })
     const notice = page.getByRole('alert').filter({ hasText: '1 × Olio da barba al cedro' })
     await shopPages.openCheckout(page)
@@ -130,7 +127,10 @@ test.describe('paid at the salon', () => {
     expect(await shopPages.ordersOf(shop)).toHaveLength(2)
   })
 
-  test('a customer who corrects the data is told as well, a refusal is none', async ({ page, shop }) => {
+  test('an order with corrected data shows the first order, a refused one does not', async ({
+    page,
+    shop,
+  }) => {
     const order = page.getByRole('button', { name: 'Conferma l’ordine' })
     const lost = page.getByRole('main').getByText('Non sappiamo se l’ordine è arrivato')
     await shopPages.openCheckout(page)
@@ -149,7 +149,7 @@ test.describe('paid at the salon', () => {
     expect(await shopPages.ordersOf(shop)).toHaveLength(1)
   })
 
-  test('a message to the salon arrives once', async ({ page, shop }) => {
+  test('a message to the salon is stored once', async ({ page, shop }) => {
     const { pool } = shop.platform.database
     const dialog = page.getByRole('dialog', { name: 'Chiedi un consiglio' })
     const submit = dialog.getByRole('button', { name: 'Invia la domanda' })
@@ -175,12 +175,12 @@ test.describe('paid at the salon', () => {
   })
 })
 
-test.describe('sent from a window', () => {
+test.describe('sent from a dialog', () => {
   const sending = '**/api/v1.0/email/send'
   const requestsOf = async (shop: Shop) =>
     (await shop.platform.database.pool.query('SELECT kind, name FROM requests')).rows
 
-  test('a consultation is asked for once', async ({ page, shop }) => {
+  test('a consultation is stored once', async ({ page, shop }) => {
     const dialog = await fillConsultation(page)
     const submit = dialog.getByRole('button', { name: /Richiedi Consulenza|Inviando/ })
     await page.clock.runFor(10_000)
@@ -192,7 +192,7 @@ test.describe('sent from a window', () => {
     expect(await requestsOf(shop)).toEqual([{ kind: 'consultation', name: 'Nina Caratti' }])
   })
 
-  test('an application arrives once', async ({ page, shop }) => {
+  test('an application is stored once', async ({ page, shop }) => {
     await page.goto('/lavora-con-noi')
     await page.getByRole('button', { name: 'Candidati Ora' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Candidatura Spontanea' })
@@ -217,7 +217,7 @@ test.describe('sent from a window', () => {
 test.describe('paid online', () => {
   test.use({ takesPayments: true })
 
-  test('a guest goes on with the same payment', async ({ page, shop }) => {
+  test('a guest continues with the same payment', async ({ page, shop }) => {
     await openPaymentStep(page)
     await choose(page.getByRole('radio', { name: /^Pago online/ }))
     for (const [label, text] of Object.entries(place))
@@ -231,7 +231,7 @@ test.describe('paid online', () => {
     expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
   })
 
-  test('a part is given back once', async ({ page, shop }) => {
+  test('a partial refund is made once', async ({ page, shop }) => {
     await clientWhoHasPaid(shop)
     await openPanel(page, shop, 'admin', '/admin?tab=payments')
     const dialog = page.getByRole('dialog')

@@ -4,7 +4,10 @@ import { expectGoneAfter, expectSending, expectThanks, holdCalls } from './sent-
 
 const tab = (name: string) => ({ name, exact: true })
 
-test('the owner of another salon looks around, calculates, and asks for a demo', async ({ page, shop }) => {
+test('the owner of another salon explores the page, calculates and asks for a demo', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/marketing-barber-system#nessuno')
   const tabs = page.getByRole('tab')
@@ -13,7 +16,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
   await expect(shown).toHaveCount(1)
   await expect(tabs).toHaveCount(4)
 
-  await test.step('by hash, by hand and back', async () => {
+  await test.step('tabs open by hash, by click and by back', async () => {
     await page.getByRole('tab', tab('Prezzi')).click()
     await expect(page).toHaveURL(/#pricing$/)
     await expectTexts(shown, "CHF 3'900", 'CHF 25–50')
@@ -26,7 +29,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(page.getByRole('tab', tab('Prezzi'))).toBeInViewport()
   })
 
-  await test.step('by keyboard, without a stop in the history for each', async () => {
+  await test.step('tabs are navigated by keyboard without history entries', async () => {
     await page.getByRole('tab', tab('Prezzi')).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', tab('Funzioni'))).toBeFocused()
@@ -40,7 +43,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(page.getByRole('tab', tab('Quanto rende'))).toBeFocused()
   })
 
-  await test.step('the calculator calculates, and says what it cannot', async () => {
+  await test.step('the calculator shows the result and marks invalid fields', async () => {
     const outcome = page.getByRole('group', { name: 'Il risultato' })
     await expect(outcome).toContainText('6 mesi')
     const price = page.getByRole('textbox', { name: 'Prezzo medio' })
@@ -56,7 +59,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(outcome).toContainText('Mai')
   })
 
-  await test.step('every tab is accessible, in both schemes, wide and narrow', async () => {
+  await test.step('every tab is accessible in both schemes, wide and narrow', async () => {
     for (const name of ['Funzioni', 'Vantaggi', 'Quanto rende', 'Prezzi'])
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
@@ -74,7 +77,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
 
   const dialog = page.getByRole('dialog', { name: 'Richiedi una demo' })
   const submit = dialog.getByRole('button', { name: /Richiedi Demo Gratuita|Invio in corso/ })
-  await test.step('the form asks for what is missing, and survives a reload', async () => {
+  await test.step('the form asks for missing fields and survives a reload', async () => {
     await page.getByRole('button', { name: 'Richiedi una demo' }).last().click()
     await expect(dialog.getByLabel('Nome e Cognome')).toBeFocused()
     await submit.click()
@@ -93,7 +96,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a failing server is said, a working one closes the window', async () => {
+  await test.step('a failing server is shown, and a successful send closes the dialog', async () => {
     await page.getByRole('button', { name: 'Richiedi una demo' }).first().click()
     await dialog.getByRole('checkbox').check()
     // Wait about as long as a person takes to fill in the form.
@@ -134,7 +137,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('all four parts can be read', async ({ page }) => {
+  test('all four tabs are readable', async ({ page }) => {
     await page.goto('/marketing-barber-system')
     for (const title of [
       'Tutto quello che succede',

@@ -30,7 +30,7 @@ const rowOf = (page: Page, recipient: string) => page.getByRole('listitem').filt
 const openMessages = async (page: Page, shop: Shop, query = '') =>
   await openPanel(page, shop, 'admin', `/admin?tab=messages${query}`)
 
-test('the owner sees what became of messages, looks for some, sends one again', async ({ page, shop }) => {
+test('the owner reads, filters and resends messages', async ({ page, shop }) => {
   await givenMessages(shop)
   await openMessages(page, shop)
   await expect(page.getByRole('heading', { name: 'Messaggi', level: 1 })).toBeVisible()
@@ -68,7 +68,7 @@ test('the owner sees what became of messages, looks for some, sends one again', 
   await expect(page.getByText('Messaggio: inviato di nuovo')).toBeVisible()
 })
 
-test('a list that cannot be read says so, and one that is empty too', async ({ page, shop }) => {
+test('a failed list shows an error with a retry, an empty one a notice', async ({ page, shop }) => {
   await shop.platform.database.pool.query('DELETE FROM messages')
   await page.route('**/api/admin/messages?*', (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 2,
@@ -80,7 +80,7 @@ test('a list that cannot be read says so, and one that is empty too', async ({ p
   await expect(page.getByText('Qui compare ogni email e ogni SMS che lo studio manda.')).toBeVisible()
 })
 
-test('every template can be looked at as people get it', async ({ page, shop }) => {
+test('every template can be previewed', async ({ page, shop }) => {
   await openMessages(page, shop, '&view=templates')
   const choice = page.getByLabel('Modello')
   await expect(choice).toBeVisible()
@@ -128,7 +128,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessible(page)
     })
 
-    test('the page of the way out fits in each of its states', async ({ page, shop }) => {
+    test('the unsubscribe page fits in each of its states', async ({ page, shop }) => {
       await inScheme(page, colorScheme)
       await page.goto(`/unsubscribe?${linkFor(shop, 'giulia@example.test')}`)
       const confirm = page.getByRole('button', { name: 'Conferma cancellazione' })
@@ -152,7 +152,7 @@ const invalid = "Link non valido. Assicurati di utilizzare il link fornito nell'
 const optOuts = async ({ platform }: Shop) =>
   (await platform.database.pool.query('SELECT email FROM marketing_opt_outs')).rows
 
-test('whoever follows the link of a mail is asked, and then gets no more news', async ({ page, shop }) => {
+test('the unsubscribe link asks for confirmation before opting out', async ({ page, shop }) => {
   await page.goto(`/unsubscribe?${linkFor(shop, 'giulia+taglio@example.test')}`)
   await expect(page.getByText('g•••••@example.test')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('giulia+taglio')
@@ -164,7 +164,7 @@ test('whoever follows the link of a mail is asked, and then gets no more news', 
   await expect(page).toHaveURL('/')
 })
 
-test('a link that lacks a part, or was changed, is none', async ({ page, shop }) => {
+test('an incomplete or changed unsubscribe link is refused', async ({ page, shop }) => {
   for (const query of ['', '?email=giulia%40example.test', '?token=x', '?email=&token=']) {
     await page.goto(`/unsubscribe${query}`)
     await expect(page.getByText(invalid)).toBeVisible()
@@ -176,7 +176,7 @@ test('a link that lacks a part, or was changed, is none', async ({ page, shop })
   expect(await optOuts(shop)).toEqual([])
 })
 
-test('when the server fails the page says so, and can be tried again', async ({ page, shop }) => {
+test('a failed unsubscribe shows an error and can be retried', async ({ page, shop }) => {
   await page.route('**/api/users/unsubscribe', (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 1,
   })

@@ -14,7 +14,7 @@ async function passMidnight(page: Page, shop: Shop): Promise<void> {
   await page.clock.runFor(minute)
 }
 
-test('the homepage says oggi for the new day', async ({ page, shop }) => {
+test('the homepage shows oggi for the new day', async ({ page, shop }) => {
   await page.goto('/')
   const strip = page.getByRole('link', { name: /domani/ })
   await expect(strip).toBeVisible()
@@ -23,7 +23,7 @@ test('the homepage says oggi for the new day', async ({ page, shop }) => {
   await expect(strip).toBeHidden()
 })
 
-test('a guest’s days begin with the new day', async ({ page, shop }) => {
+test('the days of a guest booking start with the new day', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { barber: luca.barber, service: luca.service })
   const days = page.getByRole('radiogroup', { name: 'Data' }).getByRole('radio')
@@ -32,7 +32,7 @@ test('a guest’s days begin with the new day', async ({ page, shop }) => {
   await expect(days.first()).toHaveValue('2026-03-12')
 })
 
-test('the days of a phone booking begin with the new day', async ({ page, shop }) => {
+test('the days of a client booking start with the new day', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/booking')
   const form = page.getByRole('main')
   await form.getByLabel('Barbiere', { exact: true }).selectOption(luca.barber)
@@ -60,16 +60,13 @@ async function sendMarcoAway(shop: Shop): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('a barber’s vacation of the day is over on the new day', async ({ page, shop }) => {
+test('the vacation of a barber is over on the new day', async ({ page, shop }) => {
   await sendMarcoAway(shop)
   await openPanel(page, shop, 'barber', '/barber?tab=schedule')
   await expectOverAtMidnight(page, shop, page.getByRole('main'))
 })
 
-test('the window of a barber shows the vacation of the day as over on the new day', async ({
-  page,
-  shop,
-}) => {
+test('the barber dialog shows the vacation as over on the new day', async ({ page, shop }) => {
   await sendMarcoAway(shop)
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await page.getByRole('button', { name: 'Modifica Marco Ferri' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { openCalendar } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 
-test('a barber’s day ends at midnight, and the calendar shows it until then', async ({ page, shop }) => {
+test("a barber's day ends at midnight, and the calendar shows it until then", async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await page.getByRole('button', { name: 'Modifica Luca Bernasconi' }).click()
   const form = page.getByRole('dialog', { name: 'Modifica Barbiere' })
@@ -18,7 +18,7 @@ test('a barber’s day ends at midnight, and the calendar shows it until then', 
   await expect(page.getByRole('button', { name: /^23:00 libero da Luca/ })).toBeVisible()
 })
 
-test('nobody is shown the hour that the clocks skip as free', async ({ page, shop }) => {
+test('the skipped hour is not shown as free', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `UPDATE working_days SET is_working = true, start_minute = 60, end_minute = 300, break_start_minute = NULL,
        break_end_minute = NULL WHERE weekday = 6`,

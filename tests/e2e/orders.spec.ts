@@ -59,7 +59,7 @@ test.describe('a client', () => {
   const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') })
   const filter = (page: Page) => page.getByLabel('Stato dell’ordine')
 
-  test('finds the own orders, filters them and reads one in full', async ({ page, shop }) => {
+  test('lists and filters the own orders and opens one', async ({ page, shop }) => {
     await openOrders(page, shop)
     await expect(page.getByText('Totale ordini: 5')).toBeVisible()
     await expect(cards(page)).toHaveCount(5)
@@ -118,10 +118,7 @@ test.describe('a client', () => {
     await expect(picked.getByText('annullare')).toHaveCount(0)
   })
 
-  test('keeps an order open whatever the list shows meanwhile, also after a reload', async ({
-    page,
-    shop,
-  }) => {
+  test('keeps an order open while the list changes, also after a reload', async ({ page, shop }) => {
     await openOrders(page, shop)
     await expect(cards(page)).toHaveCount(5)
     const held = Promise.withResolvers<void>()
@@ -143,10 +140,7 @@ test.describe('a client', () => {
     await expect(cards(page)).toHaveText([/F4-2026-00011/])
   })
 
-  test('closes once, however often Escape is pressed, and can be opened and closed again', async ({
-    page,
-    shop,
-  }) => {
+  test('closes an order once for repeated Escape, and can reopen it', async ({ page, shop }) => {
     await page.goto('/shop')
     await openOrders(page, shop)
     const details = page.getByRole('button', { name: 'Dettagli dell’ordine F4-2026-00021' })
@@ -165,7 +159,7 @@ test.describe('a client', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('leafs through more than ten; another filter begins with the first page', async ({ page, shop }) => {
+  test('pages through more than ten orders, and a filter resets the page', async ({ page, shop }) => {
     const { token } = await sessionOf(shop, 'client')
     for (let count = 0; count < 8; count++) await order(shop, token)
     await openOrders(page, shop)
@@ -182,7 +176,7 @@ test.describe('a client', () => {
     await expect(page).not.toHaveURL(/page=/)
   })
 
-  test('reads what is missing or unknown in a sensible way', async ({ page, shop }) => {
+  test('shows unknown statuses and missing names with fallbacks', async ({ page, shop }) => {
     await page.route('**/api/products/orders?*', async (route) => {
       const answer = await (await route.fetch()).json()
       const [first] = answer.data
@@ -211,7 +205,7 @@ test.describe('a client', () => {
     await expectAccessible(page)
   })
 
-  test('is told when the orders cannot be read', async ({ page, shop }) => {
+  test('sees an error with a retry when orders cannot be loaded', async ({ page, shop }) => {
     await page.route('**/api/products/orders?*', (route) => route.fulfill({ status: 404, body: '' }))
     await openOrders(page, shop)
     await expect(page.getByRole('alert')).toContainText('Errore nel caricamento degli ordini')
@@ -221,7 +215,7 @@ test.describe('a client', () => {
     await expect(page.getByText('Totale ordini: 5')).toBeVisible()
   })
 
-  test('may be a barber, who has bought nothing', async ({ page, shop }) => {
+  test('may be a barber without orders', async ({ page, shop }) => {
     await openOrders(page, shop, 'barber')
     await expectTexts(page, 'Non hai ancora effettuato acquisti', 'Totale ordini: 0')
   })
@@ -238,7 +232,7 @@ test.describe('the owner', () => {
     return page.getByRole('dialog', { name: `Ordine ${number}` })
   }
 
-  test('filters, searches and leafs through all orders', async ({ page, shop }) => {
+  test('filters, searches and pages through all orders', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', address)
     await expect(page.getByRole('heading', { level: 1, name: 'Gestione Ordini E-commerce' })).toBeVisible()
     await expect(page.getByText(/^E-commerce completo in arrivo/)).toBeVisible()
@@ -268,7 +262,7 @@ test.describe('the owner', () => {
     await expect(page.getByText('Nessun ordine trovato')).toBeVisible()
   })
 
-  test('takes an order further, and is asked before it goes back', async ({ page, shop }) => {
+  test('changes the status of an order, and confirms a step back', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', address)
     const dialog = await open(page, 'F4-2026-00026')
     await expect(dialog).toContainText('Ospite')
@@ -296,7 +290,7 @@ test.describe('the owner', () => {
     await expect(rowOf(page, 'F4-2026-00026')).toContainText('In lavorazione')
   })
 
-  test('is told that somebody else was faster, and sees what they did', async ({ page, shop }) => {
+  test('sees a conflict when another owner changed the order', async ({ page, shop }) => {
     const other = await staffApi(shop, 'admin')
     await page.route('**/api/events', (route) => route.abort())
     await openPanel(page, shop, 'admin', address)
@@ -315,7 +309,7 @@ test.describe('the owner', () => {
     await expect(dialog.getByLabel('Stato ordine')).toHaveValue('processing')
   })
 
-  test('sees at once that an order has come', async ({ page, shop }) => {
+  test('sees a new order at once', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', address)
     await expect(rows(page)).toHaveCount(20)
     const number = await order(shop)
@@ -323,7 +317,7 @@ test.describe('the owner', () => {
     await expect(menuCount(page)).toHaveText(/10$/)
   })
 
-  test('prints a slip, follows the customer, takes all orders away', async ({ page, shop, context }) => {
+  test('prints a slip, opens the customer and exports all orders', async ({ page, shop, context }) => {
     await openPanel(page, shop, 'admin', address)
     const leaving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Ordini (CSV)' }).click()
@@ -374,7 +368,7 @@ test.describe('the owner', () => {
     await expect(page).not.toHaveURL(/order=/)
   })
 
-  test('reads what the shop sold in the statistics', async ({ page, shop }) => {
+  test('sees shop sales in the statistics', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', '/admin?tab=stats&timeframe=year')
     const sold = page.getByRole('region', { name: 'Shop' })
     await expect(sold).toContainText('Incasso degli ordini')
@@ -382,10 +376,10 @@ test.describe('the owner', () => {
     await inEveryLook(page, async () => await expect(sold).toBeVisible())
   })
 
-  test.describe('where cards are taken', () => {
+  test.describe('with online payments', () => {
     test.use({ takesPayments: true })
 
-    test('calls a paid order off and gives the money back in one step', async ({ page, shop }) => {
+    test('cancels a paid order with a refund in one step', async ({ page, shop }) => {
       const items = [await productOf(shop, 'Colonia')]
       const before = await stockOf(shop, 'Colonia agrumi e vetiver')
       const visitor = apiOf(shop.url)

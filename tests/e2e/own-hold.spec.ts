@@ -38,7 +38,7 @@ async function expectFocusInMain(page: Page) {
   await expect.poll(isThere).toBe(true)
 }
 
-test('a payment that was left in another tab goes on', async ({ page, shop, now }) => {
+test('a payment left in another tab can be continued', async ({ page, shop, now }) => {
   const other = await comeBack(page, now)
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Riprendi il pagamento' }).click()
@@ -50,7 +50,7 @@ test('a payment that was left in another tab goes on', async ({ page, shop, now 
   await expect(other.getByText(pending)).toHaveCount(0)
 })
 
-test('or it gives way, and the time can be booked', async ({ page, shop, now }) => {
+test('a payment left in another tab can be released, and the slot booked', async ({ page, shop, now }) => {
   const other = await comeBack(page, now)
   await pick(other, luca)
   await expect(slot(other, '15:30')).toHaveAttribute('aria-disabled', 'true')
@@ -62,7 +62,7 @@ test('or it gives way, and the time can be booked', async ({ page, shop, now }) 
   expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
 })
 
-test('the offer ends with the time that it is kept', async ({ page, now }) => {
+test('the offer to continue ends with the hold', async ({ page, now }) => {
   const other = await comeBack(page, now)
   await other.clock.fastForward('16:00')
   await expect(other.getByText(pending)).toHaveCount(0)
@@ -80,7 +80,7 @@ async function comeBackToShop(page: Page, now: string): Promise<Page> {
   return other
 }
 
-test('an order’s payment that was left in another tab goes on', async ({ page, shop, now }) => {
+test('an order payment left in another tab can be continued', async ({ page, shop, now }) => {
   const other = await comeBackToShop(page, now)
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Riprendi il pagamento' }).click()
@@ -93,7 +93,7 @@ test('an order’s payment that was left in another tab goes on', async ({ page,
   await expect(other.getByText(productsKept)).toHaveCount(0)
 })
 
-test('an order’s payment that goes on and is left by a step back is given up, and another one can begin', async ({
+test('an order payment continued and left by back is released, and a new one can start', async ({
   page,
   shop,
   now,
@@ -114,7 +114,7 @@ test('an order’s payment that goes on and is left by a step back is given up, 
   await expectOrdered(other)
 })
 
-test('or it gives its products back', async ({ page, shop, now }) => {
+test('an order payment left in another tab can be released', async ({ page, shop, now }) => {
   const other = await comeBackToShop(page, now)
   await other.getByRole('button', { name: 'Libera i prodotti' }).click()
   await expect(other.getByText(productsKept)).toHaveCount(0)
@@ -126,7 +126,7 @@ test('or it gives its products back', async ({ page, shop, now }) => {
 const [client, other] = ['client@f4dezone.test', 'client2@f4dezone.test']
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Ciao, / })
 
-test('a client’s payment that was left is nobody else’s, and ends with the session', async ({
+test('an open payment of a client is hidden from others and shown again after login', async ({
   page,
   now,
 }) => {
@@ -152,7 +152,7 @@ test('a client’s payment that was left is nobody else’s, and ends with the s
   await shownTo(client, 0)
 })
 
-test('a guest’s payment that was left is not shown to the next person who logs in', async ({ page, now }) => {
+test('an open payment of a guest is hidden from the next user who logs in', async ({ page, now }) => {
   const next = await comeBackToShop(page, now)
   await enterAs(next, client)
   await next.goto('/shop')
@@ -160,7 +160,7 @@ test('a guest’s payment that was left is not shown to the next person who logs
   await expect(next.getByText(productsKept)).toHaveCount(0)
 })
 
-test('a payment that a client prepared in this tab is not the next person’s', async ({ page }) => {
+test('a payment prepared by a client is not shown to the next user in the tab', async ({ page }) => {
   await enterAs(page, client)
   await goOnToStripe(page)
   const checkout = page.url()
@@ -172,7 +172,7 @@ test('a payment that a client prepared in this tab is not the next person’s', 
   await expect(page.getByLabel('Indirizzo', { exact: true })).toHaveValue('')
 })
 
-test('a time that a client left before paying is nobody else’s', async ({ page, now }) => {
+test('an unpaid hold of a client is hidden from other users', async ({ page, now }) => {
   await enterAs(page, client)
   await openStripeForm(page)
   const next = await page.context().newPage()
@@ -212,7 +212,7 @@ async function offersMade(shop: Shop): Promise<number> {
   return rows.length
 }
 
-test('two steps back from the card keep the own time, also while somebody waits for it', async ({
+test('two steps back from the card form keep the slot although a client waits for it', async ({
   page,
   shop,
 }) => {

@@ -58,7 +58,7 @@ for (const [path, kilobytes, files] of visitors)
   })
 
 for (const [path, kilobytes, files] of clients)
-  test(`${path} stays within its weight`, async ({ page }) => {
+  test(`${path} stays within its weight for a client`, async ({ page }) => {
     await enterAs(page, 'client@f4dezone.test')
     const weight = weigh(page)
     await page.goto(path)

@@ -64,7 +64,7 @@ test('a guest pays by card', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
-test('a paid visit moves to a cheaper service: time, duration and money are told before', async ({
+test('moving a paid visit to a cheaper service shows time, duration and refund first', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('a paid visit moves to a cheaper service: time, duration and money are told
   await expect(page.getByText('CHF 30.00').first()).toBeVisible()
 })
 
-test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
+test('a declined card shows an error, and another one pays', async ({ page, shop }) => {
   await useTheme(page, 'light')
   await openStripeForm(page)
   await payByCard(page, cards.declined)
@@ -96,14 +96,14 @@ test('a card that is declined says so, and another one pays', async ({ page, sho
   await expectBookedOnce(page, shop)
 })
 
-test('a bank that asks is answered over the page', async ({ page, shop }) => {
+test('a card with bank authentication shows a dialog over the page', async ({ page, shop }) => {
   await openStripeForm(page)
   await payByCard(page, cards.asksTheBank)
   await failTheBankOnce(page, payButton(page))
   await expectBookedOnce(page, shop)
 })
 
-test('TWINT leads away and back to the confirmation', async ({ page, shop }) => {
+test('TWINT redirects and returns to the confirmation', async ({ page, shop }) => {
   await openStripeForm(page)
   await payByTwint(page)
   await page.getByRole('button', { name: 'Approva' }).click()
@@ -111,7 +111,7 @@ test('TWINT leads away and back to the confirmation', async ({ page, shop }) => 
 })
 
 for (const [decision, button] of twintRefusals) {
-  test(`who has ${decision} at TWINT comes back to a payment still filled in`, async ({ page, shop }) => {
+  test(`a payment ${decision} at TWINT returns to the filled-in payment form`, async ({ page, shop }) => {
     await openStripeForm(page)
     await payByTwint(page)
     await refuseAtTwint(page, button)
@@ -125,7 +125,10 @@ for (const [decision, button] of twintRefusals) {
   })
 }
 
-test('a reload goes on with the same payment, and the salon is still a choice', async ({ page, shop }) => {
+test('a reload continues the same payment, and paying at the salon stays possible', async ({
+  page,
+  shop,
+}) => {
   await openStripeForm(page)
   await page.reload()
   await expect(page.getByLabel('Numero carta')).toBeVisible()
@@ -136,7 +139,7 @@ test('a reload goes on with the same payment, and the salon is still a choice', 
   await expectBookedOnce(page, shop)
 })
 
-test('whoever goes back to the times finds their own free', async ({ page, shop }) => {
+test('going back to the times releases the own slot', async ({ page, shop }) => {
   await openStripeForm(page)
   await page.goBack()
   await page.getByRole('link', { name: 'Modifica appuntamento' }).click()
@@ -148,7 +151,7 @@ test('whoever goes back to the times finds their own free', async ({ page, shop 
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
 })
 
-test('a payment form that does not come says so, and can be asked for again', async ({ page }) => {
+test('a payment form that fails to load shows an error with a retry', async ({ page }) => {
   await page.route('**/sandbox/stripe/stripe.js', (route) => route.abort())
   await openPaymentStep(page)
   await choose(page.getByRole('radio', { name: /^Pago online/ }))
@@ -161,7 +164,7 @@ test('a payment form that does not come says so, and can be asked for again', as
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 })
 
-test('who pays through a slow bank is led on once it says yes, over a reload too', async ({ page, shop }) => {
+test('a slow bank shows a notice until the payment succeeds', async ({ page, shop }) => {
   await openStripeForm(page)
   const sayYes = slowBank(shop)
   await payByCard(page, cards.good)
@@ -170,14 +173,14 @@ test('who pays through a slow bank is led on once it says yes, over a reload too
   await expectBooked(page)
 })
 
-test('who corrects the bill begins at its fields', async ({ page, shop }) => {
+test('changing the billing details focuses them and releases the hold', async ({ page, shop }) => {
   await openStripeForm(page)
   await page.getByRole('button', { name: 'Modifica i dati di fatturazione' }).click()
   await expect(page.getByRole('heading', { name: 'Dati di fatturazione' })).toBeFocused()
   expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
 })
 
-test('a payment that nobody knows is told calmly', async ({ page }) => {
+test('an unknown payment shows a notice', async ({ page }) => {
   await page.goto('/pagamento?payment_intent=pi_unknown')
   await expect(page.getByRole('heading', { name: 'Qui non troviamo nessun pagamento' })).toBeFocused()
   await expectAccessible(page)
@@ -185,7 +188,7 @@ test('a payment that nobody knows is told calmly', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Qui non troviamo nessun pagamento' })).toBeFocused()
 })
 
-test('a client pays an appointment, and finds the payment below', async ({ page, shop }) => {
+test('a client pays an appointment and sees it in the payments', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await dialog.getByLabel('Numero carta').fill(cards.good)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -198,7 +201,7 @@ test('a client pays an appointment, and finds the payment below', async ({ page,
   await expectAccessible(page)
 })
 
-test('a client’s card that is declined says so, and another one pays', async ({ page, shop }) => {
+test('a declined card of a client shows an error, and another one pays', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await payInDialog(dialog, cards.declined)
   await expectDeclined(dialog)
@@ -206,14 +209,14 @@ test('a client’s card that is declined says so, and another one pays', async (
   await expectPaidInList(page, card)
 })
 
-test('a client’s bank that asks is answered over the dialog', async ({ page, shop }) => {
+test('a client card with bank authentication shows a dialog over the dialog', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await payInDialog(dialog, cards.asksTheBank)
   await failTheBankOnce(dialog, payButtonIn(dialog))
   await expectPaidInList(page, card)
 })
 
-test('TWINT leads a client away and back to the own appointments', async ({ page, shop }) => {
+test('TWINT redirects a client and returns to the own appointments', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await payWithTwint(dialog, payButtonIn(dialog))
   await page.getByRole('button', { name: 'Approva' }).click()
@@ -223,7 +226,7 @@ test('TWINT leads a client away and back to the own appointments', async ({ page
 })
 
 for (const [decision, button] of twintRefusals) {
-  test(`a client who has ${decision} at TWINT pays from the list instead`, async ({ page, shop }) => {
+  test(`a client payment ${decision} at TWINT can be paid from the list`, async ({ page, shop }) => {
     const { card, dialog } = await openOwnPayment(page, shop)
     await payWithTwint(dialog, payButtonIn(dialog))
     await refuseAtTwint(page, button)
@@ -235,7 +238,7 @@ for (const [decision, button] of twintRefusals) {
   })
 }
 
-test('the owner gives a part back', async ({ page, shop }) => {
+test('the owner refunds a part', async ({ page, shop }) => {
   const { paymentIntent } = await clientWhoHasPaid(shop)
 
   await openPanel(page, shop, 'admin', '/admin?tab=payments')
@@ -265,7 +268,7 @@ test('the owner gives a part back', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
-test('an open appointment follows its money while the client cancels', async ({ page, shop }) => {
+test('an open appointment follows its refund while the client cancels', async ({ page, shop }) => {
   const { api, id } = await clientWhoHasPaid(shop)
   await openPanel(page, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)
   await page.getByRole('button', { name: /^10:00 Giulio/ }).click()
@@ -282,7 +285,7 @@ test('an open appointment follows its money while the client cancels', async ({ 
   await expect(panel).toContainText('Da pagare')
 })
 
-test('the staff notes what was paid at the salon', async ({ page, shop }) => {
+test('staff record a payment at the salon', async ({ page, shop }) => {
   await clientWithAppointment(shop)
   await openPanel(page, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)
   await page.getByRole('button', { name: /^10:00 Giulio/ }).click()
@@ -310,7 +313,7 @@ for (const { decision, refunds } of [
   { decision: 'kept', refunds: [] },
   { decision: 'given back', refunds: [{ amount_centimes: 3000 }] },
 ])
-  test(`the owner is asked about a paid visit that has begun: the money is ${decision}`, async ({
+  test(`cancelling a paid visit after its start asks about the money: ${decision}`, async ({
     page,
     shop,
   }) => {
@@ -331,10 +334,7 @@ for (const { decision, refunds } of [
     expect(await refundsOf(shop)).toMatchObject(refunds)
   })
 
-test('a refund that Stripe does not take for hours stands above all payments until it has gone', async ({
-  page,
-  shop,
-}) => {
+test('a stalled refund is shown above all payments until it is sent', async ({ page, shop }) => {
   await clientWhoHasPaid(shop)
   sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'error', count: 1000 })
   const owner = await staffApi(shop, 'admin')

@@ -21,7 +21,7 @@ async function agree(page: Page): Promise<void> {
   await choose(form(page).getByRole('radio', { name: /^martedì 31 marzo/ }))
 }
 
-test('somebody phones: the booking stands in the calendar', async ({ page }) => {
+test('a phone booking appears in the calendar', async ({ page }) => {
   await openCalendar(page)
   await openForm(page)
   await expect(form(page).getByLabel('Servizio', { exact: true })).toBeDisabled()
@@ -37,7 +37,7 @@ test('somebody phones: the booking stands in the calendar', async ({ page }) => 
   await expect(gridCard(page, '15:30 Signora Anna')).toBeVisible()
 })
 
-test('the form begins on the day that the calendar shows', async ({ page }) => {
+test('the form starts on the day shown in the calendar', async ({ page }) => {
   await openCalendar(page)
   await openForm(page)
   await form(page).getByLabel('Barbiere', { exact: true }).selectOption('Luca Bernasconi')
@@ -48,9 +48,7 @@ test('the form begins on the day that the calendar shows', async ({ page }) => {
   await expect(slot(form(page), '15:30')).toBeVisible()
 })
 
-test('beyond the days that can be booked no time is offered, and the form begins on one that can', async ({
-  page,
-}) => {
+test('no slots are offered beyond the booking window, and the form starts within it', async ({ page }) => {
   const offers = page.getByRole('button', { name: /libero da .*: prenota per telefono$/ })
   await openCalendar(page, 'date=2026-04-10')
   await expect(offers.first()).toBeVisible()
@@ -66,7 +64,7 @@ test('beyond the days that can be booked no time is offered, and the form begins
   await expect(form(page).getByRole('grid')).toBeVisible()
 })
 
-test('the form stands beside the calendar, which stays where it is', async ({ page, shop }) => {
+test('the form is shown beside the calendar without moving it', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
   await openCalendar(page)
   const before = await gridCard(page, 'Jacopo').boundingBox()
@@ -78,7 +76,7 @@ test('the form stands beside the calendar, which stays where it is', async ({ pa
   await expect(form(page).getByRole('button', { name: 'Prenota', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('whoever is free first takes it, and the answer says who', async ({ page }) => {
+test('the first available barber is assigned and named', async ({ page }) => {
   await openCalendar(page)
   await openForm(page)
   await form(page).getByLabel('Nome o soprannome').fill('Signora Anna')
@@ -97,7 +95,7 @@ test('whoever is free first takes it, and the answer says who', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the button and the price are in sight from the first word on', async ({ page }) => {
+  test('the button and the price stay visible', async ({ page }) => {
     await openCalendar(page)
     await openForm(page)
     const book = form(page).getByRole('button', { name: 'Prenota', exact: true })
@@ -114,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing is booked while something is missing', async ({ page }) => {
+test('an incomplete booking is refused with a message', async ({ page }) => {
   await openCalendar(page)
   await openForm(page)
   await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
@@ -127,7 +125,7 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
 })
 
-test('while the services are on their way there is nothing to press', async ({ page }) => {
+test('the button is disabled while the services load', async ({ page }) => {
   const services = await holdCalls(page, '**/api/services/active')
   await openCalendar(page)
   await openForm(page)
@@ -146,7 +144,7 @@ async function openFilledForm(page: Page): Promise<void> {
   await slot(form(page), '15:30').click()
 }
 
-test('a lost race reloads the times and keeps the form', async ({ page, shop }) => {
+test('a slot taken meanwhile reloads the times and keeps the form', async ({ page, shop }) => {
   await openFilledForm(page)
   await page.route('**/api/appointments/available-slots*', (route) => route.abort())
   await phoneIn(shop, { name: 'Più Veloce', time: '15:30' })
@@ -157,7 +155,7 @@ test('a lost race reloads the times and keeps the form', async ({ page, shop }) 
   await expect(form(page).getByLabel('Nome o soprannome')).toHaveValue('Il Bomber')
 })
 
-test('without a connection the form says so and keeps everything', async ({ page }) => {
+test('a lost connection shows an error and keeps the form', async ({ page }) => {
   await openFilledForm(page)
   await page.route('**/api/appointments/admin', (route) => route.abort())
   await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
@@ -170,7 +168,7 @@ test('without a connection the form says so and keeps everything', async ({ page
   await expect(page.getByText('Prenotazione di Il Bomber effettuata con successo!')).toBeVisible()
 })
 
-test('an admin finds the phone form where clients book', async ({ page }) => {
+test('an admin sees the phone booking form on /booking', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/booking')
   await expect(page.getByRole('heading', { name: 'Prenotazione telefonica', level: 1 })).toBeVisible()

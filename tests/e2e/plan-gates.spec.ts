@@ -64,7 +64,7 @@ async function fillPhoneForm(page: Page, name: string, time: string): Promise<vo
 }
 
 test.describe('an expired plan', () => {
-  test('locks sections, by keyboard and by address, and reads nothing of them', async ({ page, shop }) => {
+  test('locks sections, by keyboard and by address, and reads none of their data', async ({ page, shop }) => {
     await letPlanExpire(shop)
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -89,7 +89,7 @@ test.describe('an expired plan', () => {
     await expect(sectionLink(page, 'Abbonamento')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('closes what creates appointments; those there are stay the owner’s', async ({ page, shop }) => {
+  test('closes phone bookings, but existing appointments can still be changed', async ({ page, shop }) => {
     await phoneIn(shop, { name: 'Jacopo', time: '14:30' })
     await letPlanExpire(shop)
     await openPhoneForm(page, shop)
@@ -131,7 +131,7 @@ test.describe('an expired plan', () => {
     await expect(page.getByRole('heading', { name: 'Subscription Richiesta' })).toBeVisible()
   })
 
-  test('that ends while the owner works locks what is open', async ({ page, shop }) => {
+  test('locks an open section when it expires', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', '/admin?tab=services')
     await expect(page.getByText('Piano Attivo')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Modifica Tinta' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('an expired plan', () => {
     await expect(page.getByRole('button', { name: 'Modifica Tinta' })).toBeVisible()
   })
 
-  test('is told by the server before the screen knows: the lock comes at once', async ({ page, shop }) => {
+  test('locks at once when the server refuses a save', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', '/admin?tab=barbers')
     await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
     await letPlanExpire(shop)
@@ -153,7 +153,7 @@ test.describe('an expired plan', () => {
     await expect(page.getByText(locked)).toBeVisible()
   })
 
-  test('leaves the owner the shop’s sections, each as far as it is', async ({ page, shop }) => {
+  test('keeps the shop sections open', async ({ page, shop }) => {
     await givePlan(shop, null)
     await openPanel(page, shop, 'admin', '/admin?tab=ecommerce')
     await expect(page.getByRole('heading', { name: 'Gestione Prodotti E-commerce' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('an expired plan', () => {
     await expect(page.getByRole('heading', { name: 'Gestione Ordini E-commerce' })).toBeVisible()
   })
 
-  test('stops a client’s bookings in the salon’s words, not a guest’s', async ({ page, shop }) => {
+  test('stops client bookings with a message, and keeps the own list', async ({ page, shop }) => {
     await openClientBooking(page)
     const main = page.getByRole('main')
     const again = main.getByRole('link', { name: 'Prenota di nuovo' })
@@ -185,7 +185,7 @@ test.describe('an expired plan', () => {
     await expectAccessible(page)
   })
 
-  test('leaves a guest the way to another visit after a cancelled one', async ({ page, shop }) => {
+  test('lets a guest book again after a cancellation', async ({ page, shop }) => {
     await letPlanExpire(shop)
     await fillGuestForm(page)
     await goOnAndPayAtTheSalon(page)
@@ -201,8 +201,8 @@ test.describe('an expired plan', () => {
   })
 })
 
-test.describe('a check that fails', () => {
-  test('of the access is said, locks nothing and hides what creates', async ({ page, shop }) => {
+test.describe('a failed check', () => {
+  test('of access shows an error, locks nothing and hides the phone form', async ({ page, shop }) => {
     await page.route('**/api/subscriptions/check-access', (route) => route.fulfill({ status: 500, json: {} }))
     await openPanel(page, shop, 'admin', '/admin?tab=services')
     await expect(
@@ -220,7 +220,7 @@ test.describe('a check that fails', () => {
     await expect(phoneForm(page).getByLabel('Nome o soprannome')).toBeVisible()
   })
 
-  test('of the limits can be tried again, by the owner and by a client', async ({ page, shop }) => {
+  test('of the limits can be retried by the owner and by a client', async ({ page, shop }) => {
     const path = '**/api/appointments/limits/check'
     await page.route(path, (route) => route.fulfill({ status: 503, json: {} }))
     await openPhoneForm(page, shop)
@@ -239,8 +239,8 @@ test.describe('a check that fails', () => {
   })
 })
 
-test.describe('the month’s last appointment', () => {
-  test('is booked by phone; the next one meets the gate until there is room', async ({ page, shop }) => {
+test.describe('the last appointment of the month', () => {
+  test('is booked by phone, and the next one shows the limit until there is room', async ({ page, shop }) => {
     const used = await leaveRoomForOne(shop)
     await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Ultimo', '15:30')
@@ -271,7 +271,7 @@ test.describe('the month’s last appointment', () => {
     await expect(gate.getByLabel('Nome o soprannome')).toBeFocused()
   })
 
-  test('goes to somebody else meanwhile: the server’s words, then the gate', async ({ page, shop }) => {
+  test('taken meanwhile shows the server message, then the limit', async ({ page, shop }) => {
     const used = await leaveRoomForOne(shop)
     await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Troppo tardi', '15:30')
@@ -290,7 +290,7 @@ test.describe('the month’s last appointment', () => {
     await expect(phoneForm(page).getByLabel('Nome o soprannome')).toHaveValue('Troppo tardi')
   })
 
-  test('is booked by a client; then the salon’s phone stands where the form did', async ({ page, shop }) => {
+  test('is booked by a client, then the phone of the salon replaces the form', async ({ page, shop }) => {
     await leaveRoomForOne(shop)
     await openClientBooking(page)
     await pick(page, { ...luca, time: '15:30' })
@@ -304,7 +304,7 @@ test.describe('the month’s last appointment', () => {
     await expect(main.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })).toContainText('15:30')
   })
 
-  test('never keeps a guest out, and is looked up again after they have booked', async ({ page, shop }) => {
+  test('does not stop guests, and is checked again after their booking', async ({ page, shop }) => {
     await givePlan(shop, 'STARTER')
     await limitPlans(shop, { appointments: await usedAppointments(shop) })
     await page.goto('/guest-booking')
@@ -319,7 +319,7 @@ test.describe('the month’s last appointment', () => {
   })
 })
 
-test.describe('what is nearly used up', () => {
+test.describe('the usage badges', () => {
   for (const [perThousand, colour] of [
     [749, null],
     [750, 'yellow'],
@@ -346,10 +346,10 @@ async function hire(shop: Shop) {
   return await (await staffApi(shop, 'admin')).post('/barbers', newBarber())
 }
 
-test.describe('barbers', () => {
+test.describe('the barber limit', () => {
   const dario = 'Dario Conti'
 
-  test('at 80% are warned of, at the limit no more can be added or come back', async ({ page, shop }) => {
+  test('warns at 80%, and at the limit disables adding and reactivating', async ({ page, shop }) => {
     await givePlan(shop, 'STARTER')
     await limitPlans(shop, { barbers: 5 })
     await openPanel(page, shop, 'admin', '/admin?tab=barbers')
@@ -384,7 +384,7 @@ test.describe('barbers', () => {
     await expect(back).toHaveAccessibleDescription(/^Limite barbieri raggiunto!/)
   })
 
-  test('that were added meanwhile: refused, with the way to a bigger plan', async ({ page, shop }) => {
+  test('reached meanwhile refuses the save with a link to upgrade', async ({ page, shop }) => {
     await givePlan(shop, 'STARTER')
     await limitPlans(shop, { barbers: 5 })
     await openPanel(page, shop, 'admin', '/admin?tab=barbers')
@@ -404,7 +404,7 @@ test.describe('barbers', () => {
   })
 })
 
-test('everybody can use every gate, in every look', async ({ page, shop }) => {
+test('every gate is accessible in every look', async ({ page, shop }) => {
   await givePlan(shop, 'STARTER')
   await limitPlans(shop, { appointments: await usedAppointments(shop), barbers: 4 })
   await pretendUsage(page, { appointments: 1000, emails: 800, sms: 920 })
@@ -430,10 +430,7 @@ test('everybody can use every gate, in every look', async ({ page, shop }) => {
   await inEveryLook(page, 'gate-orders')
 })
 
-test('what the plan allows is read again when its window gets the focus, beside another one', async ({
-  page,
-  shop,
-}) => {
+test('plan access is checked again when the window gets the focus', async ({ page, shop }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/subscriptions/check-access')) asked += 1

@@ -30,10 +30,10 @@ import {
   twintRefusals,
 } from './stripe-form.ts'
 
-test.describe('whoever has no plan yet', () => {
+test.describe('an owner without a plan', () => {
   test.use({ takesPayments: true, plan: null })
 
-  test('chooses one, pays it by card and finds the panel open', async ({ page, shop }) => {
+  test('selects a plan, pays by card and gets the panel', async ({ page, shop }) => {
     await openPlans(page, shop)
     const plans = page.getByRole('list', { name: 'Piani' })
     await expect(plans.getByRole('heading')).toHaveText(['Starter', 'Business', 'Enterprise'])
@@ -60,7 +60,7 @@ test.describe('whoever has no plan yet', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('reads why a card was declined, and pays with another one', async ({ page, shop }) => {
+  test('sees why a card was declined and pays with another one', async ({ page, shop }) => {
     await useTheme(page, 'light')
     await openPayment(page, shop)
     await payByCard(page, cards.declined)
@@ -71,14 +71,14 @@ test.describe('whoever has no plan yet', () => {
     expect(await openedPayments(shop)).toBe(1)
   })
 
-  test('answers a bank that asks over the page', async ({ page, shop }) => {
+  test('completes bank authentication over the page', async ({ page, shop }) => {
     await openPayment(page, shop)
     await payByCard(page, cards.asksTheBank)
     await failTheBankOnce(page, payButton(page))
     await expectActive(page, shop)
   })
 
-  test('pays with TWINT, and finds nothing more to pay behind it', async ({ page, shop }) => {
+  test('pays with TWINT and sees no further payment', async ({ page, shop }) => {
     await openPayment(page, shop)
     // The buttons stay disabled until this delayed script has loaded.
     await page.route('**/pages/approval.js', async (route) => {
@@ -96,7 +96,7 @@ test.describe('whoever has no plan yet', () => {
   })
 
   for (const [decision, button] of twintRefusals) {
-    test(`comes back from TWINT, where it was ${decision}, and pays by card`, async ({ page, shop }) => {
+    test(`returns from TWINT after ${decision} and pays by card`, async ({ page, shop }) => {
       await openPlans(page, shop)
       await choosePlan(page, 'Business')
       await payByTwint(page)
@@ -110,7 +110,7 @@ test.describe('whoever has no plan yet', () => {
     })
   }
 
-  test('leaves the payment, comes back to it, and pays once', async ({ page, shop }) => {
+  test('leaves the payment, returns and pays once', async ({ page, shop }) => {
     await openPayment(page, shop)
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(page.getByRole('heading', { name: 'Scegli il piano perfetto' })).toBeFocused()
@@ -136,7 +136,7 @@ test.describe('whoever has no plan yet', () => {
     expect(await openedPayments(shop)).toBe(1)
   })
 
-  test('is told of a slow bank, over a reload too', async ({ page, shop }) => {
+  test('sees a notice for a slow bank, also after a reload', async ({ page, shop }) => {
     await openPayment(page, shop)
     const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
@@ -145,7 +145,7 @@ test.describe('whoever has no plan yet', () => {
     await expectActive(page, shop)
   })
 
-  test('chooses and pays within the panel, which opens behind it', async ({ page, shop }) => {
+  test('selects and pays within the panel', async ({ page, shop }) => {
     await openPlans(page, shop, '/admin?tab=subscription')
     await expect(page.getByRole('heading', { name: 'Scegli il piano perfetto' })).toBeVisible()
     await expectAccessible(page)
@@ -159,7 +159,7 @@ test.describe('whoever has no plan yet', () => {
     await expectAccessible(page)
   })
 
-  test('loses the connection on the way, and tries again', async ({ page, shop }) => {
+  test('retries after a lost connection', async ({ page, shop }) => {
     const intents = '**/api/subscription-payments/create-intent'
     await page.route(intents, (route) => route.abort())
     await openPlans(page, shop)
@@ -172,13 +172,13 @@ test.describe('whoever has no plan yet', () => {
     await expectActive(page, shop)
   })
 
-  test('finds the plan of a link highlighted', async ({ page, shop }) => {
+  test('sees the linked plan focused', async ({ page, shop }) => {
     await openPlans(page, shop, '/subscription?plan=ENTERPRISE')
     await expect(page.getByRole('article', { name: 'Enterprise' })).toBeFocused()
     await expectAccessible(page)
   })
 
-  test('is told when the plans do not come', async ({ page, shop }) => {
+  test('sees an error when plans cannot be loaded', async ({ page, shop }) => {
     const plans = '**/api/subscriptions/plans'
     await page.route(plans, (route) => route.fulfill({ status: 500, body: '{}' }))
     await openPlans(page, shop)
@@ -190,10 +190,10 @@ test.describe('whoever has no plan yet', () => {
   })
 })
 
-test.describe('where nothing can be paid', () => {
+test.describe('without payment keys', () => {
   test.use({ plan: null })
 
-  test('the plans say how to set the keys, and promise no payment', async ({ page, shop }) => {
+  test('the plans name the missing key and offer no payment', async ({ page, shop }) => {
     await openPlans(page, shop)
     await expectTexts(page, 'Pagamenti Non Disponibili', /PLAN_STRIPE_SECRET_KEY/)
     await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
@@ -201,11 +201,11 @@ test.describe('where nothing can be paid', () => {
   })
 })
 
-test.describe('whose plan runs', () => {
+test.describe('an owner with an active plan', () => {
   test.use({ takesPayments: true })
   test.beforeEach(async ({ shop }) => await givePlan(shop, 'BUSINESS', paidMonth))
 
-  test('reads what a change would be, and renews', async ({ page, shop }) => {
+  test('sees the effect of a change and renews', async ({ page, shop }) => {
     await openPlans(page, shop)
     const card = (name: string) => page.getByRole('article', { name })
     await expect(card('Business')).toContainText('Il tuo piano')
@@ -222,7 +222,7 @@ test.describe('whose plan runs', () => {
     ])
   })
 
-  test('reads why a smaller plan does not fit', async ({ page, shop }) => {
+  test('sees why a smaller plan does not fit', async ({ page, shop }) => {
     await openPlans(page, shop)
     await page.getByRole('button', { name: 'Seleziona Starter' }).click()
     const reason = page.getByRole('listitem').getByText(/^Il piano Starter prevede 2 barbieri/)
@@ -230,7 +230,7 @@ test.describe('whose plan runs', () => {
     await expectAccessible(page)
   })
 
-  test('calls it off, and thinks better of it', async ({ page, shop }) => {
+  test('cancels the plan and resumes it', async ({ page, shop }) => {
     await openPlans(page, shop, '/subscription/usage')
     await page.getByRole('button', { name: 'Disdici il piano' }).click()
     const question = page.getByRole('dialog', { name: 'Disdici il piano' })
@@ -243,7 +243,7 @@ test.describe('whose plan runs', () => {
     await expectTexts(page, 'Disdetta ritirata: ti ricordiamo noi quando rinnovare.', 'rinnovo 20 mar 2026')
   })
 
-  test('is led to the bigger plan by what is used up', async ({ page, shop }) => {
+  test('gets a link to the bigger plan from a limit alert', async ({ page, shop }) => {
     await useUp(shop, { appointments: 77, emails: 61, sms: 92, barbers: 100 })
     await openPlans(page, shop, '/subscription/usage')
     await expect(page.getByRole('list', { name: 'Avvisi' })).toContainText('Limite barbieri raggiunto (100%)')
@@ -252,7 +252,7 @@ test.describe('whose plan runs', () => {
     await expect(page.getByRole('article', { name: 'Enterprise' })).toBeFocused()
   })
 
-  test('is told before it ends', async ({ page, shop }) => {
+  test('sees a banner before the plan ends', async ({ page, shop }) => {
     await givePlan(shop, 'BUSINESS', { ...paidMonth, to: '2026-03-14T10:00:00+01:00' })
     await openPlans(page, shop, '/subscription/usage')
     const banner = page.getByRole('region', { name: 'Scadenza del piano' })
@@ -262,7 +262,7 @@ test.describe('whose plan runs', () => {
     await expect(page.getByRole('article', { name: 'Business' })).toBeFocused()
   })
 
-  test('counts again', async ({ page, shop }) => {
+  test('reloads the usage', async ({ page, shop }) => {
     await openPlans(page, shop, '/subscription/usage')
     await page.getByRole('button', { name: 'Ricarica dati' }).click()
     await expect(page.getByText('Dati aggiornati')).toBeVisible()
@@ -322,7 +322,7 @@ for (const [state, { give, shows }] of Object.entries(states)) {
   })
 }
 
-test('nobody but the owner opens the pages of the plan', async ({ page, shop }) => {
+test('the usage page redirects to the login without a session', async ({ page, shop }) => {
   await openPlans(page, shop)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/subscription/usage')

@@ -24,7 +24,10 @@ async function sell(shop: Shop, fields: object): Promise<string> {
 const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
-test('the first product comes with a picture, is changed, runs low and goes', async ({ page, shop }) => {
+test('the first product is created with a picture, changed, runs low and is deleted', async ({
+  page,
+  shop,
+}) => {
   await openEmptyShop(page, shop)
   await expect(page.getByRole('heading', { name: 'Gestione Prodotti E-commerce' })).toBeVisible()
   await expect(page.getByText('Nessun prodotto trovato')).toBeVisible()
@@ -76,7 +79,7 @@ test('the first product comes with a picture, is changed, runs low and goes', as
   await expectTexts(page, 'Prodotto eliminato con successo!', 'Nessun prodotto trovato')
 })
 
-test('a file that is no picture is refused, where possible before it is sent', async ({ page, shop }) => {
+test('an invalid picture file is refused, where possible before sending', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   await page.getByRole('button', { name: 'Nuovo prodotto' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' })
@@ -101,7 +104,7 @@ test('a file that is no picture is refused, where possible before it is sent', a
   await expect(page.getByText('Prodotto creato con successo!')).toBeVisible()
 })
 
-test('what is typed is not lost by a stray click', async ({ page, shop }) => {
+test('an accidental click does not lose typed input', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const opener = page.getByRole('button', { name: 'Nuovo prodotto' })
   await opener.click()
@@ -124,7 +127,7 @@ test('what is typed is not lost by a stray click', async ({ page, shop }) => {
   await expect(opener).toBeFocused()
 })
 
-test('stock is changed on the card and in its window, true while others sell', async ({ page, shop }) => {
+test('stock is changed on the card and in its dialog while others sell', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const id = await sell(shop, { name: 'Cera opaca', inventory: { quantity: 7 } })
   const card = page.getByRole('listitem').filter({ hasText: 'Cera opaca' })
@@ -151,7 +154,7 @@ test('stock is changed on the card and in its window, true while others sell', a
   await expectAccessible(page)
 })
 
-test('each press adds a piece, and one after a lost answer none besides', async ({ page, shop }) => {
+test('each click adds one item, and a retry after a lost answer adds none', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const id = await sell(shop, { name: 'Cera opaca', inventory: { quantity: 7 } })
   const add = page.getByRole('button', { name: 'Aggiungi un pezzo di Cera opaca' })
@@ -181,7 +184,7 @@ test('each press adds a piece, and one after a lost answer none besides', async 
   expect(rows).toEqual([1, 1, 1, 1].map((change) => ({ change })))
 })
 
-test('the owner finds products by words, category and state, page by page', async ({ page, shop }) => {
+test('the owner filters products by text, category and status, in pages', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   for (let n = 0; n < 26; n++) await sell(shop, { name: `Cera ${String(n).padStart(2, '0')}` })
   await sell(shop, { name: 'Gél forte', category: 'gel', isActive: false, inventory: { quantity: 50 } })
@@ -202,7 +205,7 @@ test('the owner finds products by words, category and state, page by page', asyn
   await expect(page).toHaveURL(/search=GEL.*status=inactive.*category=gel/)
 })
 
-test('the last one of a page goes, and the page before is shown', async ({ page, shop }) => {
+test('deleting the last product of a page shows the previous page', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   for (let number = 1; number <= 25; number++) await sell(shop, { name: `Cera ${number}` })
   await page.goto(`${address}&page=2`)
@@ -228,7 +231,7 @@ test('the last one of a page goes, and the page before is shown', async ({ page,
   }
 })
 
-test('another owner who was faster is not overwritten', async ({ page, shop }) => {
+test('a change by another owner shows a conflict', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const id = await sell(shop, { name: 'Cera opaca' })
   await page.getByRole('button', { name: 'Modifica Cera opaca' }).click()
@@ -243,7 +246,7 @@ test('another owner who was faster is not overwritten', async ({ page, shop }) =
   await expect(edit.getByLabel('Prezzo (CHF)')).toHaveValue('30')
 })
 
-test('a list that cannot be read says so, and is tried again', async ({ page, shop, context }) => {
+test('a list that fails to load shows an error with a retry', async ({ page, shop, context }) => {
   await context.route('**/api/products/admin/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await openEmptyShop(page, shop)
   await expect(page.getByRole('alert')).toContainText('Errore nel caricamento dei prodotti')
@@ -255,7 +258,7 @@ test('a list that cannot be read says so, and is tried again', async ({ page, sh
 const coming =
   'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite'
 
-test('everybody can use it, in every look', async ({ page, shop }) => {
+test('the products are accessible in every look', async ({ page, shop }) => {
   await sell(shop, { name: 'Cera opaca, tenuta forte', isFeatured: true, inventory: { quantity: 3 } })
   await sell(shop, { name: 'Dopobarba', category: 'aftershave', isActive: false })
   await openPanel(page, shop, 'admin', address)
@@ -267,10 +270,10 @@ test('everybody can use it, in every look', async ({ page, shop }) => {
   await inEveryLook(page, 'product-form')
 })
 
-test.describe('where cards are taken', () => {
+test.describe('with online payments', () => {
   test.use({ takesPayments: true })
 
-  test('nothing is said to be coming', async ({ page, shop }) => {
+  test('no announcement of coming features is shown', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', address)
     await expect(page.getByRole('heading', { name: 'Gestione Prodotti E-commerce' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nuovo prodotto' })).toBeVisible()

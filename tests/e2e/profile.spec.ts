@@ -30,7 +30,10 @@ const chooseFile = async (page: Page, name: string, buffer: Buffer, mimeType = '
 }
 const avatar = (page: Page) => page.locator('main .plate img')
 
-test('is in the menu once signed in; name and number change, a cancel keeps them', async ({ page, shop }) => {
+test('the profile opens from the menu, saves name and phone, and cancel keeps them', async ({
+  page,
+  shop,
+}) => {
   await openProfile(page, shop, '/profile')
   await page.goto('/')
   await page.getByRole('button', { name: 'Ciao, Giulio' }).click()
@@ -73,7 +76,7 @@ test('is in the menu once signed in; name and number change, a cancel keeps them
   await expectAccessible(page)
 })
 
-test('a new password: wrong ones stay signed in, the right one works, confirmed', async ({ page, shop }) => {
+test('a new password is refused when wrong and saved with a mail when right', async ({ page, shop }) => {
   await openProfile(page, shop)
   await edit(page).click()
   const current = page.getByLabel('Password attuale')
@@ -113,7 +116,7 @@ test('a new password: wrong ones stay signed in, the right one works, confirmed'
   expect(status).toBe(200)
 })
 
-test('a failure without words, and a server that cannot be reached', async ({ page, shop }) => {
+test('a failure without a message and a lost connection show an error', async ({ page, shop }) => {
   await openProfile(page, shop)
   await edit(page).click()
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: '' }))
@@ -127,7 +130,7 @@ test('a failure without words, and a server that cannot be reached', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Errore di connessione')
 })
 
-test('a picture is cropped, sent, shown everywhere and taken away again', async ({ page, shop }) => {
+test('a picture is cropped, uploaded, shown everywhere and removed', async ({ page, shop }) => {
   await openProfile(page, shop)
   await expect(page.getByRole('button', { name: 'Rimuovi immagine' })).toHaveCount(0)
   await chooseFile(page, 'io.gif', Buffer.from('GIF89a'), 'image/gif')
@@ -168,7 +171,7 @@ test('a picture is cropped, sent, shown everywhere and taken away again', async 
   await expect.poll(async () => (await fetch(shop.url + url)).status).toBe(404)
 })
 
-test('what only the server sees is said in the window, which stays open', async ({ page, shop }) => {
+test('a server error is shown in the dialog, which stays open', async ({ page, shop }) => {
   await openProfile(page, shop)
   await page.route('**/api/users/profile/image', (route) =>
     route.fulfill({
@@ -186,7 +189,7 @@ test('what only the server sees is said in the window, which stays open', async 
   await expect(page.getByRole('button', { name: 'Carica immagine' })).toBeFocused()
 })
 
-test('news are asked for, and the own data are taken away as a file', async ({ page, shop }) => {
+test('the newsletter is turned on and off, and the own data are downloaded', async ({ page, shop }) => {
   await openProfile(page, shop)
   const news = page.getByRole('switch', { name: 'Ricevi le novità per email' })
   await expect(news).not.toBeChecked()
@@ -209,7 +212,7 @@ test('news are asked for, and the own data are taken away as a file', async ({ p
   expect(data.appointments.length).toBeGreaterThan(0)
 })
 
-test('orders say honestly that there are none; appointments are one step away', async ({ page, shop }) => {
+test('the orders tab shows an empty list, and appointments are one click away', async ({ page, shop }) => {
   await shop.platform.database.pool.query('UPDATE orders SET user_id = NULL')
   await openProfile(page, shop)
   await page.getByRole('tab', { name: 'I Miei Ordini' }).click()
@@ -226,7 +229,7 @@ test('orders say honestly that there are none; appointments are one step away', 
   await expect(page).toHaveURL('/booking#appuntamenti')
 })
 
-test('the account goes with its password, and what lay ahead is called off', async ({ page, shop }) => {
+test('the account is deleted with its password', async ({ page, shop }) => {
   await openProfile(page, shop)
   await page.getByRole('button', { name: "Elimina l'account" }).click()
   const dialog = page.getByRole('dialog', { name: "Eliminare l'account?" })
@@ -243,7 +246,7 @@ test('the account goes with its password, and what lay ahead is called off', asy
   expect((await apiOf(shop.url).post('/auth/login', { email, password })).status).toBe(401)
 })
 
-test('the last admin is told why the account stays', async ({ page, shop }) => {
+test('the last admin sees why the account cannot be deleted', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin')
   await page
     .getByRole('button', { name: /account/i })
@@ -258,7 +261,7 @@ test('the last admin is told why the account stays', async ({ page, shop }) => {
   await expect(dialog.getByRole('alert')).toContainText('Deve restare almeno un amministratore')
 })
 
-test('a barber’s photo, by the barber and by the owner, is what customers see', async ({ page, shop }) => {
+test('a photo set by the barber or the owner is shown to customers', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await expect(page.getByRole('button', { name: 'Rimuovi immagine' })).toHaveCount(0)
   await chooseFile(page, 'io.jpg', await pictures.jpeg())
@@ -290,7 +293,7 @@ test('a barber’s photo, by the barber and by the owner, is what customers see'
   await expect(form).toHaveCount(0)
 })
 
-test('on a phone back closes the crop and the deletion and stays on the page', async ({ page, shop }) => {
+test('on a phone back closes the crop and delete dialogs and stays on the page', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openProfile(page, shop)
   const [upload, remove] = [
@@ -323,7 +326,7 @@ test('on a phone back closes the crop and the deletion and stays on the page', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a number can be taken away: names are all that is required', async ({ page, shop }) => {
+test('the phone number can be removed', async ({ page, shop }) => {
   await openProfile(page, shop)
   await edit(page).click()
   await page.getByLabel('Telefono').fill('')
@@ -333,7 +336,7 @@ test('a number can be taken away: names are all that is required', async ({ page
   await expect(page.getByRole('term').filter({ hasText: 'Telefono' }).locator('+ dd')).toHaveText('–')
 })
 
-test('everybody can use it, in every look', async ({ page, shop }) => {
+test('the profile is accessible in every look', async ({ page, shop }) => {
   await openProfile(page, shop)
   await expect(page.getByRole('switch')).toBeVisible()
   await chooseFile(page, 'io.jpg', await gradient())

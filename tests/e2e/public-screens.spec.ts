@@ -30,7 +30,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const path of [...prerenderedPaths, '/altrove']) {
-    test(`everything in the top bar of ${path} can be reached`, async ({ page }) => {
+    test(`everything in the top bar of ${path} is within the screen`, async ({ page }) => {
       await page.goto(path)
       for (const entry of await page.locator('header > :visible').all()) {
         const { x, width } = await boxOf(entry)
@@ -41,7 +41,7 @@ test.describe('at 320 px', () => {
     })
   }
 
-  test('what a list of choices says is read whole', async ({ page }) => {
+  test('no option of a select is cut off', async ({ page }) => {
     await page.goto('/shop')
     const category = page.getByLabel('Categoria')
     await expect(category.getByRole('option')).not.toHaveCount(1)
@@ -55,14 +55,14 @@ test.describe('at 320 px', () => {
     expect(await cutOptions(service)).toEqual([])
   })
 
-  test('the top bar of a client fits too', async ({ page }) => {
+  test('the top bar of a client fits', async ({ page }) => {
     await logIn(page)
     await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeInViewport({ ratio: 1 })
   })
 })
 
 test.describe('moving an appointment', () => {
-  test('opens at date and time, and its foot says what is new and why one cannot go on', async ({ page }) => {
+  test('opens at the date, and its footer shows the new time or why it is disabled', async ({ page }) => {
     await fillGuestForm(page)
     await goOnAndPayAtTheSalon(page)
     await page.setViewportSize(phone)
@@ -81,8 +81,8 @@ test.describe('moving an appointment', () => {
   })
 })
 
-test.describe('words', () => {
-  test('whoever registers where no mail leaves hears nothing of our insides', async ({ page }) => {
+test.describe('texts', () => {
+  test('a registration without a mail server mentions no mail', async ({ page }) => {
     await page.route('**/api/auth/register', (route) =>
       route.fulfill({ status: 201, json: { success: true, message: '' } }),
     )
@@ -104,7 +104,7 @@ test.describe('words', () => {
     await expect(page.getByText('e la password che hai scelto')).toBeVisible()
   })
 
-  test('a forgotten password promises no mail where none leaves', async ({ page }) => {
+  test('a forgotten password promises no mail without a mail server', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await expect(page.getByText(/ti mandiamo un link/)).toHaveCount(0)
@@ -112,7 +112,7 @@ test.describe('words', () => {
     await expect(page.getByRole('link', { name: '+41 91 000 00 00' })).toBeVisible()
   })
 
-  test('a broken server that says nothing is named by what was tried', async ({ page }) => {
+  test('a server error without a message names the attempted action', async ({ page }) => {
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/login')
     await page.getByLabel('Email').fill('client@f4dezone.test')
@@ -122,7 +122,7 @@ test.describe('words', () => {
     await expect(page.getByRole('alert')).toHaveText('Errore nel reset della password')
   })
 
-  test('with the day chosen, the summary asks for the time only', async ({ page }) => {
+  test('the summary asks only for the time once the day is chosen', async ({ page }) => {
     await page.goto('/guest-booking')
     const summary = page.getByRole('complementary')
     await expect(summary.getByText('Quando?')).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('words', () => {
     await expect(summary.getByText('Quando?')).toHaveCount(0)
   })
 
-  test('one button has one name, on phones too', async ({ page }) => {
+  test('a button has the same label twice on phones', async ({ page }) => {
     await page.setViewportSize(phone)
     await fillGuestForm(page)
     await page.getByRole('button', { name: 'Prenota', exact: true }).first().click()
@@ -146,7 +146,7 @@ test.describe('words', () => {
 test.describe('after closing time', () => {
   test.use({ now: '2026-03-11T19:30:00+01:00' })
 
-  test('today has no times left, instead of being full', async ({ page }) => {
+  test('today shows no times left instead of full', async ({ page }) => {
     await page.goto('/guest-booking')
     await pick(page, { barber: luca.barber, service: luca.service })
     await expect(
@@ -156,7 +156,7 @@ test.describe('after closing time', () => {
   })
 })
 
-test('another page begins at its top, without gliding there', async ({ page }) => {
+test('another page opens at its top without scrolling there', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     const look = () => {
@@ -174,7 +174,7 @@ test('another page begins at its top, without gliding there', async ({ page }) =
   expect(await page.evaluate(() => Reflect.get(window, 'glided'))).toEqual([])
 })
 
-test('a client whose salon has no active plan reads the server’s sentence', async ({ page }) => {
+test('a client of a salon without an active plan sees the server message', async ({ page }) => {
   const sentence = 'Le prenotazioni online sono momentaneamente sospese. Contatta il salone.'
   await page.route('**/api/appointments', (route) =>
     route.fulfill({
@@ -193,7 +193,7 @@ test('a client whose salon has no active plan reads the server’s sentence', as
   await expect(page.getByText('Hai raggiunto il limite')).toHaveCount(0)
 })
 
-test('the way back after booking finds the booking and the details', async ({ page }) => {
+test('back after booking shows the booking and keeps the details', async ({ page }) => {
   await fillGuestForm(page)
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
@@ -207,7 +207,7 @@ test('the way back after booking finds the booking and the details', async ({ pa
   await expect(page).toHaveURL(/booking-confirmation/)
 })
 
-test('the day strip keeps to the column', async ({ page }) => {
+test('the day strip has the width of its column', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, luca)
   const column = await boxOf(page.getByRole('radiogroup', { name: 'Barbiere' }))
@@ -216,7 +216,7 @@ test('the day strip keeps to the column', async ({ page }) => {
   expect(strip.x + strip.width).toBe(column.x + column.width)
 })
 
-test('a toast leaves the phone’s top bar free', async ({ page }) => {
+test('a toast does not cover the top bar on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await logIn(page)
   await page.goto('/booking')

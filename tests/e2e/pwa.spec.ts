@@ -25,7 +25,7 @@ async function untilInstalled(page: Page): Promise<void> {
   })
 }
 
-test('offline, own appointments and homepage are read, nothing written', async ({ page, context, shop }) => {
+test('offline shows own appointments and the homepage, without actions', async ({ page, context, shop }) => {
   const { body: session } = await apiOf(shop.url).post('/auth/login', client)
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const { status } = await apiOf(shop.url, session.token).post(
@@ -88,7 +88,10 @@ test('offline, own appointments and homepage are read, nothing written', async (
   ])
 })
 
-test('a copy says that it is one, also where a browser believes in a network', async ({ page, context }) => {
+test('a cached page shows the offline banner although the browser reports a network', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
   await page.goto('/')
   await untilInstalled(page)
@@ -101,7 +104,7 @@ test('a copy says that it is one, also where a browser believes in a network', a
   await expect(banner(page)).toBeVisible()
 })
 
-test('offline, staff and unknown pages ask for a connection and are not kept', async ({ page, context }) => {
+test('offline staff and unknown pages ask for a connection and are not cached', async ({ page, context }) => {
   await enterAs(page, 'admin@f4dezone.test')
   await page.goto('/admin?tab=users')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -144,7 +147,7 @@ test('offline, staff and unknown pages ask for a connection and are not kept', a
   await expect(page.getByText(client.email)).toBeVisible()
 })
 
-test('what is sent offline is refused before it leaves, and stays in the form', async ({ page, context }) => {
+test('offline forms are refused before sending and keep their input', async ({ page, context }) => {
   await page.goto('/login')
   await untilInstalled(page)
   const sent: string[] = []
@@ -168,10 +171,10 @@ test('what is sent offline is refused before it leaves, and stays in the form', 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a connection lost while an earlier answer is on its way is noticed', async ({ page, context }) => {
+  test('a connection lost during an earlier check is noticed', async ({ page, context }) => {
     await page.goto('/login')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -219,7 +222,7 @@ async function startReleases(url: string): Promise<{ url: string; release: () =>
   }
 }
 
-test('a new version waits until it is let in, and reloads once', async ({ page, shop }) => {
+test('a new version waits for confirmation and reloads once', async ({ page, shop }) => {
   const site = await startReleases(shop.url)
   await page.goto(site.url)
   await untilInstalled(page)
@@ -248,7 +251,7 @@ test('a new version waits until it is let in, and reloads once', async ({ page, 
   site.stop()
 })
 
-test('files that are gone reload the page, once', async ({ page }) => {
+test('missing files reload the page once', async ({ page }) => {
   await page.goto('/shop')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -277,7 +280,7 @@ function forgetRefusal(): void {
   localStorage.setItem('pwa-dismissed-at', '0')
 }
 
-test.describe('installing', () => {
+test.describe('the install prompt', () => {
   test.use({ serviceWorkers: 'block' })
 
   async function offerInstall(page: Page): Promise<void> {
@@ -291,7 +294,7 @@ test.describe('installing', () => {
     })
   }
 
-  test('is offered after two seconds, and not again for a day', async ({ page }) => {
+  test('is shown after two seconds, and not again for a day', async ({ page }) => {
     await page.addInitScript(forgetRefusal)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
@@ -335,7 +338,7 @@ test.describe('installing', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
     })
 
-    test('is explained after five seconds, and not in the app itself', async ({ page }) => {
+    test('is shown after five seconds, and not inside the app', async ({ page }) => {
       await page.addInitScript(forgetRefusal)
       await page.goto('/')
       await page.waitForLoadState('networkidle')

@@ -22,7 +22,7 @@ const openInbox = async (page: Page, shop: Shop, query = '') =>
 test.describe('with mail', () => {
   test.use({ sendsMail: true })
 
-  test('a demo request is taken up, answered by mail and done', async ({ page, shop, mailServer }) => {
+  test('a demo inquiry is opened, answered by mail and closed', async ({ page, shop, mailServer }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await openInbox(page, shop)
     await expect(page.getByText('Nessuna richiesta', { exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('with mail', () => {
     const entry = page.getByRole('navigation').getByRole('link', { name: /^Richieste/ })
     await expect(entry).not.toContainText('1')
 
-    await test.step('somebody asks for a demo on the marketing page', async () => {
+    await test.step('a visitor asks for a demo on the marketing page', async () => {
       const other = await page.context().newPage()
       await other.goto('/marketing-barber-system')
       await other.getByRole('button', { name: 'Richiedi una demo' }).first().click()
@@ -49,14 +49,14 @@ test.describe('with mail', () => {
 
     const row = rows(page).filter({ hasText: 'Gino Rezzonico' })
     const panel = page.getByRole('dialog', { name: 'Gino Rezzonico' })
-    await test.step('the open screen hears of it', async () => {
+    await test.step('the open inbox shows it', async () => {
       await expect(row).toContainText('Nuova')
       await expect(row).toContainText('Demo')
       await expect(row).toContainText('Tre poltrone')
       await expect(entry).toContainText('1')
     })
 
-    await test.step('it is taken up, with a note that is asked about before it is lost', async () => {
+    await test.step('it is set in progress, and an unsaved note is asked about', async () => {
       await page.getByRole('button', { name: 'Apri la richiesta di Gino Rezzonico' }).click()
       await expect(page).toHaveURL(/request=/)
       await expect(panel).toContainText('Salone: Non specificato')
@@ -78,7 +78,7 @@ test.describe('with mail', () => {
       await expect(panel.getByLabel('Note')).toHaveValue('Richiamare giovedì')
     })
 
-    await test.step('it is answered, and the mail arrives', async () => {
+    await test.step('it is answered, and the mail is sent', async () => {
       const field = panel.getByLabel('Rispondi per e-mail')
       await panel.getByRole('button', { name: 'Invia risposta' }).click()
       await expect(panel.getByText('Scrivi la risposta')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('with mail', () => {
       expect(mails?.filter(({ recipients }) => recipients.includes('gino@example.test'))).toHaveLength(1)
     })
 
-    await test.step('it is done, and found again by state and words', async () => {
+    await test.step('it is closed and found again by state and text', async () => {
       await panel.getByRole('button', { name: 'Conclusa' }).click()
       await expect(row).toContainText('Conclusa')
       await page.keyboard.press('Escape')
@@ -115,7 +115,10 @@ test.describe('with mail', () => {
   })
 })
 
-test('an application is seen in every look and deleted; a late save is refused', async ({ page, shop }) => {
+test('an application is accessible in every look and deleted, and a stale save is refused', async ({
+  page,
+  shop,
+}) => {
   const visitor = apiOf(shop.url)
   const photos = [
     await uploaded(visitor, await pictures.jpeg()),
@@ -160,7 +163,7 @@ test('an application is seen in every look and deleted; a late save is refused',
   await inEveryLook(page, 'panel-end')
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  await test.step('its photos open large, its paper is saved', async () => {
+  await test.step('its photos open large, and its curriculum is downloaded', async () => {
     await panel.getByRole('button', { name: 'Ingrandisci la foto 1 di 2' }).click()
     const large = page.getByRole('dialog', { name: 'Foto 1 di 2' })
     await expect(large.getByRole('img', { name: 'Foto 1 di 2' })).toHaveJSProperty('complete', true)
@@ -179,7 +182,7 @@ test('an application is seen in every look and deleted; a late save is refused',
     expect((await saving).suggestedFilename()).toBe('Curriculum Nina.pdf')
   })
 
-  await test.step('somebody else was faster', async () => {
+  await test.step('a conflict shows the changes of the other user', async () => {
     const admin = await staffApi(shop, 'admin')
     const { body } = await admin.get('/admin/requests?kind=application')
     const id: string = body.data[0]._id
@@ -203,7 +206,7 @@ test('an application is seen in every look and deleted; a late save is refused',
     expect(kept.data.notes).toBe('Altre parole\nLe mie parole')
   })
 
-  await test.step('without an address only the phone helps', async () => {
+  await test.step('without an email it can only be answered by phone', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Apri la richiesta di Ugo Bernasconi' }).click()
     const other = page.getByRole('dialog', { name: 'Ugo Bernasconi' })
@@ -212,7 +215,7 @@ test('an application is seen in every look and deleted; a late save is refused',
     await page.keyboard.press('Escape')
   })
 
-  await test.step('deleting is asked about, and takes it out of the list', async () => {
+  await test.step('deleting asks first and removes it from the list', async () => {
     await page.getByRole('button', { name: 'Apri la richiesta di Nina Caratti' }).click()
     await panel.getByRole('button', { name: 'Elimina' }).click()
     const question = page.getByRole('dialog', { name: 'Eliminare la richiesta?' })
@@ -225,7 +228,7 @@ test('an application is seen in every look and deleted; a late save is refused',
     await expect(rows(page)).toHaveCount(3)
   })
 
-  await test.step('one that is gone, and a server that fails, are said', async () => {
+  await test.step('a missing inquiry and a server error show a message', async () => {
     await page.goto('/admin?tab=requests&request=0190a0a0-0000-7000-8000-000000000000')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Questa richiesta non c’è più')
     await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { staffApi } from './staff.ts'
 
 const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
 
-test('search engines and messengers read the shop as its tables have it', async ({ shop }) => {
+test('search engines and messengers get the current data of the shop', async ({ shop }) => {
   const read = async (path: string) => {
     const response = await fetch(shop.url + path)
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -91,10 +91,7 @@ test('search engines and messengers read the shop as its tables have it', async 
   )
 })
 
-test('every page that may be indexed has a description, before and after its scripts', async ({
-  page,
-  shop,
-}) => {
+test('every indexed page has one description, before and after its scripts', async ({ page, shop }) => {
   const { rows } = await shop.platform.database.pool.query<{ id: string }>(
     `UPDATE products SET description = '  ' WHERE id = (SELECT id FROM products WHERE is_active LIMIT 1) RETURNING id`,
   )
@@ -110,7 +107,7 @@ test('every page that may be indexed has a description, before and after its scr
   }
 })
 
-test('a silent database keeps no page waiting, and what was known of the shop stays', async ({ shop }) => {
+test('an unresponsive database does not delay pages, and known shop data stay', async ({ shop }) => {
   const proxy = await startDatabaseProxy(shop.databaseUrl)
   const twin = await openTwin(shop, { databaseUrl: proxy.url })
   const readHome = async () => {
@@ -138,7 +135,7 @@ test('a silent database keeps no page waiting, and what was known of the shop st
   }
 })
 
-test('every public page is read without JavaScript, with the studio’s phone', async ({ shop, browser }) => {
+test('every public page is readable without JavaScript and shows the phone', async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   for (const path of [
@@ -159,7 +156,7 @@ test('every public page is read without JavaScript, with the studio’s phone', 
   await context.close()
 })
 
-test('who works here stays on the page when it cannot be asked for again', async ({ page, shop }) => {
+test('the barbers stay on the page when they cannot be reloaded', async ({ page, shop }) => {
   const written = async () => await (await fetch(`${shop.url}/`)).text()
   await expect.poll(written).toContain('Samir Haddad')
   await page.route('**/api/barbers/public', async (route) => await route.abort())
@@ -170,7 +167,7 @@ test('who works here stays on the page when it cannot be asked for again', async
   await expect(page.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
 })
 
-test('who works here and whose shop it is stand there before any script runs', async ({ shop, browser }) => {
+test('barbers and shop owner are shown before any script runs', async ({ shop, browser }) => {
   // The server waits for the tables only briefly for its first page, so poll.
   const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
   await expect.poll(firstPage).toContain('F4DEZONE Sagl')
@@ -191,7 +188,7 @@ test('who works here and whose shop it is stand there before any script runs', a
   await context.close()
 })
 
-test('the shop’s page shows what is sold before any script runs', async ({ shop, browser }) => {
+test('the shop page shows its products before any script runs', async ({ shop, browser }) => {
   const owner = await staffApi(shop, 'admin')
   const name = 'Cera $& <img src="/x" onerror="alert(1)"> “opaca”'
   const { status } = await owner.post('/products', {

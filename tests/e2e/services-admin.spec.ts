@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 import { openNewestChange, openPanel } from './staff.ts'
 
-test('the owner adds a service, changes it in place and removes it', async ({ page, shop }) => {
+test('the owner adds, edits and deletes a service', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   const form = page.getByRole('form', { name: 'Aggiungi servizio' })
   await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
@@ -47,7 +47,7 @@ test('the owner adds a service, changes it in place and removes it', async ({ pa
   await expectAccessible(page)
 })
 
-test('the site’s price list is fixed text: the owner is told what it still says', async ({ page, shop }) => {
+test('the services show the fixed price of the site, and the change is logged', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   await page.getByRole('button', { name: 'Modifica Taglio', exact: true }).click()
   const edit = page.getByRole('form', { name: 'Modifica Taglio' })
@@ -66,7 +66,7 @@ test('the site’s price list is fixed text: the owner is told what it still say
   await expect(page).toHaveURL(/tab=audit.*entity=vacations/)
 })
 
-test('what was typed stays when the connection is lost', async ({ page, shop, context }) => {
+test('typed input stays when the connection is lost', async ({ page, shop, context }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   const form = page.getByRole('form', { name: 'Aggiungi servizio' })
   await form.getByLabel('Nome').fill('Trattamento viso')
@@ -96,7 +96,7 @@ test('what was typed stays when the connection is lost', async ({ page, shop, co
   await expect(page.getByText('Servizio creato con successo!')).toBeVisible()
 })
 
-test('the waiting list is read, newest first, by status', async ({ page, shop }) => {
+test('the waiting list is shown newest first and filtered by status', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=waitinglist')
   const requests = page.getByRole('list', { name: 'Lista d’attesa' }).getByRole('listitem')
   await expect(requests.first()).toContainText('In attesa')
@@ -110,7 +110,10 @@ test('the waiting list is read, newest first, by status', async ({ page, shop })
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
-  test('a comma in a price is a point, and the field says what it understood', async ({ page, shop }) => {
+  test('a comma in a price counts as decimal point, and the field shows the value', async ({
+    page,
+    shop,
+  }) => {
     await openPanel(page, shop, 'admin', '/admin?tab=services')
     const form = page.getByRole('form', { name: 'Aggiungi servizio' })
     const price = form.getByLabel('Prezzo (CHF)')

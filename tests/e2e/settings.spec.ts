@@ -15,7 +15,7 @@ async function openSettings(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByLabel('Nome del salone')).toHaveValue('F4DEZONE')
 }
 
-test('what the owner saves is what the site says', async ({ page, shop, context }) => {
+test('saved settings are shown on the site', async ({ page, shop, context }) => {
   await openSettings(page, shop)
   await expect(save(page)).toHaveCount(0)
   await page.getByLabel('Nome del salone').fill('Salone Nuovo')
@@ -55,7 +55,7 @@ test('what the owner saves is what the site says', async ({ page, shop, context 
   await expect(home).toHaveTitle('Prenota · Salone Nuovo')
 })
 
-test('whoever has the homepage open sees it on coming back', async ({ page, shop }) => {
+test('an open homepage shows new settings when it becomes visible', async ({ page, shop }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: '+41 91 000 00 00' })).toBeVisible()
   const owner = await staffApi(shop, 'admin')
@@ -65,7 +65,7 @@ test('whoever has the homepage open sees it on coming back', async ({ page, shop
   await expect(page.getByRole('link', { name: '+41 91 333 33 33' })).toBeVisible()
 })
 
-test('what is wrong stands at its field, and nothing is saved', async ({ page, shop }) => {
+test('errors are shown at their fields, and nothing is saved', async ({ page, shop }) => {
   await openSettings(page, shop)
   await page.getByLabel('Via e numero').fill('Via Nassa 7')
   await page.getByLabel('Telefono', { exact: true }).fill('chiamaci')
@@ -98,7 +98,7 @@ test('what is wrong stands at its field, and nothing is saved', async ({ page, s
   await expect(save(page)).toHaveCount(0)
 })
 
-test('two owners: the second is told, and what was typed stays', async ({ page, shop }) => {
+test('the second of two owners sees a conflict and keeps the input', async ({ page, shop }) => {
   await openSettings(page, shop)
   await page.getByLabel('Via e numero').fill('Via Nassa 7')
   await opening(page).getByRole('checkbox', { name: 'Lunedì' }).uncheck()
@@ -125,7 +125,7 @@ test('two owners: the second is told, and what was typed stays', async ({ page, 
   })
 })
 
-test('an untouched form follows what others save', async ({ page, shop }) => {
+test('an unchanged form follows changes of others', async ({ page, shop }) => {
   await openSettings(page, shop)
   const colleague = await staffApi(shop, 'admin')
   await colleague.put('/admin/settings', { ...shopSettings({ city: 'Locarno' }), version: 1 })
@@ -135,7 +135,7 @@ test('an untouched form follows what others save', async ({ page, shop }) => {
   await expect(page.getByText('Impostazioni salvate')).toBeVisible()
 })
 
-test('leaving with changes is asked about', async ({ page, shop }) => {
+test('leaving with unsaved changes asks first', async ({ page, shop }) => {
   await openSettings(page, shop)
   await page.getByRole('switch', { name: 'Conferma automatica' }).click()
   await page.getByRole('link', { name: 'Servizi' }).click()
@@ -150,7 +150,7 @@ test('leaving with changes is asked about', async ({ page, shop }) => {
   await expect(page.getByRole('switch', { name: 'Conferma automatica' })).toBeChecked()
 })
 
-test('a change is in the log, in the owner’s words', async ({ page, shop }) => {
+test('a change is logged with its field label', async ({ page, shop }) => {
   await openSettings(page, shop)
   await page.getByLabel('Giorni prenotabili').fill('45')
   await save(page).click()
@@ -161,7 +161,7 @@ test('a change is in the log, in the owner’s words', async ({ page, shop }) =>
   await expect(entry.getByRole('insertion')).toHaveText('45')
 })
 
-test('without a mail server the test mail says so', async ({ page, shop }) => {
+test('without a mail server the test mail shows a notice', async ({ page, shop }) => {
   await openSettings(page, shop)
   const channels = page.getByRole('region', { name: 'Che cosa funziona' })
   await expect(channels).toContainText('nessuna e-mail parte')
@@ -174,7 +174,7 @@ test('without a mail server the test mail says so', async ({ page, shop }) => {
 test.describe('with a mail server and payments', () => {
   test.use({ sendsMail: true, takesPayments: true })
 
-  test('the owner tries the mail out', async ({ page, shop, mailServer }) => {
+  test('the owner sends a test mail and sees a refusal', async ({ page, shop, mailServer }) => {
     await openSettings(page, shop)
     const channels = page.getByRole('region', { name: 'Che cosa funziona' })
     await expect(channels.getByRole('listitem').nth(2)).toContainText('Di prova')
@@ -211,7 +211,7 @@ test.describe('in an English browser', () => {
 test.describe('without a plan', () => {
   test.use({ plan: null })
 
-  test('the shop’s data can still be put right', async ({ page, shop }) => {
+  test('the shop data can be saved', async ({ page, shop }) => {
     await openSettings(page, shop)
     await page.getByLabel('Telefono', { exact: true }).fill('+41 91 222 22 22')
     await save(page).click()
@@ -219,7 +219,7 @@ test.describe('without a plan', () => {
   })
 })
 
-test('everybody can use it, in every look', async ({ page, shop }) => {
+test('the settings are accessible in every look', async ({ page, shop }) => {
   await openSettings(page, shop)
   await page.getByLabel('Località').fill('Locarno')
   await inEveryLook(page, 'settings')

@@ -22,8 +22,8 @@ import {
 import { openPanel, staffApi } from './staff.ts'
 import { cards, expectDeclined, refuseAtTwint, slowBank } from './stripe-form.ts'
 
-test.describe('without payments online', () => {
-  test('an order is placed all the same, and paid when it is picked up', async ({ page, shop }) => {
+test.describe('without online payments', () => {
+  test('an order is placed and paid at pickup', async ({ page, shop }) => {
     await openCheckout(page)
     await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
@@ -49,10 +49,10 @@ test.describe('without payments online', () => {
   })
 })
 
-test.describe('with payments online', () => {
+test.describe('with online payments', () => {
   test.use({ takesPayments: true })
 
-  test('a number that only the server refuses is marked in the form', async ({ page }) => {
+  test('a phone number refused by the server is marked in the form', async ({ page }) => {
     const field = page.getByLabel('Telefono', { exact: true })
     const order = page.getByRole('button', { name: 'Conferma l’ordine' })
     await openCheckout(page)
@@ -67,7 +67,7 @@ test.describe('with payments online', () => {
     await expect(field).toBeFocused()
   })
 
-  test('an order is paid in the shop; Annulla keeps the cart and what was typed', async ({ page, shop }) => {
+  test('an order is paid in the shop, and Annulla keeps the cart and the input', async ({ page, shop }) => {
     await openCheckout(page)
     await fillCustomer(page)
     await page.getByRole('link', { name: 'Annulla' }).click()
@@ -82,7 +82,7 @@ test.describe('with payments online', () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: 'pending', total_centimes: 5200 }])
   })
 
-  test('a card pays', async ({ page, shop }) => {
+  test('an order is paid by card', async ({ page, shop }) => {
     await useTheme(page, 'light')
     await goOnToStripe(page)
     await expect(page.getByText(/I prodotti sono tuoi ancora per 1[45]:\d\d/)).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('with payments online', () => {
     await expectAccessible(page)
   })
 
-  test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
+  test('a declined card shows an error, and another one pays', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByCard(page, cards.declined)
     await expectDeclined(page)
@@ -109,7 +109,7 @@ test.describe('with payments online', () => {
     expect(await ordersOf(shop)).toHaveLength(1)
   })
 
-  test('TWINT leads away and back to the shop', async ({ page, shop }) => {
+  test('TWINT redirects and returns to the shop', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByTwint(page)
     await page.getByRole('button', { name: 'Approva' }).click()
@@ -118,7 +118,7 @@ test.describe('with payments online', () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }])
   })
 
-  test('who refuses at TWINT comes back to the payment, all filled in', async ({ page, shop }) => {
+  test('a refusal at TWINT returns to the filled-in payment form', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByTwint(page)
     await refuseAtTwint(page, 'Rifiuta')
@@ -131,7 +131,10 @@ test.describe('with payments online', () => {
     expect(await ordersOf(shop)).toHaveLength(1)
   })
 
-  test('a reload goes on with the same payment, and the shop is still a choice', async ({ page, shop }) => {
+  test('a reload continues the same payment, and paying in the shop stays possible', async ({
+    page,
+    shop,
+  }) => {
     await goOnToStripe(page)
     await page.reload()
     await expect(page.getByLabel('Numero carta')).toBeVisible()
@@ -142,7 +145,7 @@ test.describe('with payments online', () => {
     expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 3, kept: 0 })
   })
 
-  test('whoever goes back to the shop leaves the pieces to the others', async ({ page, shop }) => {
+  test('going back to the shop releases the items', async ({ page, shop }) => {
     await goOnToStripe(page)
     await page.getByRole('link', { name: 'Annulla' }).click()
     await expect(page).toHaveURL('/shop')
@@ -150,7 +153,7 @@ test.describe('with payments online', () => {
     await expect(cartButton(page, 2)).toBeVisible()
   })
 
-  test('who corrects the bill begins at its fields', async ({ page, shop }) => {
+  test('changing the billing details focuses them and releases the items', async ({ page, shop }) => {
     await goOnToStripe(page)
     await page.getByRole('button', { name: 'Modifica i tuoi dati' }).click()
     await expect(page.getByRole('heading', { name: 'I tuoi dati' })).toBeFocused()
@@ -158,7 +161,7 @@ test.describe('with payments online', () => {
     expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 4, kept: 0 })
   })
 
-  test('a bank that takes its time is waited for', async ({ page, shop }) => {
+  test('a slow bank shows a waiting screen until the payment succeeds', async ({ page, shop }) => {
     await goOnToStripe(page)
     const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
@@ -171,7 +174,7 @@ test.describe('with payments online', () => {
     [/^Pagamento in negozio/, 'Conferma l’ordine'],
     [/^Pagamento online/, 'Continua'],
   ] as const) {
-    test(`a changed price leads back to the cart, nothing typed lost: ${button}`, async ({ page, shop }) => {
+    test(`a changed price leads back to the cart and keeps the input: ${button}`, async ({ page, shop }) => {
       await openCheckout(page)
       await fillCustomer(page)
       await choose(page.getByRole('radio', { name: method }))
@@ -191,7 +194,7 @@ test.describe('with payments online', () => {
     ['sold out', 'quantity = 0', 'esaurito, l’abbiamo tolto dal carrello'],
     ['not sold any more', 'is_active = false', 'non è più disponibile, l’abbiamo tolto dal carrello'],
   ] as const) {
-    test(`what is ${what} meanwhile leads back to the cart without it`, async ({ page, shop }) => {
+    test(`a product that is ${what} meanwhile is removed from the cart`, async ({ page, shop }) => {
       await openCheckout(page)
       await fillCustomer(page)
       await shop.platform.database.pool.query(`UPDATE products SET ${change} WHERE name = $1`, [oil.name])
@@ -206,7 +209,7 @@ test.describe('with payments online', () => {
     })
   }
 
-  test('an order that fails says why and stays on the screen', async ({ page }) => {
+  test('a failed order shows the reason and can be retried', async ({ page }) => {
     await openCheckout(page)
     await fillCustomer(page)
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: {} }))
@@ -219,7 +222,7 @@ test.describe('with payments online', () => {
     await expectOrdered(page)
   })
 
-  test('a client finds the own details, and the next person does not', async ({ page }) => {
+  test('a client sees the own details, and the next user does not', async ({ page }) => {
     await logIn(page)
     await openCheckout(page)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('client@f4dezone.test')
@@ -231,7 +234,7 @@ test.describe('with payments online', () => {
     await expect(page.getByLabel('Indirizzo')).toHaveValue('')
   })
 
-  test('a payment screen with nothing to pay says so', async ({ page }) => {
+  test('a payment screen without a cart shows a notice', async ({ page }) => {
     await page.goto('/shop?passo=pagamento')
     await expect(page.getByText('Il carrello è vuoto')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -255,13 +258,10 @@ async function fillCustomer(page: Parameters<typeof openCheckout>[0]): Promise<v
     await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-test.describe('the owner of a shop that is paid online', () => {
+test.describe('the owner of a shop with online payments', () => {
   test.use({ takesPayments: true })
 
-  test('reads in an order’s window that its payment is disputed, until the dispute is won', async ({
-    page,
-    shop,
-  }) => {
+  test('sees in the order that its payment is disputed until the dispute is won', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByCard(page, cards.good)
     await expectOrdered(page)

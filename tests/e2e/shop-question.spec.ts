@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('in the shop somebody asks by a form, also where there is no WhatsApp', async ({ page, shop }) => {
+test('a question is sent by the form in the shop, also without WhatsApp', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   await shop.platform.database.pool.query(
     `UPDATE studio_settings SET links = links || '{"whatsapp": ""}'::jsonb`,

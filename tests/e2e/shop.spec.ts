@@ -19,7 +19,7 @@ import {
 } from './shop-pages.ts'
 import { staffApi } from './staff.ts'
 
-test('what is sold is found by a search, in any case and accents, and by its category', async ({ page }) => {
+test('products are found by search, ignoring case and accents, and by category', async ({ page }) => {
   await openShopPage(page)
   await expect(productList(page).getByRole('listitem')).toHaveCount(16)
   await expect(page.getByText('Prezzi in CHF, IVA inclusa')).toBeVisible()
@@ -45,7 +45,7 @@ test('what is sold is found by a search, in any case and accents, and by its cat
   await expect(productList(page).getByRole('heading')).toHaveCount(4)
 })
 
-test('stock is told in words, and what is sold out cannot be added', async ({ page }) => {
+test('the stock is shown in words, and a sold out product cannot be added', async ({ page }) => {
   await openShopPage(page)
   const card = (name: string) => productList(page).getByRole('listitem').filter({ hasText: name })
   await expect(card(wax.name)).toContainText('Disponibile')
@@ -57,14 +57,14 @@ test('stock is told in words, and what is sold out cannot be added', async ({ pa
   await expect(add).toBeDisabled()
 })
 
-test('a shop that sells nothing yet says so', async ({ page, shop }) => {
+test('a shop without products shows a notice', async ({ page, shop }) => {
   await shop.platform.database.pool.query('UPDATE products SET is_active = false')
   await openShopPage(page)
   await expectTexts(page, 'Shop in arrivo!', 'Stiamo preparando una fantastica selezione di prodotti per te')
   await expectAccessible(page)
 })
 
-test('products that do not come are told, asked for again; categories are not missed', async ({ page }) => {
+test('products that fail to load show an error with a retry', async ({ page }) => {
   await page.route('**/api/products**', (route) => route.fulfill({ status: 400, json: {} }))
   await openShopPage(page)
   await expect(
@@ -77,7 +77,7 @@ test('products that do not come are told, asked for again; categories are not mi
   await expect(productList(page).getByRole('listitem')).toHaveCount(16)
 })
 
-test('the fifty-first product is one press away', async ({ page, shop }) => {
+test('the fifty-first product is loaded by a button', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `INSERT INTO products (name, brand, description, category, price_centimes, quantity, created_at, updated_at)
      SELECT 'Zeta ' || n, '', '', 'other', 1000, 20, now(), now() FROM generate_series(101, 140) n`,
@@ -89,7 +89,10 @@ test('the fifty-first product is one press away', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Mostra altri' })).toHaveCount(0)
 })
 
-test('the consultation is offered by a form, and by WhatsApp where there is one', async ({ page, shop }) => {
+test('the consultation is offered by a form, and by WhatsApp when there is a link', async ({
+  page,
+  shop,
+}) => {
   const setWhatsApp = async (link: string) => {
     await shop.platform.database.pool.query(
       `UPDATE studio_settings SET links = jsonb_set(links::jsonb, '{whatsapp}', to_jsonb($1::text))`,
@@ -109,7 +112,7 @@ test('the consultation is offered by a form, and by WhatsApp where there is one'
   )
 })
 
-test('the cart ends at what there is; reload, other tabs and a login keep it', async ({ page, context }) => {
+test('the cart stops at the stock and survives reload, other tabs and login', async ({ page, context }) => {
   await openShopPage(page)
   await fillCart(page, oil.name, comb.name)
   await openCart(page)
@@ -135,7 +138,7 @@ test('the cart ends at what there is; reload, other tabs and a login keep it', a
   await expect(cartButton(page, 6)).toBeVisible()
 })
 
-test('what is counted down to nothing leaves the cart, and what is taken out too', async ({ page }) => {
+test('a quantity of zero or a removal takes the product out of the cart', async ({ page }) => {
   await openShopPage(page)
   await fillCart(page, oil.name, comb.name)
   await openCart(page)
@@ -153,7 +156,7 @@ test('what is counted down to nothing leaves the cart, and what is taken out too
 })
 
 for (const stored of ['{', '[{"_id":3}]', '{"a":1}']) {
-  test(`a cart that cannot be read is an empty one: ${stored}`, async ({ page }) => {
+  test(`an unreadable cart is empty: ${stored}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('cart', text), stored)
     await openShopPage(page)
     await expect(cartButton(page, 0)).toBeVisible()
@@ -162,7 +165,7 @@ for (const stored of ['{', '[{"_id":3}]', '{"a":1}']) {
   })
 }
 
-test('a browser that keeps nothing has a cart as long as the page', async ({ page }) => {
+test('the cart works without browser storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -176,7 +179,7 @@ test('a browser that keeps nothing has a cart as long as the page', async ({ pag
   await expect(cart(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the cart says what has changed since: price, stock, not sold any more', async ({ page, shop }) => {
+test('the cart shows changed prices, reduced stock and removed products', async ({ page, shop }) => {
   await openShopPage(page)
   await fillCart(page, oil.name, wax.name, comb.name)
   await openCart(page)
@@ -202,7 +205,7 @@ test('the cart says what has changed since: price, stock, not sold any more', as
   )
 })
 
-test('a product has a page of its own, from its card and from a link', async ({ page, shop }) => {
+test('a product has its own page, from its card and by link', async ({ page, shop }) => {
   await openShopPage(page, '?categoria=beard_care')
   await page.getByRole('link', { name: oil.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: oil.name })).toBeVisible()
@@ -222,7 +225,7 @@ test('a product has a page of its own, from its card and from a link', async ({ 
   await expect(page).toHaveTitle(`${oil.name} · F4DEZONE`)
 })
 
-test('search engines read a product in the page that the server sends', async ({ shop }) => {
+test('the server sends title, social card and structured data of a product', async ({ shop }) => {
   const { id } = await stockOf(shop, oil.name)
   const response = await fetch(`${shop.url}/shop/prodotto?id=${id}`)
   const html = await response.text()
@@ -243,7 +246,7 @@ test('search engines read a product in the page that the server sends', async ({
   })
 })
 
-test('a name with markup is words, in the page as it is sent and as it is drawn', async ({ page, shop }) => {
+test('markup in a product name is shown as text', async ({ page, shop }) => {
   const name = '</script><img src=x onerror=alert(1)> & "Co"'
   const { rows } = await shop.platform.database.pool.query<{ id: string }>(
     'UPDATE products SET name = $1 WHERE name = $2 RETURNING id',
@@ -254,7 +257,7 @@ test('a name with markup is words, in the page as it is sent and as it is drawn'
   await expect(page).toHaveTitle(`${name} · F4DEZONE`)
 })
 
-test('a product that is not sold, or never was, is not found', async ({ page, shop }) => {
+test('an inactive or unknown product returns 404', async ({ page, shop }) => {
   const { id } = await stockOf(shop, oil.name)
   await shop.platform.database.pool.query('UPDATE products SET is_active = false WHERE id = $1', [id])
   for (const address of [
@@ -277,7 +280,7 @@ test('a product that is not sold, or never was, is not found', async ({ page, sh
   await expect(productList(page)).toBeVisible()
 })
 
-test('everything can be done with the keys alone', async ({ page }) => {
+test('the shop works with the keyboard alone', async ({ page }) => {
   await openShopPage(page)
   await addButton(page, oil.name).focus()
   await page.keyboard.press('Enter')
@@ -298,7 +301,7 @@ test('everything can be done with the keys alone', async ({ page }) => {
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
 })
 
-test('everybody can use shop, cart and product, in every look', async ({ page }) => {
+test('shop, cart and product are accessible in every look', async ({ page }) => {
   await openShopPage(page)
   await expect(productList(page)).toBeVisible()
   await inEveryLook(page, 'shop')

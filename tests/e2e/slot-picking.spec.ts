@@ -4,7 +4,7 @@ import { guestBooking } from '#tests/support/people.ts'
 
 import { freeDay, luca, pick, slot } from './booking-form.ts'
 
-test('a time taken meanwhile is given up once the page is looked at again', async ({ page, shop }) => {
+test('a slot taken meanwhile is dropped when the page is visible again', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
@@ -15,7 +15,9 @@ test('a time taken meanwhile is given up once the page is looked at again', asyn
   await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
 })
 
-test('the keyboard alone books, and hears why a time cannot be had', async ({ page }) => {
+test('a slot is chosen by keyboard, and an unavailable one is announced with its reason', async ({
+  page,
+}) => {
   const expectReached = async (key: string, time: string) => {
     await page.keyboard.press(key)
     await expect(slot(page, time)).toBeFocused()
@@ -49,7 +51,7 @@ test('the keyboard alone books, and hears why a time cannot be had', async ({ pa
   await expect(page.getByRole('complementary')).toContainText('11:00')
 })
 
-test('a closed day and a vacation are named, with the next day that has a place', async ({ page, shop }) => {
+test('a closed day and a vacation are named, with the next day with a free slot', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `INSERT INTO vacations (barber_id, start_day, end_day)
      SELECT id, '2026-03-30', '2026-04-03' FROM barbers WHERE first_name = 'Luca'`,
@@ -67,7 +69,7 @@ test('a closed day and a vacation are named, with the next day that has a place'
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('a full day says so and leads to the next free one', async ({ page, shop }) => {
+test('a full day links to the waiting list and to the next free day', async ({ page, shop }) => {
   await shop.platform.database.pool.query(
     `UPDATE working_days SET start_minute = 540, end_minute = 600, break_start_minute = NULL, break_end_minute = NULL
      WHERE weekday = 1 AND barber_id = (SELECT id FROM barbers WHERE first_name = 'Luca')`,
@@ -90,7 +92,7 @@ test('a full day says so and leads to the next free one', async ({ page, shop })
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('free times that cannot be loaded are cleared and can be asked for again', async ({ page }) => {
+test('slots that fail to load are cleared and can be retried', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, luca)
   await expect(slot(page, '15:30')).toBeVisible()
@@ -108,7 +110,7 @@ for (const [path, text] of [
   ['**/services/active', 'Errore nel caricamento dei servizi'],
   ['**/{barbers/public,services/active}', 'Errore nel caricamento dei dati iniziali'],
 ] as const) {
-  test(`without it there is a way on: ${text}`, async ({ page }) => {
+  test(`without the data a retry is offered: ${text}`, async ({ page }) => {
     await page.route(path, (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/guest-booking')
     await expect(page.getByText(text)).toBeVisible()
@@ -118,7 +120,7 @@ for (const [path, text] of [
   })
 }
 
-test('changing the barber takes service and time back', async ({ page }) => {
+test('changing the barber resets service and time', async ({ page }) => {
   await page.goto('/guest-booking')
   await expect(page.getByRole('radio', { name: /^Taglio \+ Barba/ })).toBeDisabled()
   await pick(page, { ...luca, time: '15:30' })
@@ -127,7 +129,7 @@ test('changing the barber takes service and time back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
 })
 
-test('a link picks barber, service and day', async ({ page }) => {
+test('a link preselects barber, service and day', async ({ page }) => {
   await page.goto(`/guest-booking?barber=any&service=Barba&date=${freeDay.date}`)
   await expect(page.getByRole('radio', { name: 'Primo barbiere disponibile' })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Barba/ })).toBeChecked()
@@ -135,7 +137,7 @@ test('a link picks barber, service and day', async ({ page }) => {
   await expect(page).toHaveURL('/guest-booking')
 })
 
-test('a link brings the time, too, and a time that is gone is asked for again', async ({ page, shop }) => {
+test('a link preselects the time, and a taken time is asked for again', async ({ page, shop }) => {
   const { body } = await apiOf(shop.url).get('/barbers/public')
   const barber = body.find(({ firstName }: { firstName: string }) => firstName === 'Luca')._id
   const link = `/guest-booking?barber=${barber}&service=Barba&date=${freeDay.date}&time=15:30`

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { emptyDay, gridCard, openCalendar, phoneIn } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 
-test('back closes one window at a time, and notes being written survive', async ({ page, shop }) => {
+test('back closes one dialog at a time and keeps unsaved notes', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
   await openCalendar(page)
   const address = page.url()
@@ -40,7 +40,7 @@ test('back closes one window at a time, and notes being written survive', async 
   await expect(page).toHaveURL(address)
 })
 
-test('back closes the phone form, which keeps what was written, also after another day', async ({ page }) => {
+test('back closes the phone booking form, which keeps its input', async ({ page }) => {
   await openCalendar(page)
   const button = page.getByRole('button', { name: 'Prenotazione telefonica', exact: true })
   const beside = page.getByRole('region', { name: 'Prenotazione telefonica' })
@@ -62,7 +62,7 @@ test('back closes the phone form, which keeps what was written, also after anoth
   await expect(page).toHaveURL(new RegExp(emptyDay))
 })
 
-test('back asks before it closes a barber’s form, and leads out of the panel afterwards', async ({
+test('back asks before closing a barber form with changes, then leaves the section', async ({
   page,
   shop,
 }) => {
@@ -88,7 +88,7 @@ test('back asks before it closes a barber’s form, and leads out of the panel a
   await expect(page).toHaveURL(/tab=services/)
 })
 
-test('back closes a barber’s question and stays in the panel', async ({ page, shop }) => {
+test('back closes the cancel dialog of a barber and stays in the panel', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber')
   const next = page.getByRole('region', { name: 'Prossimo cliente' })
   await next.getByRole('button', { name: /^Cancella l’appuntamento di/ }).click()
@@ -113,7 +113,7 @@ const windows = [
   { section: 'appointments', opener: /Scegli la data/, title: /Scegli la data/ },
 ]
 
-test('back closes the windows of the sections, and skips what they left behind', async ({ page, shop }) => {
+test('back closes the dialogs of the sections and skips their history entries', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=stats')
   for (const { section, opener, title } of windows) {
     await test.step(section, async () => {
@@ -145,7 +145,7 @@ test('back closes the windows of the sections, and skips what they left behind',
   }
 })
 
-test('back asks about a note on a customer, whose address opened the window', async ({ page, shop }) => {
+test('back asks about an unsaved customer note', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=customers')
   await page.getByRole('button', { name: /^Apri/ }).first().click()
   const card = page.getByRole('dialog')

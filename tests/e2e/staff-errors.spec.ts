@@ -25,7 +25,7 @@ async function expectFailures(page: Page, failures: Record<string, [string, stri
   }
 }
 
-test('what cannot be read is said, and asked for again', async ({ page, shop }) => {
+test('lists that fail to load show an error with a retry', async ({ page, shop }) => {
   const sections = {
     users: ['**/api/admin/users?*', 'Errore nel caricamento degli utenti'],
     services: ['**/api/admin/services', 'Errore nel caricamento dei servizi'],
@@ -47,7 +47,7 @@ test('what cannot be read is said, and asked for again', async ({ page, shop }) 
   }
 })
 
-test('the owner is told which change of a user failed', async ({ page, shop }) => {
+test('failed changes of a user show their errors', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await fail(page, 'PUT', '**/api/admin/users/*')
   await fail(page, 'DELETE', '**/api/admin/users/*')
@@ -64,7 +64,7 @@ test('the owner is told which change of a user failed', async ({ page, shop }) =
   })
 })
 
-test('and which change of a service or a barber', async ({ page, shop }) => {
+test('failed changes of a service or a barber show their errors', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   await fail(page, 'DELETE', '**/api/admin/services/*')
   await expectFailures(page, {
@@ -80,7 +80,7 @@ test('and which change of a service or a barber', async ({ page, shop }) => {
   })
 })
 
-test('a phone booking that fails keeps what was written', async ({ page, shop }) => {
+test('a failed phone booking keeps its input', async ({ page, shop }) => {
   await fail(page, 'POST', '**/api/appointments/admin')
   await openPanel(page, shop, 'admin', '/booking')
   await page.getByLabel('Nome o soprannome').fill('Il Bomber')
@@ -93,7 +93,7 @@ test('a phone booking that fails keeps what was written', async ({ page, shop })
   await expect(page.getByLabel('Nome o soprannome')).toHaveValue('Il Bomber')
 })
 
-test('a barber is told what could not be saved', async ({ page, shop }) => {
+test('failed changes by a barber show their errors', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=services')
   await fail(page, 'PUT', '**/api/barbers/*/services')
   await page.getByRole('switch').first().click()

@@ -57,7 +57,7 @@ for (const [role, tabs] of screens) {
   })
 }
 
-test('nor is what stands there without a plan, or at its limits', async ({ page, shop }) => {
+test('no screen without a plan or at its limits is wider than a narrow phone', async ({ page, shop }) => {
   await limitPlans(shop, { appointments: await usedAppointments(shop), barbers: 4 })
   await pretendUsage(page, { appointments: 1000, emails: 950, sms: 900 })
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
@@ -72,7 +72,7 @@ test('nor is what stands there without a plan, or at its limits', async ({ page,
   expect(await cutOff(page)).toEqual([])
 })
 
-test('an appointment under a long name can be closed again', async ({ page, shop }) => {
+test('an appointment with a long name can be closed', async ({ page, shop }) => {
   const name = 'W'.repeat(50)
   await phoneIn(shop, { name, time: '10:00' })
   await openCalendar(page, `view=day&date=${emptyDay}`)
@@ -84,7 +84,7 @@ test('an appointment under a long name can be closed again', async ({ page, shop
 test.describe('while a guest pays', () => {
   test.use({ takesPayments: true })
 
-  test('the list of a day says whose chair is held', async ({ page, shop }) => {
+  test('the list of the day names the barber of the hold', async ({ page, shop }) => {
     const [barber] = (await (await staffApi(shop, 'admin')).get('/barbers')).body
     const guest = guestBooking(barber._id, { date: emptyDay, time: '10:00' })
     const { status } = await apiOf(shop.url).post('/payments/create-intent', {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 import { openPanel } from './staff.ts'
 
-test('the owner reads the studio’s figures by timeframe and barber', async ({ page, shop }) => {
+test('the owner sees statistics by timeframe and barber', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await expect(page.getByText('dal 9 marzo 2026 al 15 marzo 2026')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ore di punta' })).toBeVisible()
@@ -27,7 +27,7 @@ test('the owner reads the studio’s figures by timeframe and barber', async ({ 
   await expect(page.getByRole('combobox', { name: 'Barbiere' })).not.toHaveValue('')
 })
 
-test('figures that cannot be read can be asked for again', async ({ page, shop }) => {
+test('statistics that fail to load show an error with a retry', async ({ page, shop }) => {
   await page.route('**/api/admin/stats*', (route) => route.fulfill({ status: 500, body: '' }))
   await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await page.clock.runFor(3000)
@@ -39,7 +39,7 @@ test('figures that cannot be read can be asked for again', async ({ page, shop }
   await expect(page.getByRole('heading', { name: 'Ore di punta' })).toBeVisible()
 })
 
-test('a studio without appointments has figures too', async ({ page, shop }) => {
+test('a shop without appointments shows empty statistics', async ({ page, shop }) => {
   await shop.platform.database.pool.query('DELETE FROM appointments')
   await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await expect(page.getByText('Nessun appuntamento in questo periodo')).toBeVisible()
@@ -47,7 +47,7 @@ test('a studio without appointments has figures too', async ({ page, shop }) => 
   await expectAccessible(page)
 })
 
-test('a barber reads the own figures', async ({ page, shop }) => {
+test('a barber sees the own statistics', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=stats')
   await expect(page.getByText('Servizio più richiesto')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Ciao Marco'])

@@ -102,10 +102,10 @@ for (const moment of moments)
     test.beforeEach(async ({ page }) => translatePages(page, moment))
 
     for (const path of indexedPaths)
-      test(`${path} comes alive and leads on`, async ({ page }) => expectAlive(page, path))
+      test(`${path} becomes interactive`, async ({ page }) => expectAlive(page, path))
 
     for (const [path, addressOf] of Object.entries(linked))
-      test(`${path} comes alive and leads on`, async ({ page, shop }) =>
+      test(`${path} with its parameters becomes interactive`, async ({ page, shop }) =>
         expectAlive(page, await addressOf(shop)))
 
     for (const [path, use] of Object.entries(uses))
@@ -116,7 +116,7 @@ for (const moment of moments)
         await use(page)
       })
 
-    test('a client logs in, and books', async ({ page, shop }) => {
+    test('a client logs in and books', async ({ page, shop }) => {
       await page.goto('/booking')
       await fillLogin(page, 'client@f4dezone.test')
       await pick(page, { ...luca, time: '15:30' })
@@ -148,7 +148,7 @@ for (const moment of moments)
       await expectBooked(page)
     })
 
-    test('a customer buys, and pays by card', async ({ page }) => {
+    test('a customer orders and pays by card', async ({ page }) => {
       await shopPages.goOnToStripe(page)
       await shopPages.payByCard(page, cards.good)
       await expect(page.getByText(shopPages.thanksForCard)).toBeVisible()

@@ -45,7 +45,7 @@ const sections = [
 ]
 
 for (const { form, tab, open, field } of sections) {
-  test(`another section asks before what was typed for ${form} is lost`, async ({ page, shop }) => {
+  test(`another section asks before discarding unsaved input for ${form}`, async ({ page, shop }) => {
     const away = page.getByRole('link', { name: 'Impostazioni', exact: true })
     await openPanel(page, shop, 'admin', `/admin?tab=${tab}`)
     await open(page)
@@ -59,7 +59,7 @@ for (const { form, tab, open, field } of sections) {
   })
 }
 
-test('an untouched form asks nothing', async ({ page, shop }) => {
+test('an unchanged form asks nothing', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await page
     .getByRole('button', { name: /^Modifica / })
@@ -69,10 +69,7 @@ test('an untouched form asks nothing', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible()
 })
 
-test('other filters ask before they take a row away in which somebody types, and no new user', async ({
-  page,
-  shop,
-}) => {
+test('another filter asks before closing an edited row and keeps a new user', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   const added = page.getByRole('form', { name: 'Crea utente' }).getByLabel('Cognome')
   await added.fill('Rossi')
@@ -91,7 +88,7 @@ test('other filters ask before they take a row away in which somebody types, and
   await expect(page).toHaveURL(/role=client/)
 })
 
-test('another page asks before what a client typed into the profile is lost', async ({ page }) => {
+test('another page asks before discarding the profile form', async ({ page }) => {
   await enterAs(page, 'client@f4dezone.test')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Modifica Profilo' }).click()
@@ -101,7 +98,7 @@ test('another page asks before what a client typed into the profile is lost', as
   await expect(page.getByLabel('Cognome')).toHaveValue('Bernasconi Rossi')
 })
 
-test('another page asks before what a client wrote for the waiting list is lost', async ({ page }) => {
+test('another page asks before discarding the waiting list form', async ({ page }) => {
   await enterAs(page, 'client@f4dezone.test')
   await page.goto('/waiting-list')
   await page.getByRole('button', { name: 'Aggiungi alla lista' }).click()
@@ -111,7 +108,7 @@ test('another page asks before what a client wrote for the waiting list is lost'
   await expect(page.getByLabel('Note')).toHaveValue('Anche con poco anticipo')
 })
 
-test('the button that opened a form closes it and keeps what was typed', async ({ page }) => {
+test('the opening button closes the form and keeps its input', async ({ page }) => {
   await enterAs(page, 'client@f4dezone.test')
   await page.goto('/waiting-list')
   const opener = page.getByRole('button', { name: 'Aggiungi alla lista' })
@@ -126,7 +123,7 @@ test('the button that opened a form closes it and keeps what was typed', async (
   await expect(page.getByLabel('Note')).toHaveValue('')
 })
 
-test('a logout asks before what was typed is lost', async ({ page, shop }) => {
+test('a logout asks before discarding unsaved input', async ({ page, shop }) => {
   const logout = async () => {
     await page.getByRole('button', { name: /^Account di / }).click()
     await page.getByRole('button', { name: 'Logout', exact: true }).click()

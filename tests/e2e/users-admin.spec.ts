@@ -7,7 +7,7 @@ import { openPanel, staffApi } from './staff.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the owner creates a user, finds and changes them, and removes them', async ({ page, shop }) => {
+test('the owner creates, finds, changes and deletes a user', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await expectAccessible(page)
   const form = page.getByRole('form', { name: 'Crea utente' })
@@ -49,7 +49,7 @@ test('the owner creates a user, finds and changes them, and removes them', async
   await expectTexts(page, 'Utente eliminato con successo!', 'Nessun utente trovato')
 })
 
-test('columns sort in both directions and the address keeps it', async ({ page, shop }) => {
+test('columns sort in both directions and are stored in the address', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   const names = page.getByRole('row').getByRole('cell').filter({ hasText: /@/ })
   await page.getByRole('button', { name: 'Email' }).click()
@@ -63,7 +63,7 @@ test('columns sort in both directions and the address keeps it', async ({ page, 
   await expect(page.getByText('1 utente', { exact: true })).toBeVisible()
 })
 
-test('the owner’s own e-mail and password change with the password only', async ({ page, shop }) => {
+test('the own email and password of the owner change only with the password', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await page.getByLabel('Cerca per nome, email o telefono').fill('admin@f4dezone.test')
   await page.clock.runFor(400)
@@ -90,7 +90,7 @@ test('the owner’s own e-mail and password change with the password only', asyn
   await expect(page.getByText('Utente aggiornato con successo!')).toBeVisible()
 })
 
-test('a temporary password opens only the page where one’s own is chosen', async ({ page, shop }) => {
+test('a temporary password opens only the page to change it', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   await page.getByRole('button', { name: 'Password di Giulio Pedrazzini' }).click()
   const dialog = page.getByRole('dialog')
@@ -133,7 +133,7 @@ test('a temporary password opens only the page where one’s own is chosen', asy
   await expect(page).toHaveURL(/\/booking$/)
 })
 
-test('an invited barber chooses a password with the link of the mail', async ({ page, shop }) => {
+test('an invited barber sets a password with the mailed link', async ({ page, shop }) => {
   const owner = await staffApi(shop, 'admin')
   await owner.post('/admin/users', {
     firstName: 'Samir',

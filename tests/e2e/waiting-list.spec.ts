@@ -48,10 +48,14 @@ async function isFree(shop: Shop, barberId: string): Promise<boolean> {
   return body.find(({ time }: { time: string }) => time === '10:00').available
 }
 
-test.describe('with mails that leave', () => {
+test.describe('with a mail server', () => {
   test.use({ sendsMail: true })
 
-  test('C cancels, A lets it lapse, B books; no other sees the time', async ({ page, shop, mailServer }) => {
+  test('an offer lapses for the first client and is booked by the second, closed to others', async ({
+    page,
+    shop,
+    mailServer,
+  }) => {
     await emptyLine(shop)
     const { barber, cancel } = await bookedByGuest(shop)
     const wish = { preferredBarber: barber._id, service: 'Taglio', preferredDays: ['friday'] }
@@ -97,7 +101,7 @@ async function emptyLine(shop: Shop): Promise<void> {
   await shop.platform.database.pool.query('DELETE FROM waiting_list')
 }
 
-test('a client waits, is offered a time, and books it from the list', async ({ page, shop }) => {
+test('a client joins the waiting list, gets an offer and books it from the list', async ({ page, shop }) => {
   await emptyLine(shop)
   await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
   await expect(page.getByRole('heading', { name: "Lista d'attesa", level: 1 })).toBeVisible()
@@ -148,7 +152,7 @@ test('a client waits, is offered a time, and books it from the list', async ({ p
   expect(await isFree(shop, barber._id)).toBe(false)
 })
 
-test('an offer says which other requests end with it, in list and link', async ({ page, shop }) => {
+test('an offer shows in list and link which other entries end with it', async ({ page, shop }) => {
   await emptyLine(shop)
   const { barber, cancel } = await bookedByGuest(shop)
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
@@ -174,7 +178,10 @@ test('an offer says which other requests end with it, in list and link', async (
   await expect(page.getByText('Nessuna richiesta in lista d’attesa')).toBeVisible()
 })
 
-test('a request is removed once one is sure; the owner sees who was offered what', async ({ page, shop }) => {
+test('an entry is removed after a confirmation, and the owner sees the declined offer', async ({
+  page,
+  shop,
+}) => {
   await emptyLine(shop)
   const { barber, cancel } = await bookedByGuest(shop)
   const { body: session } = await apiOf(shop.url).post('/auth/login', {
@@ -215,7 +222,9 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await expectAccessible(page)
 })
 
-test('whoever is not logged in is sent to log in; a link without its secret says so', async ({ page }) => {
+test('the waiting list redirects to the login, and an offer link without token is invalid', async ({
+  page,
+}) => {
   await page.goto('/waiting-list')
   await expect(page).toHaveURL(/\/login/)
   await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')

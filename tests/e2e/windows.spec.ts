@@ -27,7 +27,7 @@ const takesFocus = async (page: Page, selector: string) =>
       return takes
     })
 
-test('nothing behind a panel or the window over it can be reached', async ({ page, shop }) => {
+test('nothing behind a panel or its dialog is reachable', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
   await openCalendar(page)
   expect(await found(page)).toContain('Calendario Appuntamenti')
@@ -58,7 +58,7 @@ test('nothing behind a panel or the window over it can be reached', async ({ pag
   await expect(gridCard(page, 'Signora Pia')).toBeFocused()
 })
 
-test('a toast over a window can be heard and closed', async ({ page, shop }) => {
+test('a toast over a dialog is accessible and closable', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=customers')
   await page
     .getByRole('button', { name: /^Apri la scheda/ })
@@ -73,7 +73,7 @@ test('a toast over a window can be heard and closed', async ({ page, shop }) => 
   expect(await found(page)).not.toContain('Clienti')
 })
 
-test('nothing behind the cart can be reached', async ({ page }) => {
+test('nothing behind the cart is reachable', async ({ page }) => {
   await page.goto('/shop')
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   expect(await found(page)).toContain(heading)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await post.stop()
 })
 
-it('every refund that is due is sent in one run, each after one claim', async () => {
+it('all due refunds are sent in one run with one claim each', async () => {
   const productId = await product({ name: 'Cera', price: 20, quantity: 50 })
   for (let n = 0; n < 8; n++) {
     const { body } = await startPayment([{ productId, quantity: 1 }])
@@ -53,7 +53,7 @@ it('every refund that is due is sent in one run, each after one claim', async ()
   ).toBe(true)
 })
 
-it('every message that is due leaves in one run, each after one claim', async () => {
+it('all due messages are sent in one run with one claim each', async () => {
   await query(`UPDATE messages SET state = 'queued', attempts = 0, send_after = created_at`)
   await query('ANALYZE')
   await shop.sendMessages()

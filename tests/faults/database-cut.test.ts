@@ -97,7 +97,7 @@ async function untilBookedOn(attempts: readonly Attempt[]): Promise<void> {
   await until(() => booked(attempts) >= before + 20)
 }
 
-it('goes on after backends are terminated in the middle of bookings', async () => {
+it('bookings continue after database backends are terminated', async () => {
   const attempts = await whileBooking(async (made) => {
     for (let round = 1; round <= 5; round++) {
       await until(() => booked(made) >= round * 10)
@@ -115,7 +115,7 @@ it.each([
   ['in mid-statement', 'question', 'booking-facts'],
   ['in mid-transaction', 'question', 'insert-appointment'],
   ['between the commit and its answer', 'answer', 'COMMIT'],
-] as const)('loses no booking when a connection is cut %s', async (_name, direction, text) => {
+] as const)('no booking is lost when a connection is cut %s', async (_name, direction, text) => {
   const before = proxy.struck
   const attempts = await whileBooking(async (made) => {
     await until(() => booked(made) >= 5)
@@ -128,7 +128,7 @@ it.each([
   await expectNothingLost(attempts)
 })
 
-it('answers 503 at once while the database refuses for twenty seconds, and recovers by itself', async () => {
+it('the app returns 503 while the database refuses connections, then recovers', async () => {
   const attempts = await whileBooking(async (made) => {
     await until(() => booked(made) >= 10)
     proxy.refuse()
@@ -150,7 +150,7 @@ it('answers 503 at once while the database refuses for twenty seconds, and recov
   await expectNothingLost(attempts)
 }, 60_000)
 
-it('answers 503 within seconds while the network to the database is silent', async () => {
+it('the app returns 503 within seconds while the database network is silent', async () => {
   const attempts = await whileBooking(async (made) => {
     await until(() => booked(made) >= 10)
     proxy.hold()
@@ -161,7 +161,7 @@ it('answers 503 within seconds while the network to the database is silent', asy
   await expectNothingLost(attempts)
 }, 60_000)
 
-it('live streams and jobs go on after their connections were cut', async () => {
+it('live streams and jobs continue after their connections were cut', async () => {
   const database = openDatabase(databaseUrl, () => undefined)
   const { api } = await signIn({ url: app.url, platform: { database } }, 'admin')
   await database.close()

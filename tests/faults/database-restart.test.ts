@@ -65,7 +65,7 @@ it.each([
   ['is stopped', 'SIGINT'],
   ['is killed', 'SIGKILL'],
 ] as const)(
-  'both processes survive a database that %s, start it again and have lost nothing',
+  'both processes survive a database that %s, restart it and lose nothing',
   async (_name, signal) => {
     const acknowledged: string[] = []
     const statuses = new Set<number>()
@@ -98,7 +98,7 @@ it.each([
   90_000,
 )
 
-it('a process that strangers leave no file to open goes on when they have gone', async () => {
+it('a process without free file descriptors continues once they are released', async () => {
   const secret = 'a secret that only this test knows'
   const app = await startApp({ DATA_DIR: folder, SESSION_SECRET: secret }, { mostFiles: 100 })
   const strangers = Array.from({ length: 150 }, () =>
@@ -118,7 +118,7 @@ it('a process that strangers leave no file to open goes on when they have gone',
   expect(app.child.exitCode).toBe(0)
 }, 120_000)
 
-it('the last process to leave stops it', async () => {
+it('the last process to stop shuts the database down', async () => {
   for (const app of apps) await app.stop()
   expect(apps.map(({ child }) => child.exitCode)).toEqual([0, 0])
   expect(postmaster()).toBe(0)

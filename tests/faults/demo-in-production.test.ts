@@ -15,7 +15,7 @@ const refusal = {
   said: expect.stringMatching(/^\s*This database was seeded as a demo, with public passwords: [^\n]+\n\s*$/),
 }
 
-it('production refuses a database that was seeded as a demo, however it is reached', async () => {
+it('production refuses a demo database, also with a renamed admin', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   const { pool } = shop.platform.database
@@ -24,14 +24,14 @@ it('production refuses a database that was seeded as a demo, however it is reach
   await shop.close()
 })
 
-it('production refuses a demo that is older than its mark', async () => {
+it('production refuses a demo without its mark', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
   await shop.platform.database.pool.query('UPDATE studio_settings SET is_demo = false')
   expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
   await shop.close()
 })
 
-it('a start of the demo marks what is older than the mark', async () => {
+it('a demo start marks an older demo', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
   const { pool } = shop.platform.database
   await pool.query('UPDATE studio_settings SET is_demo = false')
@@ -43,7 +43,7 @@ it('a start of the demo marks what is older than the mark', async () => {
   await shop.close()
 })
 
-it('production refuses the data of a demo and leaves no database running', { timeout: 180_000 }, async () => {
+it('production refuses demo data and leaves no database running', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
   await chmod(folder, 0o755)
   // The data is in another folder when the test runs as root in a place that PostgreSQL's own user cannot enter.
@@ -59,7 +59,7 @@ it('production refuses the data of a demo and leaves no database running', { tim
   for (const place of [folder, data]) await rm(place, { recursive: true, force: true })
 })
 
-it('production starts on a database of its own', async () => {
+it('production starts with its own database', async () => {
   const { url, drop } = await createDatabase(inject('clusterUrl'))
   const app = await startApp({ ...production, DATABASE_URL: url, ADMIN_PASSWORD: 'rasoio e pennello' })
   await app.stop()

@@ -11,7 +11,7 @@ import { guestBooking, hireBarber } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 it(
-  'an app killed in the middle of bookings loses none that it acknowledged, and each mail leaves once',
+  'a killed app loses no acknowledged booking and mails each guest once, at most one twice',
   { timeout: 120_000 },
   async () => {
     const clusterUrl = inject('clusterUrl')
@@ -97,7 +97,7 @@ it(
   },
 )
 
-it('a graceful stop finishes the calls that are under way', { timeout: 60_000 }, async () => {
+it('a graceful stop completes running calls', { timeout: 60_000 }, async () => {
   const clusterUrl = inject('clusterUrl')
   const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
   const app = await startApp({
@@ -134,7 +134,7 @@ it('a graceful stop finishes the calls that are under way', { timeout: 60_000 },
   await drop()
 })
 
-it('the health call says when the database is away, and other calls answer 503 in Italian', async () => {
+it('the health check returns 503 while the database is unreachable', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl') })
   await shop.platform.database.close()
   const health = await fetch(`${shop.url}/health`)

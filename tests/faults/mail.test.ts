@@ -13,7 +13,7 @@ describe('a mail about an appointment', () => {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url }))
 
-  it('says what was booked, in HTML and in text, with the link and the calendar file', async () => {
+  it('contains the booking in HTML and text, the link and the calendar file', async () => {
     const barber = await hireBarber(shop)
     const overrides = guestBooking(barber.id, { firstName: '<b>Anna</b>' })
     const { body } = await apiOf(shop.url).post(path, overrides)
@@ -37,7 +37,7 @@ describe('a mail about an appointment', () => {
     expect(file).toContain('SEQUENCE:0')
   })
 
-  it('goes to one mailbox, whatever an address from older days looks like', async () => {
+  it('goes to one mailbox for an address with group syntax', async () => {
     await shop.platform.database.pool.query(
       `INSERT INTO messages (template, recipient, payload, created_at, send_after) VALUES ('password-changed', $1, $2, $3, $3)`,
       ['gruppo:lei@example.test', { firstName: 'Lia' }, shop.clock.now()],
@@ -46,7 +46,7 @@ describe('a mail about an appointment', () => {
     expect((await post.mails()).at(-1)?.recipients).toEqual(['"gruppo:lei"@example.test'])
   })
 
-  it('leaves once, however often the job runs', async () => {
+  it('is sent once for repeated job runs', async () => {
     const barber = await hireBarber(shop)
     const overrides = guestBooking(barber.id)
     await apiOf(shop.url).post(path, overrides)
@@ -58,7 +58,7 @@ describe('a mail about an appointment', () => {
     expect((await post.mails()).filter(({ recipients }) => recipients.includes(barber.email))).toHaveLength(1)
   })
 
-  it('of a change and of a cancellation carries the grown SEQUENCE', async () => {
+  it('of a move and a cancellation has a growing SEQUENCE', async () => {
     const barber = await hireBarber(shop)
     const overrides = guestBooking(barber.id)
     const visitor = apiOf(shop.url)
@@ -90,7 +90,7 @@ describe('a mail about an appointment', () => {
 })
 
 describe('while the mail server is down', () => {
-  it('bookings go on, and the mails leave later', async () => {
+  it('bookings succeed and their mails are sent later', async () => {
     const post = await startMailServer()
     const { port, url } = post
     await post.stop()
@@ -111,7 +111,7 @@ describe('while the mail server is down', () => {
     await back.stop()
   })
 
-  it('a message is tried for three days, then given up, and says why', async () => {
+  it('a message fails with its reason after three days', async () => {
     const post = await startMailServer()
     await post.stop()
     const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
@@ -132,7 +132,7 @@ describe('while the mail server is down', () => {
   })
 })
 
-describe('a mail that the server does not take', () => {
+describe('a refused mail', () => {
   let post: MailServer
   let shop: Shop
   let barber: Barber
@@ -147,7 +147,7 @@ describe('a mail that the server does not take', () => {
     await post.stop()
   })
 
-  it('for good is given up at once and keeps its reason, and the others leave', async () => {
+  it('fails at once with its reason, and others are sent', async () => {
     const overrides = guestBooking(barber.id)
     post.answer = (recipient) => (recipient === overrides.email ? 550 : 250)
     await apiOf(shop.url).post(path, overrides)
@@ -166,7 +166,7 @@ describe('a mail that the server does not take', () => {
     ])
   })
 
-  it('because of who sends it, a quota or a wrong setting, is not lost', async () => {
+  it('is kept when the sender is refused', async () => {
     post.answerToSender = 550
     await apiOf(shop.url).post(path, guestBooking(barber.id))
     await shop.sendMessages()
@@ -177,7 +177,7 @@ describe('a mail that the server does not take', () => {
     expect(await statesOf(shop)).toEqual(['sent'])
   })
 
-  it('because it is slow is not sent by a second run of the same process', async () => {
+  it('is not sent by a second run of the same process while slow', async () => {
     for (const time of ['10:00', '11:00', '14:00'])
       await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
     const { first, answer } = await beginSending()
@@ -187,7 +187,7 @@ describe('a mail that the server does not take', () => {
     expect(await post.mails()).toHaveLength(6)
   })
 
-  it('but does not say so before it dies, is sent again under the same Message-ID', async () => {
+  it('whose connection is lost is sent again with the same Message-ID', async () => {
     const overrides = guestBooking(barber.id)
     await apiOf(shop.url).post(path, overrides)
     post.answer = () => 'hang up'
@@ -201,7 +201,7 @@ describe('a mail that the server does not take', () => {
     expect([...copies.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
-  it('and says nothing at all is tried again later', { timeout: 40_000 }, async () => {
+  it('without any answer is retried later', { timeout: 40_000 }, async () => {
     await apiOf(shop.url).post(path, guestBooking(barber.id))
     const never = Promise.withResolvers<number>()
     post.answer = () => never.promise
@@ -219,7 +219,7 @@ describe('a mail that the server does not take', () => {
     expect(await statesOf(shop)).toEqual(['sent'])
   })
 
-  it('for now is tried again after 5, 10 and 20 seconds', async () => {
+  it('with a temporary error is retried after 5, 10 and 20 seconds', async () => {
     post.answer = () => 451
     await apiOf(shop.url).post(path, guestBooking(barber.id))
     const waits: number[] = []
@@ -242,7 +242,7 @@ describe('a mail that the server does not take', () => {
     expect(await statesOf(shop)).toEqual(['sent'])
   })
 
-  it('holds back what came after it of the same appointment', async () => {
+  it('delays later mails of the same appointment', async () => {
     const overrides = guestBooking(barber.id)
     post.answer = (recipient) => (recipient === overrides.email ? 451 : 250)
     const visitor = apiOf(shop.url)
@@ -283,7 +283,7 @@ describe('a mail that the server does not take', () => {
     await first
   }
 
-  it('because it is slow is not sent again by whoever has claimed it too long ago', async () => {
+  it('is not sent again by an expired claim while slow', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url })
     const wishes = [guestBooking(barber.id), guestBooking(barber.id, { time: '11:00' })]
     for (const overrides of wishes) await apiOf(shop.url).post(path, overrides)
@@ -297,7 +297,7 @@ describe('a mail that the server does not take', () => {
     await twin.close()
   })
 
-  it('because it is slow is left to the process that has taken it over and is sending it', async () => {
+  it('that is slow is left to the process that took it over', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url })
     for (const time of ['10:00', '11:00']) await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
     const slow = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
@@ -327,7 +327,7 @@ describe('a mail that the server does not take', () => {
   })
 
   it.each([451, 550])(
-    'after all (%i) does not undo that another process has sent it meanwhile',
+    'with a late refusal (%i) stays sent when another process has sent it',
     async (code) => {
       const twin = await openTwin(shop, { smtpUrl: post.url })
       await apiOf(shop.url).post(path, guestBooking(barber.id))

@@ -357,7 +357,7 @@ async function expectBalance(): Promise<void> {
 let round = 0
 
 test(
-  'whatever happens, what was paid is what was kept and what was given back',
+  'payments equal kept and refunded amounts after random events',
   { timeout: Math.max(600_000, rounds * 6_000) },
   async () => {
     await fc.assert(

@@ -16,24 +16,24 @@ const keys = {
 
 it.each<[string, Record<string, string>, string]>([
   ['the sandbox', { PAYMENTS: 'sandbox' }, 'PAYMENTS: the payment sandbox is refused in production'],
-  ['a key that is missing', { ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is required'],
+  ['a missing key', { ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is required'],
   [
-    'a secret key where browsers would get it',
+    'a secret key as publishable key',
     { ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
     'STRIPE_PUBLISHABLE_KEY: must begin with pk_',
   ],
   [
-    'a webhook that nobody could sign for',
+    'an empty webhook secret',
     { ...keys, STRIPE_WEBHOOK_SECRET: ' , ' },
     'STRIPE_WEBHOOK_SECRET: must begin with whsec_',
   ],
   [
-    'a secret key of test mode with a live one for browsers',
+    'a test secret key beside a live publishable key',
     { ...keys, STRIPE_SECRET_KEY: 'sk_test_1' },
     'STRIPE_PUBLISHABLE_KEY: must be a test key like the secret key',
   ],
   [
-    'a vendor’s account of test mode beside a live one',
+    'a test vendor account beside a live one',
     {
       ...keys,
       PLAN_STRIPE_SECRET_KEY: 'sk_test_2',
@@ -43,7 +43,7 @@ it.each<[string, Record<string, string>, string]>([
     'PLAN_STRIPE_SECRET_KEY: must be a live key like the secret key',
   ],
   [
-    'half of the vendor’s account',
+    'an incomplete vendor account',
     { ...keys, PLAN_STRIPE_SECRET_KEY: 'sk_live_2' },
     'PLAN_STRIPE_PUBLISHABLE_KEY: is required',
   ],
@@ -51,7 +51,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(await startRefused(environment)).toEqual({ exitCode: 1, said: expect.stringContaining(sentence) })
 })
 
-it('without keys says that payments are not configured, and books', async () => {
+it('production without keys reports missing payments and accepts bookings', async () => {
   const database = await createDatabase(inject('clusterUrl'))
   const app = await startApp({ DATABASE_URL: database.url })
   const connections = openDatabase(database.url, () => undefined)

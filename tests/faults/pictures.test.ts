@@ -11,7 +11,7 @@ import { signIn } from '#tests/support/people.ts'
 import { manyScans, pictures } from '#tests/support/pictures.ts'
 import { openShop, openTwin } from '#tests/support/shop.ts'
 
-it('a product keeps its picture when the connection is cut in the answer to its commit', async () => {
+it('a product keeps its picture when the connection is cut at commit', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl') })
   const proxy = await startDatabaseProxy(shop.databaseUrl)
   const twin = await openTwin(shop, { databaseUrl: proxy.url })
@@ -38,37 +38,33 @@ it('a product keeps its picture when the connection is cut in the answer to its 
   }
 })
 
-it(
-  'a process that stops sends away the pictures that wait, and one that is still coming',
-  { timeout: 120_000 },
-  async () => {
-    const { url: databaseUrl, drop } = await createDatabase(inject('clusterUrl'))
-    const app = await startApp({ DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback' })
-    try {
-      const picture = manyScans(40, 3_000)
-      const answers: number[] = []
-      const send = (number: number) => startUpload(app.url, `203.0.113.${number}`, picture)
-      const coming = send(9)
-      const sent = await Promise.all([1, 2, 3, 4, 5].map(send))
-      for (const { finish, status } of sent) {
-        finish()
-        void status.then((answer) => answers.push(answer))
-      }
-      await until(() => answers.length === 1)
-      const stopped = app.stop('SIGTERM')
-      await until(() => answers.includes(503))
-      const { finish, status } = await coming
+it('a stopping process answers waiting pictures with 503 and exits', { timeout: 120_000 }, async () => {
+  const { url: databaseUrl, drop } = await createDatabase(inject('clusterUrl'))
+  const app = await startApp({ DATABASE_URL: databaseUrl, TRUST_PROXY: 'loopback' })
+  try {
+    const picture = manyScans(40, 3_000)
+    const answers: number[] = []
+    const send = (number: number) => startUpload(app.url, `203.0.113.${number}`, picture)
+    const coming = send(9)
+    const sent = await Promise.all([1, 2, 3, 4, 5].map(send))
+    for (const { finish, status } of sent) {
       finish()
-      expect(await status).toBe(503)
-      await stopped
-      expect(answers.toSorted((one, other) => one - other)).toEqual([200, 200, 503, 503, 503])
-      expect(app.child.exitCode).toBe(0)
-    } finally {
-      await app.stop('SIGKILL')
-      await drop()
+      void status.then((answer) => answers.push(answer))
     }
-  },
-)
+    await until(() => answers.length === 1)
+    const stopped = app.stop('SIGTERM')
+    await until(() => answers.includes(503))
+    const { finish, status } = await coming
+    finish()
+    expect(await status).toBe(503)
+    await stopped
+    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 200, 503, 503, 503])
+    expect(app.child.exitCode).toBe(0)
+  } finally {
+    await app.stop('SIGKILL')
+    await drop()
+  }
+})
 
 async function startUpload(url: string, address: string, picture: Buffer) {
   const field = (name: string, value: string) =>

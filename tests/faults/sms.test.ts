@@ -54,7 +54,7 @@ describe('a text message', () => {
     [503, '20503'],
     [500, '20500'],
     [401, '20003'],
-  ] as const)('waits while the provider answers %i, and leaves later', async (status, code) => {
+  ] as const)('is retried when the provider answers %i', async (status, code) => {
     const number = await queue()
     phones.answer = () => ({ status })
     await shop.sendMessages()
@@ -69,7 +69,7 @@ describe('a text message', () => {
     expect(copiesFor(number)).toBe(1)
   })
 
-  test('to a number that the provider refuses is given up at once and says why; the others leave', async () => {
+  test('to a refused number fails with the reason, and others are sent', async () => {
     const [refused, other] = [await queue(), await queue()]
     phones.answer = (to) =>
       to === refused ? { code: 21610, message: 'Attempt to send to unsubscribed recipient' } : 'taken'
@@ -82,7 +82,7 @@ describe('a text message', () => {
     expect(await stateOf(other)).toMatchObject({ state: 'sent' })
   })
 
-  test('with an offer carries its link whole, also behind a name with a sign outside of GSM', async () => {
+  test('with an offer keeps its link whole after a non-GSM name', async () => {
     const { pool } = shop.platform.database
     await pool.query(`UPDATE studio_settings SET name = '✂ F4DEZONE ✂'`)
     const offerId = '01990000-0000-7000-8000-000000000002'
@@ -109,14 +109,14 @@ describe('a text message', () => {
     expect(sms?.body).toMatch(new RegExp(` http://shop\\.test/\\S+offer=${offerId}&token=${token}$`))
   })
 
-  test('is not lost because of a sender that is set wrongly', async () => {
+  test('is kept when the sender number is invalid', async () => {
     const number = await queue()
     phones.answer = () => ({ code: 21606, message: 'The From phone number is not valid' })
     await shop.sendMessages()
     expect(await stateOf(number)).toMatchObject({ state: 'queued' })
   })
 
-  test('to a number that is none is never tried', async () => {
+  test('to an invalid number is not tried', async () => {
     const before = phones.calls()
     const landline = await queue('+41911234567')
     const nonsense = await queue('+0')
@@ -128,7 +128,7 @@ describe('a text message', () => {
     ])
   })
 
-  test('that was taken without an answer is tried again: twice at the most, never lost', async () => {
+  test('accepted without an answer is sent at most twice', async () => {
     const number = await queue()
     phones.answer = () => 'taken without an answer'
     await shop.sendMessages()
@@ -140,7 +140,7 @@ describe('a text message', () => {
   })
 
   test(
-    'to a provider that is silent ends after ten seconds, and holds no mail back',
+    'to a silent provider times out after ten seconds without delaying mails',
     { timeout: 30_000 },
     async () => {
       const number = await queue()
@@ -158,7 +158,7 @@ describe('a text message', () => {
     },
   )
 
-  test('leaves while the mail server is away, and is given up after three days of nobody', async () => {
+  test('fails after three days without a provider', async () => {
     const number = await queue()
     phones.answer = () => ({ status: 503 })
     for (let passed = 0; passed < 73; passed += 6) {
@@ -169,7 +169,7 @@ describe('a text message', () => {
     expect(await stateOf(number)).toMatchObject({ state: 'failed' })
   })
 
-  test('leaves once, though two processes run the job at once', async () => {
+  test('is sent once by two processes at the same time', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url, twilio: phones.account })
     const numbers: string[] = []
     for (let index = 0; index < 30; index++) numbers.push(await queue())
@@ -183,7 +183,7 @@ describe('a text message', () => {
   })
 })
 
-test('without a provider text messages are recorded, and nothing leaves', async () => {
+test('without a provider text messages are recorded and not sent', async () => {
   const quiet = await openTwin(shop, { smtpUrl: post.url })
   const before = phones.calls()
   const number = await queue()

@@ -142,7 +142,7 @@ async function linkOf({ id }: Offer): Promise<{ path: string; body: { token: str
 }
 
 test(
-  `${lines} waiting lines of ${stepsOfLine} steps, asked by two processes: nobody is passed over, nothing is offered twice`,
+  `${lines} waiting lists of ${stepsOfLine} steps by two processes stay consistent`,
   { timeout: 240_000 },
   async () => {
     const random = randomFrom(20_261_123)

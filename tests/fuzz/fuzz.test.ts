@@ -10,7 +10,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
 const shop = givenShop({ demo: true, payments: true, rateLimitScale: 1_000_000 })
 
-it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (seed ${seed})`, async () => {
+it(`${calls} random calls of all roles cause no 5xx, leak or delay (seed ${seed})`, async () => {
   const { findings, slowest, statuses } = await attack(shop, { calls, seed })
   process.stdout.write(
     `${calls} calls, seed ${seed}: slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}\n`,

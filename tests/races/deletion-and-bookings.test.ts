@@ -57,7 +57,7 @@ async function race(): Promise<void> {
 }
 
 describe('a deleted account', () => {
-  it('has nothing ahead, whatever happened at the same time', async () => {
+  it('has no upcoming appointment after concurrent bookings', async () => {
     const { rows } = await shop.platform.database.pool.query(
       `SELECT a.id, a.status FROM appointments a JOIN users u ON u.id = a.client_id
        WHERE u.deleted_at IS NOT NULL AND a.status <> 'cancelled'`,
@@ -66,7 +66,7 @@ describe('a deleted account', () => {
     expect(unexpected).toEqual([])
   })
 
-  it('has no card', async () => {
+  it('has no customer card', async () => {
     const { rows } = await shop.platform.database.pool.query(
       `SELECT customer_id FROM customer_cards JOIN customers c ON c.id = customer_id JOIN users u ON u.id = c.user_id
        WHERE u.deleted_at IS NOT NULL`,
@@ -74,7 +74,7 @@ describe('a deleted account', () => {
     expect(rows).toEqual([])
   })
 
-  it('stays without: what was cancelled does not come back, and nobody writes a card', async () => {
+  it('returns 409 NOT_EDITABLE for a restored appointment and for notes', async () => {
     const barber = await hireBarber(shop)
     const person = await signIn(shop)
     const { body } = await person.api.post('/appointments', clientBooking(barber.id))

@@ -27,24 +27,21 @@ test.each<[string, () => Promise<() => Promise<Answer>>]>([
         await client.api.put(`/appointments/${body._id}`, { barberId, service, date: day, time: later })
     },
   ],
-])(
-  '%s over a hold that has ended waits for the barber before it touches the hold',
-  async (_what, prepare) => {
-    const work = await prepare()
-    await start(booking())
-    shop.clock.advance(16 * 60_000)
-    const planner = await shop.platform.database.pool.connect()
-    try {
-      await planner.query('BEGIN')
-      await planner.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [barber.id])
-      const answer = work()
-      await untilBlocked(shop.platform.database.pool)
-      const { rowCount } = await planner.query(`DELETE FROM appointments WHERE status = 'held'`)
-      await planner.query('COMMIT')
-      expect(rowCount).toBe(1)
-      expect((await answer).status).toBeLessThan(300)
-    } finally {
-      planner.release()
-    }
-  },
-)
+])('%s over an expired hold locks the barber before the hold', async (_what, prepare) => {
+  const work = await prepare()
+  await start(booking())
+  shop.clock.advance(16 * 60_000)
+  const planner = await shop.platform.database.pool.connect()
+  try {
+    await planner.query('BEGIN')
+    await planner.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [barber.id])
+    const answer = work()
+    await untilBlocked(shop.platform.database.pool)
+    const { rowCount } = await planner.query(`DELETE FROM appointments WHERE status = 'held'`)
+    await planner.query('COMMIT')
+    expect(rowCount).toBe(1)
+    expect((await answer).status).toBeLessThan(300)
+  } finally {
+    planner.release()
+  }
+})

@@ -59,10 +59,10 @@ async function productOf(product: ReturnType<typeof shopping>['product'], name: 
 
 const newPassword = 'una lunga e nuova'
 
-describe('writers never wait for each other in a circle', () => {
+describe('concurrent writers cause no deadlock', () => {
   it.each<[string, () => Promise<void>]>([
     [
-      'about an account',
+      'on an account',
       async () => {
         const person = await signIn(shop)
         const token = await linkFor(person)
@@ -77,7 +77,7 @@ describe('writers never wait for each other in a circle', () => {
       },
     ],
     [
-      'about a barber and the login',
+      'on a barber and the login',
       async () => {
         const barber = await hireBarber(shop)
         const login = await signIn(shop, 'barber', barber.id)
@@ -95,7 +95,7 @@ describe('writers never wait for each other in a circle', () => {
       },
     ],
     [
-      'about appointments',
+      'on appointments',
       async () => {
         const [marco, luca] = [await hireBarber(shop), await hireBarber(shop)]
         const { body: service } = await owner.post('/admin/services', {
@@ -135,7 +135,7 @@ describe('writers never wait for each other in a circle', () => {
       },
     ],
     [
-      'about a customer',
+      'on a customer',
       async () => {
         const barber = await hireBarber(shop)
         const person = await signIn(shop)
@@ -176,7 +176,7 @@ describe('writers never wait for each other in a circle', () => {
       },
     ],
     [
-      'about the waiting list',
+      'on the waiting list',
       async () => {
         const [marco, luca] = [await hireBarber(shop), await hireBarber(shop)]
         const waiting = [await signIn(shop), await signIn(shop), await signIn(shop)]
@@ -216,7 +216,7 @@ describe('writers never wait for each other in a circle', () => {
       },
     ],
     [
-      'about orders',
+      'on orders',
       async () => {
         const { product } = shopping(shop, visitor)
         const [wax, oil] = [await productOf(product, 'Cera'), await productOf(product, 'Olio')]

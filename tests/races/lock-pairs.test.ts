@@ -78,8 +78,8 @@ async function paidVisit(person: Person): Promise<{ visit: string; payment: stri
   return { visit, payment }
 }
 
-describe('two writers never wait for each other', () => {
-  it('an account is deleted; an order with its proven address, which another account paid, is cancelled', async () => {
+describe('two writers cause no deadlock', () => {
+  it('deleting an account and cancelling an order with its verified email', async () => {
     const wax = await product('Cera')
     const [person, buyer] = [await signIn(shop), await signIn(shop)]
     const cart = cartOf([wax], person.email)
@@ -99,7 +99,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('an account is deleted; a guest orders with its former address', async () => {
+  it('deleting an account and a guest order with its former email', async () => {
     const [first, second] = [await product('Cera'), await product('Olio')].toSorted() as [string, string]
     const barber = await hireBarber(shop)
     const person = await signIn(shop)
@@ -115,7 +115,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([201, 200])
   })
 
-  it('a paid order is cancelled; its customer is united with another one', async () => {
+  it('cancelling a paid order and merging its customer', async () => {
     const wax = await product('Cera')
     const started = await visitor.post('/payments/create-intent', { type: 'product_order', ...cartOf([wax]) })
     const paymentId = started.body.data.paymentIntentId
@@ -130,7 +130,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('a paid visit is cancelled; its customer is united with another one', async () => {
+  it('cancelling a paid visit and merging its customer', async () => {
     const { visit, payment } = await paidVisit(await signIn(shop))
     const [kept, other] = [await someCustomer(), await customerOf(visit)]
     const statuses = await whileHeld(
@@ -141,7 +141,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('a paid visit is cancelled; its client becomes a barber with another name', async () => {
+  it('cancelling a paid visit and making its client a barber', async () => {
     const person = await signIn(shop)
     const { visit, payment } = await paidVisit(person)
     const { id: barberId } = await hireBarber(shop)
@@ -153,7 +153,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('two customers are united; the account of one becomes a barber with another name', async () => {
+  it('merging two customers and making one account a barber', async () => {
     const barber = await hireBarber(shop)
     const person = await signIn(shop)
     const own = await bookAsClient(person, clientBooking(barber.id, { time: '09:00' }))
@@ -168,7 +168,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('a service is renamed; two customers who booked it are united', async () => {
+  it('renaming a service and merging two customers who booked it', async () => {
     const barber = await hireBarber(shop)
     const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
     const service = (await owner.post('/admin/services', { name, price: 30, duration: 30 })).body._id
@@ -191,7 +191,7 @@ describe('two writers never wait for each other', () => {
     expect(statuses).toEqual([200, 200])
   })
 
-  it('old orders of guests are anonymised; two of the guests are united', async () => {
+  it('anonymising old guest orders and merging two of the guests', async () => {
     const wax = await product('Cera')
     const order = async (email: string): Promise<string> =>
       (await visitor.post('/orders', cartOf([wax], email))).body.data._id

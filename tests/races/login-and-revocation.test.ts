@@ -36,8 +36,8 @@ async function linkFor({ id, email }: Person): Promise<string> {
   return rows[0]?.token ?? ''
 }
 
-describe('an old password, while a new one is chosen', () => {
-  it('opens no session that outlives it', async () => {
+describe('an old password during a password change', () => {
+  it('opens no session that survives the change', async () => {
     const survivors: number[] = []
     for (let round = 0; round < rounds; round++) {
       const person = await signIn(shop)
@@ -56,7 +56,7 @@ describe('an old password, while a new one is chosen', () => {
     expect(survivors.filter((status) => status !== 401)).toEqual([])
   }, 120_000)
 
-  it('does not replace the one that came through the mail', async () => {
+  it('does not override the password set by the mailed link', async () => {
     for (let round = 0; round < rounds; round++) {
       const person = await signIn(shop)
       const token = await linkFor(person)
@@ -72,13 +72,13 @@ describe('an old password, while a new one is chosen', () => {
   }, 120_000)
 })
 
-describe('a call that proves the own password', () => {
+describe('a call with the own password', () => {
   const proofs: [path: string, body: (person: Person) => object][] = [
     ['/users/profile/delete', () => ({ password })],
     ['/auth/change-password', ({ id }) => ({ userId: id, currentPassword: password, newPassword: replaced })],
   ]
 
-  it.each(proofs)('ends as logged out when the account is deleted meanwhile: %s', async (path, body) => {
+  it.each(proofs)('returns 401 when the account is deleted meanwhile: %s', async (path, body) => {
     const { pool } = shop.platform.database
     const person = await signIn(shop)
     const release = await openTransaction(

@@ -237,22 +237,22 @@ async function overlaps(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-describe('one chair, many who want it', () => {
-  it('200 rounds of 8: exactly one winner each', { timeout: 180_000 }, async () => {
+describe('concurrent bookings of one slot', () => {
+  it('200 rounds of 8 have exactly one winner each', { timeout: 180_000 }, async () => {
     await race(200, 8, 0)
     expect(await overlaps()).toBe(0)
   })
 
-  it('100 rounds of 50: exactly one winner each', { timeout: 240_000 }, async () => {
+  it('100 rounds of 50 have exactly one winner each', { timeout: 240_000 }, async () => {
     await race(100, 50, 200)
     expect(await overlaps()).toBe(0)
   })
 
-  it('every kind of writer wins at times: none of them is a bystander', () => {
+  it('are won at least once by every kind of writer', () => {
     expect([...winners].toSorted((first, second) => first - second)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('any barber: as many winners as chairs, and never one more', { timeout: 60_000 }, async () => {
+  it('for any barber have as many winners as barbers, not more', { timeout: 60_000 }, async () => {
     const date = '2026-03-12'
     const overrides = { date, time: '21:00' }
     const outcomes = await Promise.all(
@@ -270,7 +270,7 @@ describe('one chair, many who want it', () => {
     expect(await overlaps()).toBe(0)
   })
 
-  it('the same request sent eight times at once with one key is one appointment', async () => {
+  it('eight concurrent requests with one key create one appointment', async () => {
     const overrides = guestBooking(barbers[0]?.id ?? '', { date: '2026-03-12', time: '19:00' })
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
@@ -282,7 +282,7 @@ describe('one chair, many who want it', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('a booking that is moved and cancelled at once ends in one of the two, with its chair free or taken', async () => {
+  it('a concurrent move and cancellation leave the appointment cancelled', async () => {
     const { api } = await signIn(shop)
     const barberId = barbers[1]?.id ?? ''
     const { body } = await api.post(

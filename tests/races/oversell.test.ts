@@ -69,7 +69,7 @@ async function expectTrueBooks(): Promise<void> {
 }
 
 test(
-  'pieces sold never exceed the stock, and whoever has paid has the pieces or the money',
+  'items sold never exceed the stock, and each payment has an order or a refund',
   { timeout: 900_000 },
   async () => {
     await query('CREATE TABLE first_stock (product_id uuid PRIMARY KEY, first integer NOT NULL)')

@@ -19,8 +19,8 @@ async function countOf(query: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('fifty at once around the last one that the plan allows, over two processes', () => {
-  test.each([1, 3, 20])('appointments: %i left', async (left) => {
+describe('fifty concurrent calls at the plan limit over two processes', () => {
+  test.each([1, 3, 20])('book exactly as many appointments as are left: %i', async (left) => {
     const { pool } = shop.platform.database
     await pool.query('UPDATE studio_settings SET max_future_per_client = 1000')
     const clients = await Promise.all(Array.from({ length: 10 }, () => signIn(shop)))
@@ -55,7 +55,7 @@ describe('fifty at once around the last one that the plan allows, over two proce
     expect(await countOf(counted)).toBe(limit)
   })
 
-  test('far from the limit nobody waits, and near it nobody passes', async () => {
+  test('book appointments across the whole limit exactly up to it', async () => {
     // Crosses the switch between the two ways of counting: the first bookings take the shared lock, the last ones queue.
     const most = await countOf(`SELECT current_setting('max_connections')::int AS count`)
     const counted = `SELECT count(*)::int AS count FROM appointments WHERE status <> 'cancelled'`
@@ -84,7 +84,7 @@ describe('fifty at once around the last one that the plan allows, over two proce
     expect(created).toBe(2 * most + 5)
   })
 
-  test('barbers', async () => {
+  test('create barbers only up to the limit', async () => {
     const counted = 'SELECT count(*)::int AS count FROM barbers WHERE is_active AND deleted_at IS NULL'
     const limit = (await countOf(counted)) + 2
     await limitPlans(shop, { appointments: 999_999, barbers: limit })
@@ -99,7 +99,7 @@ describe('fifty at once around the last one that the plan allows, over two proce
     expect(await countOf(counted)).toBe(limit)
   })
 
-  test('guests pass the limit, and nobody else does with them', async () => {
+  test('let guests pass the limit, but not phone bookings', async () => {
     const barbers = await Promise.all(
       Array.from({ length: 5 }, () => hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })),
     )

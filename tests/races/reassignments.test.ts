@@ -68,8 +68,8 @@ const outcomesOf = ({ body }: Answer): ReassignmentOutcome[] => body.outcomes
 const kindsOf = (answers: readonly Answer[], index: number) =>
   answers.map((answer) => outcomesOf(answer)[index]?.kind ?? 'none')
 
-describe('two owners at once', () => {
-  it('give each appointment away once, whatever customers do meanwhile', async () => {
+describe('two concurrent reassignments by two owners', () => {
+  it('reassign each appointment at most once, despite concurrent changes', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < rounds; round++) {
       const stage = await scene()
@@ -106,7 +106,7 @@ describe('two owners at once', () => {
     expect(seen, 'they meet each other').toContain('elsewhere and reassigned')
   }, 120_000)
 
-  it('share the appointments of one call among the colleagues', async () => {
+  it('distribute the appointments over the colleagues', async () => {
     const stage = await scene()
     await Promise.all([reassign(owner.api, stage), reassign(partner, stage)])
     const rows = [...(await rowsOf(stage.booked)).values()]
@@ -116,8 +116,8 @@ describe('two owners at once', () => {
   })
 })
 
-describe('one call that arrives twice at once', () => {
-  it('does one thing, and both are told the same', async () => {
+describe('one reassignment sent twice at once', () => {
+  it('is made once, and both calls get the same answer', async () => {
     for (let round = 0; round < rounds; round++) {
       const stage = await scene()
       const key = crypto.randomUUID()

@@ -22,7 +22,7 @@ async function openPage(context: BrowserContext, now: string): Promise<Page> {
 }
 
 withTwin(
-  'a booking in one browser is on the open screens of admin and barber within a second, over two processes',
+  'a booking is on the open screens of admin and barber within a second, over two processes',
   async ({ browser, page: admin, shop, twin, now }) => {
     const barber = await openPage(await browser.newContext({ baseURL: twin.url }), now)
     const guest = await openPage(await browser.newContext({ baseURL: twin.url }), now)
@@ -54,7 +54,7 @@ withTwin(
 )
 
 withTwin(
-  'what the barber completes is completed on the open calendar of the admin',
+  'an appointment completed by the barber is completed on the open calendar of the admin',
   async ({ browser, page: admin, shop, twin, now }) => {
     await openPanel(admin, shop, 'admin', '/admin?tab=appointments&view=day&layout=list')
     const barber = await openPage(await browser.newContext({ baseURL: twin.url }), now)

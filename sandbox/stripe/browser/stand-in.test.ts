@@ -126,7 +126,7 @@ const press = (label: string) => {
 }
 
 describe('the form', () => {
-  it('is built by the real React wrapper, labelled in Italian', async () => {
+  it('renders with the React wrapper and Italian labels', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await showForm((await givenIntent()).clientSecret)
     expect(form()?.shadowRoot?.textContent).toContain('Modalità test')
@@ -142,7 +142,7 @@ describe('the form', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('colorPrimary'))
   })
 
-  it('writes card numbers and dates in groups, and says when it is complete', async () => {
+  it('groups card numbers and dates, and reports when it is complete', async () => {
     await showForm((await givenIntent()).clientSecret)
     fillCard()
     expect(field('Numero carta')?.value).toBe('4242 4242 4242 4242')
@@ -156,7 +156,7 @@ describe('the form', () => {
     ['Numero carta', '4242 4242 4242 4241', 'Il numero della carta non è valido.'],
     ['Data di scadenza', '13', 'La data di scadenza della carta non è valida.'],
     ['Data di scadenza', '12 / 20', "L'anno di scadenza della carta è passato."],
-  ])('says at once what is wrong with %s %s', async (label, text, sentence) => {
+  ])('reports at once an invalid %s %s', async (label, text, sentence) => {
     await showForm((await givenIntent()).clientSecret)
     type(label, text)
     const error = inForm(`#${field(label)?.getAttribute('aria-describedby')}`)
@@ -168,7 +168,7 @@ describe('the form', () => {
     expect(field(label)?.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says what is missing only when it is sent', async () => {
+  it('reports missing fields only on submit', async () => {
     await showForm((await givenIntent()).clientSecret)
     type('Numero carta', '4242')
     expect(inForm('#number-error')?.hidden).toBe(true)
@@ -179,7 +179,7 @@ describe('the form', () => {
     expect(inForm('#number-error')?.hidden).toBe(false)
   })
 
-  it('offers only what the intent allows', async () => {
+  it('offers only the payment methods of the intent', async () => {
     const { clientSecret } = await givenIntent({ allowed_payment_method_types: ['twint'] })
     await showForm(clientSecret)
     expect(field('Numero carta')).toBeUndefined()
@@ -197,7 +197,7 @@ describe('the form', () => {
 })
 
 describe('paying', () => {
-  it('by card is done without leaving the page', async () => {
+  it('by card completes without leaving the page', async () => {
     const { id, clientSecret } = await givenIntent()
     await showForm(clientSecret)
     fillCard()
@@ -210,7 +210,7 @@ describe('paying', () => {
     expect((await stripeJs.retrievePaymentIntent(clientSecret)).paymentIntent?.status).toBe('succeeded')
   })
 
-  it('goes to the return address when the page wants it always', async () => {
+  it('redirects to the return address when the page requires it', async () => {
     const { id, clientSecret } = await givenIntent()
     await showForm(clientSecret)
     fillCard()
@@ -230,7 +230,7 @@ describe('paying', () => {
     ['4000000000009995', 'La carta non dispone di fondi sufficienti.'],
     ['4000000000000069', 'La carta è scaduta.'],
     ['4000000000000127', 'Il codice di sicurezza della carta non è corretto.'],
-  ])('with %s says why not, and can be tried again', async (number, message) => {
+  ])('with %s shows the error and can be retried', async (number, message) => {
     const { clientSecret } = await givenIntent()
     await showForm(clientSecret)
     fillCard(number)
@@ -241,7 +241,7 @@ describe('paying', () => {
     expect((await pay()).paymentIntent?.status).toBe('succeeded')
   })
 
-  it('asks the bank in a dialog', async () => {
+  it('shows the bank authentication in a dialog', async () => {
     const { clientSecret } = await givenIntent()
     await showForm(clientSecret)
     fillCard('4000002500003155')
@@ -260,7 +260,7 @@ describe('paying', () => {
     expect(dialog()).toBeUndefined()
   })
 
-  it('finishes later what was left waiting', async () => {
+  it('completes a pending authentication later', async () => {
     const { id, clientSecret } = await givenIntent()
     given.sandbox.control.payments.pay({ paymentIntent: id, cardNumber: '4000002760003184' })
     const next = stripeJs.handleNextAction({ clientSecret })
@@ -270,7 +270,7 @@ describe('paying', () => {
     expect((await stripeJs.handleNextAction({ clientSecret })).error?.type).toBe('invalid_request_error')
   })
 
-  it('with TWINT leaves for its page under the same prefix', async () => {
+  it('with TWINT redirects to its page under the same prefix', async () => {
     const { id, clientSecret } = await givenIntent({ description: 'Taglio <b>' })
     await showForm(clientSecret)
     field('TWINT')?.click()
@@ -295,7 +295,7 @@ describe('paying', () => {
     expect((await fetch(`${base}/pages/twint/unknown`)).status).toBe(404)
   })
 
-  it('says that nothing answers', async () => {
+  it('reports api_connection_error when the server does not answer', async () => {
     const { clientSecret } = await givenIntent()
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const { error } = await stripeJs.retrievePaymentIntent(clientSecret)
@@ -308,7 +308,7 @@ describe('paying', () => {
 })
 
 describe('the script', () => {
-  it('speaks only to where it came from', async () => {
+  it('calls only its own origin', async () => {
     const response = await fetch(`${base}/stripe.js`)
     const script = await response.text()
     expect(response.headers.get('content-type')).toContain('text/javascript')
@@ -317,7 +317,7 @@ describe('the script', () => {
     expect(window.Stripe.version).toBe('endive')
   })
 
-  it('refuses what the real one refuses', async () => {
+  it('throws for the inputs the real one rejects', async () => {
     const { clientSecret } = await givenIntent()
     expect(() => window.Stripe('sk_test_salone')).toThrow('secret key')
     expect(() => stripeJs.elements({ clientSecret: 'pi_1' })).toThrow('client secret of the form')
@@ -335,7 +335,7 @@ describe('the script', () => {
     )
   })
 
-  it('demands details that the form was told not to ask for', async () => {
+  it('throws for billing details that the form does not collect', async () => {
     const { clientSecret } = await givenIntent()
     const group = stripeJs.elements({ clientSecret })
     const element = group.create('payment', { fields: { billingDetails: { name: 'never' } } })

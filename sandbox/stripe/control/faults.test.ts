@@ -13,7 +13,7 @@ async function intentsOf(create: () => Promise<unknown>) {
   return after.data.length - before.data.length
 }
 
-describe('an answer that breaks', () => {
+describe('a failing answer', () => {
   it.each([
     ['error', 'after'],
     ['error', 'before'],
@@ -21,7 +21,7 @@ describe('an answer that breaks', () => {
     ['reset', 'before'],
     ['timeout', 'after'],
     ['timeout', 'before'],
-  ] as const)('by %s %s the commit makes one intent of all attempts of the SDK', async (fault, when) => {
+  ] as const)('by %s %s the commit creates one intent for all attempts of the SDK', async (fault, when) => {
     const stripe = stripeClient(given.port, { retries: 2, timeout: 200 })
     given.sandbox.control.calls.fail({ kind, fault, when, count: 2 })
     let id: string | undefined
@@ -33,12 +33,12 @@ describe('an answer that breaks', () => {
     expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('after the commit leaves what a retry with a new key would double', async () => {
+  it('after the commit leaves an intent that a retry with a new key would double', async () => {
     given.sandbox.control.calls.fail({ kind, fault: 'error', when: 'after' })
     expect(await intentsOf(() => given.stripe.paymentIntents.create(params))).toBe(1)
   })
 
-  it('by too many calls is not tried again', async () => {
+  it('with a rate limit is not retried by the SDK', async () => {
     const stripe = stripeClient(given.port, { retries: 2 })
     given.sandbox.control.calls.fail({ kind, fault: 'rate_limit' })
     expect(await refusalOf(stripe.paymentIntents.create(params))).toMatchObject({
@@ -48,7 +48,7 @@ describe('an answer that breaks', () => {
     })
   })
 
-  it('is of the kind that was asked for', async () => {
+  it('applies only to the requested kind', async () => {
     given.sandbox.control.calls.fail({ kind: 'refunds.create', fault: 'error' })
     await given.stripe.paymentIntents.create(params)
     expect(await refusalOf(given.stripe.refunds.create({ payment_intent: 'pi_x' }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('an answer that breaks', () => {
   })
 })
 
-it('an empty balance is answered again to the same key, as any refusal', async () => {
+it('an insufficient balance is answered again for the same key', async () => {
   const { id } = await paidIntent(given.stripe)
   const refund = async (idempotencyKey: string) =>
     await given.stripe.refunds.create({ payment_intent: id }, { idempotencyKey })
@@ -76,7 +76,7 @@ describe('control over HTTP', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('does what the functions do', async () => {
+  it('does the same as the functions', async () => {
     const { id } = await given.stripe.paymentIntents.create(params)
     const paid = await control('payments/pay', JSON.stringify({ paymentIntent: id }))
     expect(paid).toEqual({ status: 200, body: { result: { status: 'succeeded', returnAddress: null } } })
@@ -85,7 +85,7 @@ describe('control over HTTP', () => {
     expect((await control('clock/now', '{}')).body.result - before).toBeGreaterThanOrEqual(3_600_000)
   })
 
-  it('refuses what it does not know, and what another site could send unasked', async () => {
+  it('returns 404 for unknown calls and 400 for invalid or simple requests', async () => {
     expect((await control('webhooks/explode', '{}')).status).toBe(404)
     expect((await control('constructor/name', '{}')).status).toBe(404)
     expect((await control('payments/pay', '{"paymentIntent":7}')).status).toBe(400)

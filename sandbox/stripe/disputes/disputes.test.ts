@@ -12,7 +12,7 @@ const eventsOf = async (id: string) =>
     .toReversed()
 
 describe('a dispute', () => {
-  it('takes the money at once, can be answered, and refuses refunds until it is won', async () => {
+  it('withdraws the money, can be answered and blocks refunds until won', async () => {
     const { id } = await paidIntent(given.stripe)
     const { disputes } = given.sandbox.control
     const dispute = disputes.open({ paymentIntent: id, reason: 'product_not_received' })
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     )
   })
 
-  it('begins as an inquiry that takes no money', async () => {
+  it('starts as an inquiry that withdraws no money', async () => {
     const { id } = await paidIntent(given.stripe, 4_500, 'pm_card_createDisputeInquiry')
     const [inquiry] = await openOf(id)
     expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] })
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(await openOf(id)).toMatchObject([{ status: 'needs_response' }])
   })
 
-  it('is made by the test cards of the documents', async () => {
+  it('is created by the documented test cards', async () => {
     const { id } = await paidIntent(given.stripe, 4_500, 'pm_card_createDispute')
     expect(await openOf(id)).toMatchObject([{ status: 'needs_response', reason: 'fraudulent' }])
   })

@@ -56,7 +56,7 @@ describe('a webhook', () => {
     expect(constructed(body, 'whsec_other')).toThrow('No signatures found')
   })
 
-  it('is signed with every secret while one is being replaced', async () => {
+  it('is signed with each secret during a change', async () => {
     given.sandbox.control.webhooks.useSecrets({ secrets: [webhookSecret, 'whsec_new'] })
     await create()
     await expect.poll(types).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     given.sandbox.control.webhooks.useSecrets({ secrets: [webhookSecret] })
   })
 
-  it('shows its object as it was then', async () => {
+  it('shows its object as of the time of the event', async () => {
     given.sandbox.control.webhooks.pause()
     await paidIntent(given.stripe)
     given.sandbox.control.webhooks.resume()
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(JSON.parse(created?.body ?? '{}').data.object.status).toBe('requires_confirmation')
   })
 
-  it('is tried three times, and then only listed as undelivered', async () => {
+  it('is sent three times and then listed as undelivered', async () => {
     endpoint.answers.status = 500
     const { id } = await create()
     await expect.poll(types).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect((await given.stripe.events.list({ delivery_success: false })).data).toEqual([])
   })
 
-  it('is not taken by a redirect, and taken after a failure', async () => {
+  it('is not delivered by a redirect, and delivered after a failure', async () => {
     endpoint.answers.next = [302, 500, 204]
     await create()
     await expect.poll(types).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect((await given.stripe.events.list({ limit: 1, delivery_success: true })).data).toEqual(data)
   })
 
-  it('goes to an address that is known only later', async () => {
+  it('is sent to an endpoint registered later', async () => {
     const other = stripeClient(given.port, { key: otherKey })
     const endpoints = [{ url: `${endpoint.url}/altro`, secrets: ['whsec_altro'] }]
     given.sandbox.control.webhooks.sendTo({ account: otherKey, endpoints })
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     given.sandbox.control.webhooks.sendTo({ account: otherKey, endpoints: [] })
   })
 
-  it('reaches only the account it belongs to', async () => {
+  it('is sent only to the account it belongs to', async () => {
     const other = stripeClient(given.port, { key: otherKey })
     const { id } = await other.paymentIntents.create({ amount: 100, currency: 'chf' })
     await given.sandbox.control.webhooks.deliverAll()
@@ -146,14 +146,14 @@ describe('disturbed webhooks', () => {
     expect(data[0]?.data.object).toMatchObject({ id })
   })
 
-  it('come twice', async () => {
+  it('are sent twice', async () => {
     given.sandbox.control.webhooks.duplicate({ count: 1 })
     await create()
     await expect.poll(types).toEqual(['payment_intent.created', 'payment_intent.created'])
     expect(endpoint.received[0]?.id).toBe(endpoint.received[1]?.id)
   })
 
-  it('come in reverse order', async () => {
+  it('are sent in reverse order', async () => {
     given.sandbox.control.webhooks.reorder({ count: 3 })
     await paidIntent(given.stripe)
     await expect
@@ -161,7 +161,7 @@ describe('disturbed webhooks', () => {
       .toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])
   })
 
-  it('come late, or at once when asked', async () => {
+  it('are delayed, or sent at once on request', async () => {
     given.sandbox.control.webhooks.delay({ milliseconds: 60_000 })
     await create(100)
     await create(200)

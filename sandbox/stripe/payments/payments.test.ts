@@ -14,7 +14,7 @@ const eventTypes = async (id: string) => {
 }
 
 describe('TWINT', () => {
-  it('is offered for francs up to 5000, and not where a card is to be kept', async () => {
+  it('is offered for francs up to 5000, not when the card is to be stored', async () => {
     const types = async (amount: number, currency: string, rest = {}) =>
       (await given.stripe.paymentIntents.create({ amount, currency, ...rest })).payment_method_types
     expect(await types(500_000, 'chf')).toEqual(['card', 'twint'])
@@ -24,7 +24,7 @@ describe('TWINT', () => {
     expect(await types(4_500, 'chf', { excluded_payment_method_types: ['twint'] })).toEqual(['card'])
   })
 
-  it('is refused where it is not offered', async () => {
+  it('is rejected where it is not offered', async () => {
     const { id } = await intentOf(500_001)
     const confirm = given.stripe.paymentIntents.confirm(id, {
       payment_method_data: { type: 'twint' },
@@ -40,7 +40,7 @@ describe('TWINT', () => {
     ['approve', 'succeeded', 'succeeded', ['charge.succeeded', 'payment_intent.succeeded']],
     ['decline', 'requires_payment_method', 'failed', ['payment_intent.payment_failed']],
     ['abandon', 'requires_action', 'pending', []],
-  ] as const)('when payers %s, the intent %s', async (decision, status, redirectStatus, types) => {
+  ] as const)('when payers %s, the intent is %s', async (decision, status, redirectStatus, types) => {
     const { id, client_secret } = await intentOf()
     const paid = given.sandbox.control.payments.pay({
       paymentIntent: id,
@@ -69,7 +69,7 @@ describe('TWINT', () => {
     ])
   })
 
-  it('decides nothing after the intent was canceled or confirmed anew', async () => {
+  it('decides nothing after the intent was canceled or confirmed again', async () => {
     const { id } = await intentOf()
     given.sandbox.control.payments.pay({ paymentIntent: id, method: 'twint' })
     const { next_action } = await given.stripe.paymentIntents.retrieve(id)
@@ -98,7 +98,7 @@ describe('a card', () => {
     ['4000002760003184', 'approve', 'succeeded', undefined],
     ['4000002760003184', 'decline', 'requires_payment_method', 'payment_intent_authentication_failure'],
     ['4000008260003178', 'approve', 'requires_payment_method', 'card_declined'],
-  ] as const)('%s asks its bank; %s makes it %s', async (cardNumber, decision, status, code) => {
+  ] as const)('%s requires authentication; %s makes it %s', async (cardNumber, decision, status, code) => {
     const { id } = await intentOf()
     given.sandbox.control.payments.pay({ paymentIntent: id, cardNumber })
     const waiting = await given.stripe.paymentIntents.retrieve(id)
@@ -108,7 +108,7 @@ describe('a card', () => {
     expect([intent.status, intent.last_payment_error?.code]).toEqual([status, code])
   })
 
-  it('is a test card', async () => {
+  it('that is not a test card is declined', async () => {
     const { id } = await intentOf()
     given.sandbox.control.payments.pay({ paymentIntent: id, cardNumber: '4111111111111111' })
     expect((await given.stripe.paymentIntents.retrieve(id)).last_payment_error).toMatchObject({
@@ -117,7 +117,7 @@ describe('a card', () => {
     })
   })
 
-  it('never comes with its number from our server', async () => {
+  it('cannot be sent with its number from the server', async () => {
     const { id } = await intentOf()
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
     const confirm = given.stripe.paymentIntents.confirm(id, {
@@ -129,7 +129,7 @@ describe('a card', () => {
 })
 
 describe('an intent', () => {
-  it('names the return address where its methods may redirect', async () => {
+  it('requires a return address when its methods may redirect', async () => {
     const confirm = async (parameters: object) => {
       const { id } = await given.stripe.paymentIntents.create({ ...chf(4_500), ...parameters })
       return given.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -140,7 +140,7 @@ describe('an intent', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  it('does not come to be when it is to be confirmed at once and cannot', async () => {
+  it('is not created when an immediate confirmation fails', async () => {
     const newest = async () => (await given.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id
     const before = await newest()
     const create = given.stripe.paymentIntents.create({
@@ -152,14 +152,14 @@ describe('an intent', () => {
     expect(await newest()).toBe(before)
   })
 
-  it('changes nothing when a change is refused', async () => {
+  it('stays unchanged when a change is rejected', async () => {
     const { id } = await intentOf()
     const update = given.stripe.paymentIntents.update(id, { amount: 10, metadata: { a: '1' } })
     expect(await refusalOf(update)).toMatchObject({ code: 'amount_too_small' })
     expect(await given.stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 4_500, metadata: {} })
   })
 
-  it('moves from processing to its end, and is not canceled on the way', async () => {
+  it('goes from processing to its end and cannot be canceled meanwhile', async () => {
     for (const isPaid of [true, false]) {
       given.sandbox.control.payments.keepProcessing({})
       const intent = await paidIntent(given.stripe)
@@ -174,7 +174,7 @@ describe('an intent', () => {
     }
   })
 
-  it('takes notes, but no money, after it is paid', async () => {
+  it('accepts metadata but no new currency after it is paid', async () => {
     const { id } = await paidIntent(given.stripe)
     const noted = await given.stripe.paymentIntents.update(id, { metadata: { order: '7' } })
     expect(noted).toMatchObject({ metadata: { order: '7' }, status: 'succeeded' })
@@ -183,7 +183,7 @@ describe('an intent', () => {
     })
   })
 
-  it('is listed by customer and time, in both directions', async () => {
+  it('is listed by customer and time in both directions', async () => {
     const { id: customer } = await given.stripe.customers.create({})
     const ids: string[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -220,7 +220,7 @@ describe('a refund', () => {
     )
   })
 
-  it('may come back from the bank after it succeeded, and be tried again', async () => {
+  it('can fail after it succeeded, and be made again', async () => {
     const { id } = await paidIntent(given.stripe)
     const refund = await given.stripe.refunds.create({ payment_intent: id })
     given.sandbox.control.refunds.settle({ refund: refund.id, status: 'failed' })
@@ -228,7 +228,7 @@ describe('a refund', () => {
     expect(again).toMatchObject({ amount: 4_500, status: 'succeeded' })
   })
 
-  it('of TWINT is taken for 180 days', async () => {
+  it('of TWINT is possible for 180 days', async () => {
     const { id } = await intentOf()
     given.sandbox.control.payments.pay({ paymentIntent: id, method: 'twint', decision: 'approve' })
     const part = await given.stripe.refunds.create({ payment_intent: id, amount: 500 })
@@ -240,7 +240,7 @@ describe('a refund', () => {
   })
 })
 
-it('a payment of before the sandbox is known under its own id, once, and can be given back', async () => {
+it('an adopted payment keeps its id, is created once and can be refunded', async () => {
   const former = { paymentIntent: 'pi_former', amount: 2_400, method: 'twint' } as const
   given.sandbox.control.payments.adopt(former)
   await given.stripe.refunds.create({ payment_intent: 'pi_former', amount: 400 })

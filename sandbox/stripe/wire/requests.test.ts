@@ -19,7 +19,7 @@ async function post(path: string, body: string, headers: Record<string, string>)
 const intents = '/v1/payment_intents'
 
 describe('a request', () => {
-  it('needs a known key', async () => {
+  it('requires a known key', async () => {
     const { error } = (await post(intents, 'amount=100&currency=chf', version)).body
     expect(error).toMatchObject({ type: 'invalid_request_error' })
     const stranger = stripeClient(given.port, { key: 'sk_test_stranger' })
@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(byBody.status).toBe(401)
   })
 
-  it('needs our version of the API', async () => {
+  it('requires our API version', async () => {
     const { status, body } = await post(intents, 'amount=100&currency=chf', {
       ...bearer,
       'stripe-version': '2024-06-20',
@@ -40,19 +40,19 @@ describe('a request', () => {
     expect([status, body.error.type]).toEqual([400, 'invalid_request_error'])
   })
 
-  it('is answered under a number of its own', async () => {
+  it('has its own request id in the answer', async () => {
     const first = await post(intents, 'amount=100&currency=chf', bearer)
     const second = await post(intents, 'amount=100&currency=chf', bearer)
     expect(first.headers.get('request-id')).toMatch(/^req_/)
     expect(first.headers.get('request-id')).not.toBe(second.headers.get('request-id'))
   })
 
-  it('finds no other path', async () => {
+  it('returns 404 for another path', async () => {
     const { status, body } = await post('/v1/charges', 'amount=100', bearer)
     expect([status, body.error.message]).toEqual([404, 'Unrecognized request URL (POST: /v1/charges).'])
   })
 
-  it('may name unknown parameters at no depth, and all of them are named', async () => {
+  it('rejects unknown parameters at any depth and names all of them', async () => {
     const encoded = 'amount=100&currency=chf&automatic_payment_methods[enabled]=true'
     const { body } = await post(intents, `${encoded}&automatic_payment_methods[x]=1`, bearer)
     expect(body.error).toMatchObject({ code: 'parameter_unknown', param: 'automatic_payment_methods[x]' })
@@ -73,12 +73,12 @@ describe('a request', () => {
       'allowed_payment_method_types[0]=card&automatic_payment_methods[enabled]=true',
       'allowed_payment_method_types',
     ],
-  ])('is refused for %s', async (parameters, param) => {
+  ])('returns 400 for %s', async (parameters, param) => {
     const { status, body } = await post(intents, `amount=100&currency=chf&${parameters}`, bearer)
     expect([status, body.error.param]).toEqual([400, param])
   })
 
-  it('of a publishable key sees one intent by its secret, and little of it', async () => {
+  it('with a publishable key sees one intent by its secret, without private fields', async () => {
     const { id, client_secret } = await given.stripe.paymentIntents.create({
       amount: 100,
       currency: 'chf',
@@ -100,7 +100,7 @@ describe('a request', () => {
 })
 
 describe('an idempotency key', () => {
-  it('repeats a declined payment without paying again', async () => {
+  it('replays a declined payment without paying again', async () => {
     const key = { ...bearer, 'idempotency-key': crypto.randomUUID() }
     const pay = 'amount=100&currency=chf&confirm=true&return_url=https://a.test'
     const first = await post(intents, `${pay}&payment_method=pm_card_chargeDeclined`, key)
@@ -111,13 +111,13 @@ describe('an idempotency key', () => {
     expect(first.headers.get('idempotent-replayed')).toBeNull()
   })
 
-  it('is not spent by a call with wrong parameters', async () => {
+  it('is not used up by a call with invalid parameters', async () => {
     const key = { ...bearer, 'idempotency-key': crypto.randomUUID() }
     expect((await post(intents, 'amount=x&currency=chf', key)).status).toBe(400)
     expect((await post(intents, 'amount=100&currency=chf', key)).status).toBe(200)
   })
 
-  it('is refused while its first call is under way', async () => {
+  it('returns 409 while its first call is running', async () => {
     given.sandbox.control.calls.fail({ kind: 'payment_intents.create', fault: 'slow', milliseconds: 300 })
     const idempotencyKey = crypto.randomUUID()
     const create = () =>
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect((await create().catch(() => first)).id).toBe((await first).id)
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const options = { idempotencyKey: crypto.randomUUID() }
     const create = () => given.stripe.paymentIntents.create({ amount: 100, currency: 'chf' }, options)
     const first = await create()
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
 })
 
 describe('form encoding', () => {
-  it('reads objects, lists and names that look dangerous', () => {
+  it('decodes objects, lists and dangerous names', () => {
     const form = decodeForm('a[b][0]=x&a[b][1]=y&c[]=1&c[]=2&metadata[__proto__]=z&d=%5B%C3%A8%5D')
     expect(JSON.parse(JSON.stringify(form))).toEqual(
       JSON.parse('{"a":{"b":["x","y"]},"c":["1","2"],"metadata":{"__proto__":"z"},"d":"[è]"}'),
@@ -150,7 +150,7 @@ describe('form encoding', () => {
     expect(Object.prototype).not.toHaveProperty('z')
   })
 
-  it.each(['a[b=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', `a${'[a]'.repeat(20)}=1`])('refuses %s', (encoded) => {
+  it.each(['a[b=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', `a${'[a]'.repeat(20)}=1`])('rejects %s', (encoded) => {
     expect(() => decodeForm(encoded)).toThrow('Invalid parameter name')
   })
 })

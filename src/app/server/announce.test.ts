@@ -12,7 +12,7 @@ function said(env: Parameters<typeof announce>[1]): string {
 
 const noPayments = { PAYMENTS: 'off', STRIPE_SECRET_KEY: undefined } as const
 
-it('a production start says whose addresses count', () => {
+it('a production start reports TRUST_PROXY', () => {
   const production = { DEMO: false, NODE_ENV: 'production', ...noPayments } as const
   expect(said({ ...production, TRUST_PROXY: undefined })).toContain('TRUST_PROXY non è impostato')
   expect(said({ ...production, TRUST_PROXY: 'loopback' })).toContain('TRUST_PROXY=loopback')
@@ -21,7 +21,7 @@ it('a production start says whose addresses count', () => {
   )
 })
 
-it.each(['sk_test_1', 'rk_test_1'])('a production start with %s warns that no money comes in', (key) => {
+it.each(['sk_test_1', 'rk_test_1'])('a production start with %s warns about test keys', (key) => {
   const production = {
     DEMO: false,
     NODE_ENV: 'production',

@@ -25,7 +25,7 @@ async function around(age: number, insert: string): Promise<void> {
     await query(insert, [name, new Date(at), person.id])
 }
 
-it('a night deletes what is over and forgets who came a year ago; all younger rows stay', async () => {
+it('the nightly job deletes expired rows and anonymises year-old guests, not newer ones', async () => {
   const { body: old } = await bookAsGuest(shop, marco.id, { time: '10:00' })
   const { body: young } = await bookAsGuest(shop, marco.id, { time: '11:00' })
   const { body: own } = await person.api.post('/appointments', clientBooking(marco.id, { time: '14:00' }))
@@ -121,7 +121,7 @@ it('a night deletes what is over and forgets who came a year ago; all younger ro
   expect(await changesOf(shop, night, { names })).toBe('')
 })
 
-it('a night after a long pause goes three days on at most', async () => {
+it('the nightly job advances at most three days after a long pause', async () => {
   await query('DELETE FROM clean_up_steps')
   const last = new Date(shop.clock.now().getTime() - 10 * day)
   await query('UPDATE studio_settings SET cleaned_up_at = $1', [last])
@@ -136,7 +136,7 @@ it('a night after a long pause goes three days on at most', async () => {
   expect(at).toEqual(new Date(last.getTime() + 3 * day))
 })
 
-it('a step that fails is noted with its error, keeps its last success, and the others go on', async () => {
+it('a failing step is recorded with its error, and the others run', async () => {
   await query('DELETE FROM clean_up_steps')
   const last = new Date(shop.clock.now().getTime() - day)
   await query('UPDATE studio_settings SET cleaned_up_at = $1', [last])

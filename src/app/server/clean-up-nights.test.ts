@@ -34,7 +34,7 @@ async function isKnown(): Promise<boolean> {
   return rowCount === 1
 }
 
-it('a clock that is years ahead makes nobody forget, and once it is right again the nights go on from there', async () => {
+it('a clock years ahead erases nothing, and the job continues once it is right', async () => {
   const now = shop.clock.now()
   shop.clock.advance(10 * 366 * day)
   await cleanUp(7)
@@ -45,7 +45,7 @@ it('a clock that is years ahead makes nobody forget, and once it is right again 
   expect(rows).toEqual([{ cleaned_up_at: now }])
 })
 
-it('whoever was away for a month catches up', async () => {
+it('after a month without runs the job catches up', async () => {
   shop.clock.advance((2 + 365 + 17) * day)
   await lastCleanedUp(30)
   await cleanUp(4)

@@ -32,7 +32,7 @@ afterEach(async () => {
   await pool().query('ALTER TABLE IF EXISTS chats_away RENAME TO chats')
 })
 
-it('a folder among the pictures and files of other names are left alone', async () => {
+it('folders and other files beside the pictures are left alone', async () => {
   mkdirSync(join(folder(), 'lost+found'), { recursive: true })
   mkdirSync(join(folder(), 'cartella.vecchia'), { recursive: true })
   writeFileSync(join(folder(), 'LEGGIMI.txt'), 'x')
@@ -45,7 +45,7 @@ it('a folder among the pictures and files of other names are left alone', async 
   expect((await steps()).every(({ error }) => error === null)).toBe(true)
 })
 
-it('a step that fails keeps no other from its work, is recorded, and shown once it is overdue', async () => {
+it('a failing step does not stop others, and is shown once overdue', async () => {
   await cleanUpJob(shop.platform).run()
   await pool().query('ALTER TABLE chats RENAME TO chats_away')
   await pool().query(
@@ -70,13 +70,13 @@ it('a step that fails keeps no other from its work, is recorded, and shown once 
   expect(mended).toMatchObject({ failed_at: null, error: null })
 })
 
-it('all of it is overdue where the night’s job does not run at all', async () => {
+it('all steps are overdue when the job does not run', async () => {
   shop.clock.advance(72 * hour)
   expect(await overdue()).toHaveLength(15)
   await cleanUpJob(shop.platform).run()
 })
 
-it('offers to the waiting list are forgotten a year after they were closed', async () => {
+it('waiting list offers are deleted a year after they were closed', async () => {
   const { id: client } = await signIn(shop)
   const { id: barber } = await hireBarber(shop)
   for (const [name, closed] of [

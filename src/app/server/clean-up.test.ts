@@ -36,7 +36,7 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('a year after the visit', () => {
-  it('a guest and a phone customer are forgotten everywhere, and their visits stay in the books', async () => {
+  it('a guest and a caller are anonymised everywhere, and their visits stay', async () => {
     const booked = await bookAsGuest(shop, barber.id, {
       firstName: 'Sofronia',
       lastName: 'Quattrocchi',
@@ -91,7 +91,7 @@ describe('a year after the visit', () => {
     expect((await api.put(card, { notes: 'di nuovo' })).status).toBe(409)
   })
 
-  it('who is barred stays barred', async () => {
+  it('a barred guest stays barred', async () => {
     const admins = await signIn(shop, 'admin')
     const barred = guestBooking(barber.id, { date: '2027-03-17', email: 'molesto@example.test' })
     const { body } = await bookAsGuest(shop, barber.id, barred)
@@ -105,7 +105,7 @@ describe('a year after the visit', () => {
 })
 
 describe('with a deleted account', () => {
-  it('everything that names its owner goes, once the last mail has left', async () => {
+  it('all data naming its owner are deleted once the last mail is sent', async () => {
     const owner = await signIn(shop, 'admin')
     const client = await signIn(shop)
     const { pool } = shop.platform.database
@@ -127,7 +127,7 @@ describe('with a deleted account', () => {
     expect(await everythingKept()).not.toMatch(personal)
   })
 
-  it('what they booked as a guest with the proven address is theirs, and goes, too', async () => {
+  it('guest bookings with the verified email are deleted, too', async () => {
     const owner = await signIn(shop, 'admin')
     const client = await signIn(shop)
     const { pool } = shop.platform.database
@@ -144,7 +144,7 @@ describe('with a deleted account', () => {
     expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
-  it('what somebody booked as a guest with an address that was never proven stays theirs', async () => {
+  it('guest bookings with the unverified email stay', async () => {
     const client = await signIn(shop)
     const date = new Date(shop.clock.now().getTime() + 9 * day).toISOString().slice(0, 10)
     const guest = { date, email: client.email, firstName: 'Adalgisa', phone: '+41791230010' }
@@ -159,7 +159,7 @@ describe('with a deleted account', () => {
     expect(rows).toEqual([{ guest_email: client.email, guest_phone: guest.phone }])
   })
 
-  it('what its owner wrote when cancelling goes, too', async () => {
+  it('the own cancellation reasons are deleted, too', async () => {
     const client = await signIn(shop)
     const date = new Date(shop.clock.now().getTime() + 8 * day).toISOString().slice(0, 10)
     const { body } = await client.api.post(
@@ -175,7 +175,7 @@ describe('with a deleted account', () => {
     expect(await everythingKept()).not.toMatch(/Mi opero|Tokyo/)
   })
 
-  it('a bar stays with the address', async () => {
+  it('a bar stays with the email', async () => {
     const owner = await signIn(shop, 'admin')
     const client = await signIn(shop)
     const date = new Date(shop.clock.now().getTime() + 6 * day).toISOString().slice(0, 10)
@@ -190,7 +190,7 @@ describe('with a deleted account', () => {
     expect(again.body.code).toBe('BOOKING_BARRED')
   })
 
-  it('the log is still rewritten by nobody else', async () => {
+  it('the audit log still rejects other changes', async () => {
     const { pool } = shop.platform.database
     for (const statement of [
       `UPDATE audit_log SET entity_name = 'x'`,

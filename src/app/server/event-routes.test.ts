@@ -37,7 +37,7 @@ const bookAt = async (barber: Barber, date: string) =>
     .body._id
 
 describe('live events', () => {
-  it('reach the open screens of both processes within a second of the booking', async () => {
+  it('reach open screens of both processes within a second of the booking', async () => {
     const streams = [await listen(shop.url, admin.token), await listen(twin.url, admin.token)]
     const id = await bookAt(marco, '2026-03-16')
     for (const { events } of streams) {
@@ -62,7 +62,7 @@ describe('live events', () => {
     for (const { close } of streams) close()
   })
 
-  it('tell a barber what is their own, and what a colleague took over from them', async () => {
+  it('reach a barber for own appointments and those a colleague took over', async () => {
     const marcosScreen = await listen(twin.url, (await signIn(shop, 'barber', marco.id)).token)
     const lucasScreen = await listen(shop.url, (await signIn(shop, 'barber', luca.id)).token)
     const id = await bookAt(marco, '2026-03-17')
@@ -77,7 +77,7 @@ describe('live events', () => {
     lucasScreen.close()
   })
 
-  it('say nothing of what was refused or only repeated', async () => {
+  it('are not sent for refused or replayed requests', async () => {
     const screen = await listen(shop.url, admin.token)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const booking = guestBooking(marco.id, { date: '2026-03-18' })
@@ -90,7 +90,7 @@ describe('live events', () => {
     screen.close()
   })
 
-  it('say nothing of a change that fails when it is committed', async () => {
+  it('are not sent for a change that fails at commit', async () => {
     const { pool } = shop.platform.database
     const id = await bookAt(marco, '2026-03-23')
     const screen = await listen(shop.url, admin.token)
@@ -110,7 +110,7 @@ describe('live events', () => {
     screen.close()
   })
 
-  it('are for the staff, and no more than twenty screens of one person', async () => {
+  it('return 401 and 403 to others, and 429 beyond twenty screens of one person', async () => {
     expect((await listen(shop.url)).status).toBe(401)
     expect((await listen(shop.url, (await signIn(shop)).token)).status).toBe(403)
     const { token } = await signIn(shop, 'admin')
@@ -126,14 +126,14 @@ describe('live events', () => {
       .toBe(200)
   })
 
-  it('end when the process stops, so that a stop never waits for an open screen', async () => {
+  it('end when the process stops', async () => {
     const third = await openTwin(shop)
     const screen = await listen(third.url, admin.token)
     await third.close()
     await screen.ended
   })
 
-  it('come back after the database has cut the connection, and ask the screens to read again', async () => {
+  it('resume after a lost database connection with a resync event', async () => {
     const screen = await listen(shop.url, admin.token)
     await shop.platform.database.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'f4dezone-live' AND datname = current_database()",

@@ -28,7 +28,7 @@ const messagesOf = async (userId: string) =>
     await query(`SELECT template FROM messages WHERE payload ->> 'userId' = $1 ORDER BY template`, [userId])
   ).map(({ template }) => template)
 
-describe('every mail that names a customer', () => {
+describe('mails that name a customer', () => {
   let theirs: Record<string, string>
   let email = ''
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('every mail that names a customer', () => {
   }
 
   it.each(Object.keys(messageExamples))(
-    '%s goes with the account, unless it names none',
+    '%s is deleted with the account unless it names no customer',
     async (template) => {
       const left = await query('SELECT FROM messages WHERE template = $1 AND recipient = $2', [
         template,
@@ -99,9 +99,9 @@ describe('every mail that names a customer', () => {
   )
 })
 
-describe('what an account was told', () => {
+describe('messages to an account', () => {
   it.each(['sent', 'recorded', 'failed', 'withheld', 'overtaken'])(
-    'is forgotten in the state %s, and after a year',
+    'are deleted with it, and others after a year, in the state %s',
     async (state) => {
       const person = await register()
       const old = `alt.${person.email}`
@@ -119,7 +119,7 @@ describe('what an account was told', () => {
     },
   )
 
-  it('is forgotten at its former address, too', async () => {
+  it('are deleted at its former email, too', async () => {
     const person = await register()
     const change = { email: `nuovo.${person.email}` }
     expect((await owner.api.put(`/admin/users/${person.id}`, change)).status).toBe(200)

@@ -52,15 +52,18 @@ const links: Record<string, () => Promise<string>> = {
   },
 }
 
-describe('after the secret was changed', () => {
-  it.each(Object.entries(links))('a link %s works while the former one is named', async (_what, linkOf) => {
-    const link = await linkOf()
-    expect(await statusOf(shop.url, link)).toBe(200)
-    expect(await statusOf(renewed.url, link)).toBe(200)
-    expect(await statusOf(forgetful.url, link)).toBe(404)
-  })
+describe('after a change of the secret', () => {
+  it.each(Object.entries(links))(
+    'a link %s works while the former secret is configured',
+    async (_what, linkOf) => {
+      const link = await linkOf()
+      expect(await statusOf(shop.url, link)).toBe(200)
+      expect(await statusOf(renewed.url, link)).toBe(200)
+      expect(await statusOf(forgetful.url, link)).toBe(404)
+    },
+  )
 
-  it('so do the links out of mails', async () => {
+  it('unsubscribe links work while the former secret is configured', async () => {
     const query = new URL(unsubscribeUrl(shop.platform, 'anna@example.test')).searchParams
     const link = { email: query.get('email'), token: query.get('token') }
     expect((await apiOf(forgetful.url).post('/users/unsubscribe', link)).status).toBe(400)
@@ -74,7 +77,7 @@ describe('after the secret was changed', () => {
     expect((await apiOf(shop.url).post('/users/unsubscribe', link)).status).toBe(400)
   })
 
-  it('an account is still known where it has logged in before', async () => {
+  it('known addresses of an account are still recognised', async () => {
     const { email } = await signIn(shop)
     const { pool } = shop.platform.database
     await pool.query(`UPDATE rate_limits SET points = 1000000 WHERE key LIKE 'login-address:%'`)
@@ -84,7 +87,7 @@ describe('after the secret was changed', () => {
     expect(statuses).toEqual([429, 200])
   })
 
-  it('sessions begin anew', async () => {
+  it('sessions return 401', async () => {
     expect((await apiOf(shop.url, admin.token).get('/auth/me')).status).toBe(200)
     expect((await apiOf(renewed.url, admin.token).get('/auth/me')).status).toBe(401)
   })

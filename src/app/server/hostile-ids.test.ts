@@ -135,8 +135,8 @@ function mayBeUnknown({ where, name }: Place, value: unknown): boolean {
   return isWellFormed && (where === 'query' || name === 'userId')
 }
 
-describe('what is no id', () => {
-  it('is found nowhere, in any place of any call', async () => {
+describe('an invalid id', () => {
+  it('returns no unexpected status in any place of any call', async () => {
     const surprises: string[] = []
     const tryOne = async (place: Place, value: unknown, person: Person) => {
       const status = await statusWith(place, value, person)
@@ -154,7 +154,7 @@ describe('what is no id', () => {
     expect(surprises).toEqual([])
   }, 120_000)
 
-  it('is the caller’s fault, should a schema ever let it through to the database', async () => {
+  it('that reaches the database returns 400 INVALID_INPUT', async () => {
     const app = Fastify()
     handleErrors(app)
     const { pool } = shop.platform.database

@@ -308,14 +308,14 @@ const attempts: Record<string, string> = {
 }
 const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }
 
-describe('the database itself refuses', () => {
-  it.each(Object.entries(attempts))('%s', async (rule, statement) => {
+describe('the database', () => {
+  it.each(Object.entries(attempts))('rejects a violation of %s', async (rule, statement) => {
     const refusal = await shop.platform.database.pool.query(statement).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(pg.DatabaseError)
     expect(refusal).toMatchObject({ constraint: namedAfter[rule] ?? rule })
   })
 
-  it('whatever rule of ours it has a name for', async () => {
+  it('has a test for each of its constraints', async () => {
     const { rows } = await shop.platform.database.pool.query<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint JOIN pg_class c ON c.oid = conrelid
        WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x', 't')
@@ -328,7 +328,7 @@ describe('the database itself refuses', () => {
   })
 
   it.each(["UPDATE audit_log SET actor_name = 'x'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'to let the audit log do anything but grow: %s',
+    'rejects any change of the audit log but inserts: %s',
     async (statement) => {
       await expect(shop.platform.database.pool.query(statement)).rejects.toThrow('the audit log only grows')
     },

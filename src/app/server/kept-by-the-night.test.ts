@@ -18,62 +18,68 @@ async function cleanUp(): Promise<void> {
 }
 
 it.each([
-  ['a guest, of eleven months', { months: 11, isGuest: true, status: 'delivered', name: 'Ada Neri' }],
+  ['a guest after eleven months', { months: 11, isGuest: true, status: 'delivered', name: 'Ada Neri' }],
   [
-    'a guest, of thirteen months',
+    'a guest after thirteen months',
     { months: 13, isGuest: true, status: 'delivered', name: 'Cliente anonimo' },
   ],
-  ['an account, of thirteen months', { months: 13, isGuest: false, status: 'delivered', name: 'Ada Neri' }],
+  ['an account after thirteen months', { months: 13, isGuest: false, status: 'delivered', name: 'Ada Neri' }],
   [
-    'an account, of ten years less a month',
+    'an account after ten years less a month',
     { months: 119, isGuest: false, status: 'cancelled', name: 'Ada Neri' },
   ],
-  ['an account, of more than ten years', { months: 121, isGuest: false, status: 'delivered', name: null }],
+  ['an account after more than ten years', { months: 121, isGuest: false, status: 'delivered', name: null }],
   [
-    'an account, called off more than ten years ago',
+    'an account, cancelled more than ten years ago',
     { months: 121, isGuest: false, status: 'cancelled', name: null },
   ],
   [
-    'an account, of more than ten years and still open',
+    'an account, open for more than ten years',
     { months: 121, isGuest: false, status: 'shipped', name: 'Ada Neri' },
   ],
-])('the name on an order of %s', async (_whose, { months, isGuest, status, name }) => {
-  const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
-  const api = isGuest ? visitor : client.api
-  const { body } = await order([{ productId, quantity: 1 }], { customerDetails: payer }, {}, api)
-  const id = body.data._id
-  await query(
-    `UPDATE orders SET status = $2, created_at = $3::timestamptz - $4::int * interval '1 month' WHERE id = $1`,
-    [id, status, shop.clock.now(), months],
-  )
-  await cleanUp()
-  const kept = await (await signIn(shop, 'admin')).api.get(`/orders/${id}`)
-  expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
-})
+])(
+  'the clean-up keeps or erases the name on an order of %s',
+  async (_whose, { months, isGuest, status, name }) => {
+    const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
+    const api = isGuest ? visitor : client.api
+    const { body } = await order([{ productId, quantity: 1 }], { customerDetails: payer }, {}, api)
+    const id = body.data._id
+    await query(
+      `UPDATE orders SET status = $2, created_at = $3::timestamptz - $4::int * interval '1 month' WHERE id = $1`,
+      [id, status, shop.clock.now(), months],
+    )
+    await cleanUp()
+    const kept = await (await signIn(shop, 'admin')).api.get(`/orders/${id}`)
+    expect(kept.body.data?.customerInfo.name ?? null).toBe(name)
+  },
+)
 
 it.each([
   [11, { payer: { name: 'Ada' }, request: { wanted: 1 }, caller: 'a place' }],
   [13, { payer: null, request: null, caller: null }],
-])('who paid %i months ago, what they asked for and from where', async (months, known) => {
-  const pay = async (values: unknown[]) =>
-    (
-      await query(
-        `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at, payer, request, caller)
+])(
+  'the clean-up keeps or erases payer, request and caller of a payment %i months old',
+  async (months, known) => {
+    const pay = async (values: unknown[]) =>
+      (
+        await query(
+          `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at, payer, request, caller)
          SELECT 'product_order', 'salon', 2400, 'CHF', 'cancelled', at, at, $3, $4, $5
          FROM (SELECT $1::timestamptz - $2::int * interval '1 month' AS at) began RETURNING id`,
-        [shop.clock.now(), months, ...values],
-      )
-    )[0].id
-  const ids = [await pay([{ name: 'Ada' }, null, null]), await pay([null, { wanted: 1 }, 'a place'])]
-  await cleanUp()
-  const [first, second] = await query(
-    'SELECT payer, request, caller FROM payments WHERE id = ANY ($1) ORDER BY id',
-    [ids],
-  )
-  expect({ ...second, payer: first.payer }).toEqual(known)
-})
+          [shop.clock.now(), months, ...values],
+        )
+      )[0].id
+    const ids = [await pay([{ name: 'Ada' }, null, null]), await pay([null, { wanted: 1 }, 'a place'])]
+    await cleanUp()
+    const [first, second] = await query(
+      'SELECT payer, request, caller FROM payments WHERE id = ANY ($1) ORDER BY id',
+      [ids],
+    )
+    expect({ ...second, payer: first.payer }).toEqual(known)
+  },
+)
 
-it('an account’s own visit keeps its client’s words, however old it is', async () => {
+it('an own visit of an account keeps its cancellation reason at any age', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(barber.id))
   await client.api.put(`/appointments/${body._id}/cancel`, { cancellationReason: 'Ho la febbre' })
   shop.clock.set('2028-03-13T09:00:00+01:00')
@@ -82,7 +88,7 @@ it('an account’s own visit keeps its client’s words, however old it is', asy
   expect(own.body).toMatchObject([{ _id: body._id, cancellationReason: 'Ho la febbre' }])
 })
 
-it('requests of the waiting list stay for a year after their end', async () => {
+it('waiting list entries stay for a year after their end', async () => {
   for (const [status, months] of [
     ['pending', -1],
     ['booked', 11],

@@ -36,8 +36,8 @@ async function secretsIn(recipient: string): Promise<string[]> {
   return mails.flatMap(({ text = '' }) => /^(?!.*unsubscribe).*token=([\w.-]+)/m.exec(text)?.[1] ?? [])
 }
 
-describe('a mail that has left keeps no secret in its row', () => {
-  it('a link to prove an address, to choose a password, an invitation, a temporary password', async () => {
+describe('the row of a sent mail keeps no secret', () => {
+  it('for verification, password, invitation and temporary password mails', async () => {
     await visitor.post('/auth/register', newcomer)
     await visitor.post('/auth/reset-password', { email: newcomer.email })
     await admin.api.post('/admin/users', asUser)
@@ -61,7 +61,7 @@ describe('a mail that has left keeps no secret in its row', () => {
         expect(payload).not.toContain(secret)
   })
 
-  it('nor one that the server has refused for good', async () => {
+  it('when the server refused the mail', async () => {
     const email = 'rifiutata@example.test'
     post.answer = (recipient) => (recipient === email ? 550 : 250)
     await visitor.post('/auth/register', { ...newcomer, email })
@@ -71,8 +71,8 @@ describe('a mail that has left keeps no secret in its row', () => {
   })
 })
 
-describe('what is stored of a secret', () => {
-  it('of a password: argon2id with its memory, time and threads, however it was chosen', async () => {
+describe('stored secrets', () => {
+  it('hash passwords with argon2id and fixed parameters', async () => {
     const { body } = await visitor.post('/auth/login', { ...asUser })
     const password = 'una frase più lunga'
     const change = { userId: body.user._id, currentPassword: asUser.password, newPassword: password }
@@ -85,7 +85,7 @@ describe('what is stored of a secret', () => {
       expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
-  it('of a link and of a session: neither token is in its table', async () => {
+  it('contain no token of a link or session', async () => {
     const { body } = await visitor.post('/auth/login', { ...asUser, password: 'una frase più lunga' })
     const [link = ''] = await secretsIn(asUser.email)
     const { rows } = await shop.platform.database.pool.query<{ row: string }>(

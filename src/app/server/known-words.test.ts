@@ -10,7 +10,7 @@ import { allEndpoints } from './endpoints.fixture.ts'
 /** Not read by our pages: Stripe's webhook, and a health check of which the chat only reads 'ok'. */
 const readElsewhere = /^(POST \S+\/webhook|GET \/chatbot\/health) /
 
-it('no answer is refused by the browser for a word, a time or a value that its contract does not know', async () => {
+it('no client schema rejects an unknown enum value, time or literal in an answer', async () => {
   const answers = await Promise.all(
     allEndpoints.map(async (endpoint) => ({ endpoint, answer: (await callOf(endpoint))?.answer })),
   )
@@ -21,12 +21,12 @@ it('no answer is refused by the browser for a word, a time or a value that its c
   expect(strict.filter((place) => !readElsewhere.test(place))).toEqual([])
 })
 
-it('an optional word that is left out stays left out', () => {
+it('an omitted optional enum stays omitted', () => {
   const schema = z.object({ word: z.enum(['a']).optional().catch('a') })
   expect(schema.parse({})).toEqual({})
 })
 
-it('a schema of one word, one value or one form of text is strict', () => {
+it('enums, literals and refined strings are reported as strict', () => {
   const schema = z.object({
     success: z.literal(true),
     day: z.enum(weekdays).nullable(),
@@ -39,7 +39,7 @@ it('a schema of one word, one value or one form of text is strict', () => {
   expect(strictWords(schema)).toEqual(['.word', '.value', '.time[]', '.address{}', '.kind.kind'])
 })
 
-it('an outcome of a reassignment that is not known counts as moved elsewhere', () => {
+it('an unknown reassignment outcome becomes elsewhere', () => {
   const outcome = reassignmentOutcomeSchema.parse({ _id: 'a', kind: 'postponed' })
   expect(outcome).toEqual({ _id: 'a', kind: 'elsewhere' })
 })

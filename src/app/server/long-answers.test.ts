@@ -24,7 +24,7 @@ function fetchRaw(path: string, encodings: string): Promise<{ encoding: string |
   })
 }
 
-it('a month of the calendar travels packed, and is the same', async () => {
+it('a calendar month is sent with gzip and the same content', async () => {
   const plain = await fetchRaw(month, 'identity')
   const packed = await fetchRaw(month, 'gzip')
   expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
@@ -32,7 +32,7 @@ it('a month of the calendar travels packed, and is the same', async () => {
   expect(packed.body.length).toBeLessThan(plain.body.length / 5)
 })
 
-it('short answers and those that carry a session are sent as they are', async () => {
+it('short answers and answers with a session are not compressed', async () => {
   for (const path of ['/admin/services', '/auth/me'])
     expect([path, (await fetchRaw(path, 'gzip')).encoding]).toEqual([path, undefined])
 })

@@ -15,7 +15,7 @@ const giulia = givenPerson(shop)
 const marco = givenBarber(shop)
 const owner = givenPerson(shop, 'admin')
 
-it('pictures that belong to nobody go after a day; those of people, barbers, products, orders and requests stay, however old', async () => {
+it('unused pictures are deleted after a day, used ones stay', async () => {
   const form = async () => pictureForm(await pictures.png())
   const mine = (await giulia.api.post('/users/profile/image', await form())).body.profileImage.url
   const his = (await owner.api.post(`/barbers/${marco.id}/image`, await form())).body.profileImage.url

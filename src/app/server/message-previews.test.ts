@@ -9,17 +9,17 @@ import { messageExamples, messagePreviews, previewMail } from './message-preview
 describe.each(messagePreviews.names)('the mail %s', (name) => {
   const { subject = '', html = '', text = '' } = previewMail(name) ?? {}
 
-  it('says what it is about, in words', () => {
+  it('has a subject and content without undefined values', () => {
     expect(subject).toMatch(/\p{L}{4}/u)
     for (const part of [subject, html, text])
       expect(part).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/)
   })
 
-  it('has a name by which the owner knows it', () => {
+  it('has a label for the owner', () => {
     expect(messageCauseTexts).toHaveProperty(name)
   })
 
-  it('leads to this shop only, and its text part has the same way', () => {
+  it('links only to this shop, and its text contains the same links', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
@@ -34,7 +34,7 @@ describe.each(messagePreviews.names)('the mail %s', (name) => {
 })
 
 it.each(Object.entries(messageExamples).filter(([, example]) => 'token' in example || 'password' in example))(
-  '%s with its secret is not sent again, unless the link stays that of the visit',
+  '%s with a secret cannot be resent unless it belongs to an appointment',
   (template, example) => {
     const standing = { state: 'sent', template, usefulUntil: null, isRecipientGone: false, sequence: null }
     const reason = whyNotResent({ ...standing, appointment: null }, new Date())
@@ -42,10 +42,10 @@ it.each(Object.entries(messageExamples).filter(([, example]) => 'token' in examp
   },
 )
 
-it.each([...routineMessages])('%s, which stops at the limit of the plan, is a mail', (name) => {
+it.each([...routineMessages])('%s, limited by the plan, is a mail', (name) => {
   expect(messagePreviews.names).toContain(name)
 })
 
-it('a name that no mail has shows nothing', () => {
+it('an unknown mail name has no preview', () => {
   expect([previewMail('newsletter'), previewMail('constructor')]).toEqual([undefined, undefined])
 })

@@ -50,7 +50,7 @@ test.each([
   ['product_order', 'F4DEZONE: ordine nello shop', true],
   ['plan', 'F4DEZONE: abbonamento', false],
 ])(
-  'a payment for %s says at Stripe what it is for, and whose, and here until when',
+  'a payment for %s has description and metadata at Stripe, and an expiry here',
   async (purpose, description, isKept) => {
     const begin = begun[purpose]
     const started = await begin?.()

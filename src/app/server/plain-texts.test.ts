@@ -77,7 +77,7 @@ const calls: Record<string, Send> = {
   'name of a new service': (name) => owner.api.post('/admin/services', { name, price: 1, duration: 15 }),
 }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const ways: Record<string, (email: string) => ReturnType<Send>> = {
     'of a guest': (email) =>
       visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { email })),
@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
     'of a new user': (email) => owner.api.post('/admin/users', { ...person(), email, password }),
     'of a new barber': (email) => owner.api.post('/barbers', { ...person(), email }),
   }
-  it.each(Object.entries(ways))('has one writing: %s', async (_what, send) => {
+  it.each(Object.entries(ways))('is validated the same way: %s', async (_what, send) => {
     for (const email of [
       'gruppo:lei@example.test',
       'l\u0001ei@example.test',
@@ -108,7 +108,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a short text', () => {
-  it.each(Object.entries(calls))('is one plain line: %s', async (_what, send) => {
+  it.each(Object.entries(calls))('must be one plain line: %s', async (_what, send) => {
     for (const text of hostile) {
       const { status, body } = await send(text)
       expect([text, status, Object.values(body.errors ?? {})]).toEqual([text, 400, [sentence]])
@@ -119,7 +119,7 @@ describe('a short text', () => {
     }
   })
 
-  it('is read in no time, however long it is', async () => {
+  it('is validated within five seconds at any length', async () => {
     const time = await processorTime(async () => {
       for (const long of [
         'a.'.repeat(300_000),
@@ -133,7 +133,7 @@ describe('a short text', () => {
   })
 })
 
-describe('the reason of a cancellation', () => {
+describe('the cancellation reason', () => {
   const cancelledMails = async (id: string) => {
     const { rows } = await shop.platform.database.pool.query<{ template: string; reason: string | null }>(
       `SELECT template, payload ->> 'reason' AS reason FROM messages
@@ -143,7 +143,7 @@ describe('the reason of a cancellation', () => {
     return rows.map(({ template, reason }) => [template, reason])
   }
 
-  it('goes from the customer to the shop, and to nobody whose address was typed in', async () => {
+  it('of a guest is mailed to the barber, not to the guest', async () => {
     const { body } = await visitor.post(
       '/appointments/public/appointments/guest',
       guestBooking(marco.id, { date: '2026-03-20' }),
@@ -158,7 +158,7 @@ describe('the reason of a cancellation', () => {
     ])
   })
 
-  it('goes from the shop to the customer', async () => {
+  it('of the shop is mailed to the client', async () => {
     const client = await signIn(shop)
     const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-21' }))
     await owner.api.put(`/appointments/${body.id}/status`, {
@@ -171,7 +171,7 @@ describe('the reason of a cancellation', () => {
     ])
   })
 
-  it('carries no address of a web page either', async () => {
+  it('with a web address returns 400', async () => {
     const client = await signIn(shop)
     const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-22' }))
     const cancellationReason = 'Ritira qui: http://premi.example'

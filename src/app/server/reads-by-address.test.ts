@@ -63,7 +63,7 @@ const reasons: Record<string, string> = {
   'src/features/waiting-list/server/read-waiting-list.ts': shown,
 }
 
-it('every statement that finds something by the e-mail of an account has its reason', () => {
+it('every query by account email is listed with its reason', () => {
   const files = globSync('src/{app,features}/**/server/**/*.ts', { cwd: process.cwd() })
     .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
     .filter((file) => byAddress.test(readFileSync(file, 'utf8')))

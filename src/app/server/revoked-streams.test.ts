@@ -32,11 +32,11 @@ async function hired() {
 }
 type Hired = Awaited<ReturnType<typeof hired>>
 
-describe('live streams end at once on both processes', () => {
+describe('live streams end on both processes', () => {
   it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
     ['a logout', ({ login }) => login.api.post('/auth/logout')],
     [
-      'a new password, chosen elsewhere',
+      'a password change in another session',
       async ({ login }) =>
         await (
           await logIn(shop, login.email)
@@ -47,14 +47,17 @@ describe('live streams end at once on both processes', () => {
         }),
     ],
     [
-      'a password that the owner chose',
+      'a password reset by the owner',
       ({ login }) =>
         owner.api.post(`/admin/users/${login.id}/reset-password`, { newPassword: 'un’altra lunga' }),
     ],
     ['another role', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { role: 'client' })],
-    ['a lost profile', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { barberId: null })],
-    ['a barber who is gone', ({ barber }) => owner.api.delete(`/barbers/${barber.id}`)],
-    ['a deleted account', ({ login }) => owner.api.delete(`/admin/users/${login.id}`)],
+    [
+      'the removal of the barber profile',
+      ({ login }) => owner.api.put(`/admin/users/${login.id}`, { barberId: null }),
+    ],
+    ['the deletion of the barber', ({ barber }) => owner.api.delete(`/barbers/${barber.id}`)],
+    ['the deletion of the account', ({ login }) => owner.api.delete(`/admin/users/${login.id}`)],
   ])('after %s', async (_what, revoke) => {
     const person = await hired()
     const screens = await bothScreens(person.login)
@@ -65,7 +68,7 @@ describe('live streams end at once on both processes', () => {
     others.close()
   })
 
-  it('after the session has run out, with the next heartbeat', async () => {
+  it('with the next heartbeat after the session expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const screen = await openScreen(shop.url, (await signIn(shop, 'admin')).token)
@@ -79,7 +82,7 @@ describe('live streams end at once on both processes', () => {
     }
   })
 
-  it('also when it was told while nobody could listen', async () => {
+  it('after a logout while the database connection was lost', async () => {
     const { login } = await hired()
     const screens = await bothScreens(login)
     await shop.platform.database.pool.query(
@@ -90,7 +93,7 @@ describe('live streams end at once on both processes', () => {
     for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
   })
 
-  it('but not those of the session that chose the new password', async () => {
+  it('but not in the session that changed the password', async () => {
     const { login } = await hired()
     const elsewhere = await logIn(shop, login.email)
     const [screen] = await bothScreens(login)

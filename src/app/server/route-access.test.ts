@@ -121,8 +121,8 @@ async function statusOf(call: string, token?: string): Promise<number> {
   return response.status
 }
 
-describe('who may call what', () => {
-  it('the lists here name every route that the description of the API names', async () => {
+describe('route access', () => {
+  it('the lists name every route of the OpenAPI document', async () => {
     const { body } = await apiOf(shop.url).get('/docs/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
@@ -135,7 +135,7 @@ describe('who may call what', () => {
     )
   })
 
-  it('the lists here say what the endpoints say', () => {
+  it('the lists agree with the access of the endpoints', () => {
     const ours = new Set(['GET /api/health', 'GET /api/docs/openapi.json'])
     expect(callsWith((access) => access === 'public').toSorted()).toEqual(
       publicCalls.filter((call) => !ours.has(call)).toSorted(),
@@ -146,13 +146,13 @@ describe('who may call what', () => {
     )
   })
 
-  it.each(publicCalls)('anybody, also with a stale token: %s', async (call) => {
+  it.each(publicCalls)('a visitor, also with a stale token, is allowed: %s', async (call) => {
     if (call.endsWith('refresh-token')) return
     for (const token of [undefined, 'stale'])
       expect([401, 403, 500]).not.toContain(await statusOf(call, token))
   })
 
-  it.each(userCalls)('only people who are logged in: %s', async (call) => {
+  it.each(userCalls)('only signed-in users are allowed: %s', async (call) => {
     expect(await statusOf(call)).toBe(401)
     expect(await statusOf(call, 'stale')).toBe(401)
     for (const { token } of people) {
@@ -164,12 +164,12 @@ describe('who may call what', () => {
     }
   })
 
-  it('an unknown path of the API is an answer in JSON', async () => {
+  it('an unknown API path returns 404 NOT_FOUND as JSON', async () => {
     const { status, body } = await apiOf(shop.url).get('/niente')
     expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'Risorsa non trovata'])
   })
 
-  it('a route without a declared access does not register', async () => {
+  it('a route without declared access throws on registration', async () => {
     const { guardRoutes } = await import('#features/accounts/server/access.ts')
     const { default: Fastify } = await import('fastify')
     const app = Fastify()

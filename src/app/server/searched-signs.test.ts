@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-describe('a search takes the signs of a pattern for what they are', () => {
+describe('a search treats pattern characters literally', () => {
   it.each(Object.entries(names))('%s', async (sign, found) => {
     const search = `search=${encodeURIComponent(sign)}`
     const users = await admin.api.get(`/admin/users?${search}`)

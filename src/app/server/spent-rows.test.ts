@@ -29,7 +29,7 @@ async function keptOf(table: string, insert: string, column: string, age: number
 
 it.each([
   [
-    'answers to repeat are kept for a day',
+    'idempotent answers are kept for a day',
     'idempotency_keys',
     `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer, created_at)
      SELECT 'POST /x', $1, '\\x00', 201, '{}', $2 WHERE $3::uuid IS NOT NULL`,
@@ -37,14 +37,14 @@ it.each([
     day,
   ],
   [
-    'ended sessions for thirty days',
+    'expired sessions are kept for thirty days',
     'sessions',
     `INSERT INTO sessions (user_id, created_at, expires_at) SELECT $3, $2, $2::timestamptz WHERE $1::text <> ''`,
     'expires_at',
     30 * day,
   ],
   [
-    'links that ran out for thirty days',
+    'expired links are kept for thirty days',
     'account_links',
     `INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
      VALUES (convert_to($1, 'UTF8'), $3, 'reset_password', $2)`,
@@ -52,7 +52,7 @@ it.each([
     30 * day,
   ],
   [
-    'places of a login for half a year',
+    'known login addresses are kept for half a year',
     'familiar_places',
     `INSERT INTO familiar_places (place, last_login_at, user_id) VALUES ($1, $2, $3)`,
     'last_login_at',
@@ -62,7 +62,7 @@ it.each([
   expect(await keptOf(table, insert, column, age)).toEqual(['young'])
 })
 
-it('a place of a login stays for half a year after the last one, not after the first', async () => {
+it('a known login address stays for half a year after the last login', async () => {
   const shopOfYears = await openShop({ clusterUrl: inject('clusterUrl') })
   try {
     const regular = await signIn(shopOfYears)
@@ -81,7 +81,7 @@ it('a place of a login stays for half a year after the last one, not after the f
   }
 })
 
-it('counters that are long over go; what still counts stays', async () => {
+it('expired rate limits are deleted, current ones stay', async () => {
   const { pool } = shop.platform.database
   await pool.query(`INSERT INTO rate_limits (key, points, expire)
     SELECT key, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + hours * 3600000
@@ -93,7 +93,7 @@ it('counters that are long over go; what still counts stays', async () => {
   expect(rows.map(({ key }) => key)).toEqual(['runs'])
 })
 
-it('an event of Stripe that could not be worked on stays, however old it is', async () => {
+it('an unhandled Stripe event stays at any age', async () => {
   const { pool } = shop.platform.database
   await pool.query(`INSERT INTO stripe_events (id, account, type, created_at, received_at)
     VALUES ('evt_waits', 'salon', 'x', '2020-01-01', '2020-01-01')`)
@@ -120,7 +120,7 @@ const leftOf = `SELECT t FROM (
   UNION ALL SELECT 'stripe_events' FROM stripe_events WHERE id = 'evt_old'
   UNION ALL SELECT 'rate_limits' FROM rate_limits WHERE key = 'old') AS left_over`
 
-it.each(Object.keys(oldRows))('a fault in %s keeps nothing else from going', async (table) => {
+it.each(Object.keys(oldRows))('a failure in %s does not stop the other deletions', async (table) => {
   const { pool } = shop.platform.database
   for (const insert of Object.values(oldRows)) await pool.query(insert, [person.id])
   await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no deletion'; END $$;
@@ -137,7 +137,7 @@ it.each(Object.keys(oldRows))('a fault in %s keeps nothing else from going', asy
   expect((await pool.query(leftOf)).rows).toEqual([])
 })
 
-it('nothing that anybody still uses goes with it', async () => {
+it('rows in use stay: idempotent answer, session and guest link', async () => {
   const barber = await hireBarber(shop)
   const visitor = apiOf(shop.url)
   const key = { 'idempotency-key': 'once' }

@@ -43,7 +43,7 @@ async function statusOfStream(api: Api): Promise<number> {
   return status
 }
 
-describe('who may call what, among the staff', () => {
+describe('access among staff', () => {
   it.each(staffCalls)('$call', async (call) => {
     const own = call.own ?? 200
     expect(await statusOf(people.out, call)).toBe(401)
@@ -53,7 +53,7 @@ describe('who may call what, among the staff', () => {
     expect(inClass(await statusOf(people.admin, call))).toBe('2xx')
   })
 
-  it('is asked of every call that is not for everybody', () => {
+  it('is tested for every staff route', () => {
     const tried = new Set(staffCalls.map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/, '{id}')))
     const staffPaths = callsWith((access) => access !== 'public' && !access.includes('client'))
     expect(staffPaths.length).toBeGreaterThan(30)

@@ -71,13 +71,13 @@ async function expectTraces(call: StaffCall, words: Record<string, string>, api:
   await expect.poll(heard, { timeout: 1_000, message: 'told to open screens' }).not.toEqual([])
 }
 
-describe('a change leaves its traces', () => {
-  it.each(changes)('of an admin: $call', async (call) => {
+describe('a change is logged and sent to open screens', () => {
+  it.each(changes)('by an admin: $call', async (call) => {
     const { words } = await freshThings()
     await expectTraces(call, words, admin.api)
   })
 
-  it.each(ofBarbers)('of a barber: $call', async (call) => {
+  it.each(ofBarbers)('by a barber: $call', async (call) => {
     const { words, own } = await freshThings()
     await expectTraces(call, words, own)
   })

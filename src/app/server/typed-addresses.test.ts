@@ -85,19 +85,19 @@ const forms: Record<string, { send: Send; stored: string }> = {
   },
 }
 
-describe.each(Object.entries(forms))('an e-mail address of the form: %s', (_form, { send, stored }) => {
+describe.each(Object.entries(forms))('an email in the form: %s', (_form, { send, stored }) => {
   const expectStored = async (typed: string, email: string) => {
     expect([typed, (await send(typed)).status]).toEqual([typed, expect.toBeOneOf([200, 201])])
     expect(await query(`SELECT FROM (${stored}) all_of_them WHERE email = $1`, [email])).toHaveLength(1)
   }
 
-  it('may hold an apostrophe, straight or curly', async () => {
+  it('may contain an apostrophe, straight or curly', async () => {
     const [straight, curly] = [address(), address()]
     await expectStored(straight, straight)
     await expectStored(curly.replace("'", '\u2019'), curly)
   })
 
-  it('is stored without what pasting brings along', async () => {
+  it('is stored without pasted extras', async () => {
     const [invisible, list, link, named, bare] = [address(), address(), address(), address(), address()]
     await expectStored(`\u200b${invisible.replace('@', '\u200d@\u2060')}\ufeff`, invisible)
     await expectStored(` ${list.toUpperCase()} ;, `, list)
@@ -106,19 +106,19 @@ describe.each(Object.entries(forms))('an e-mail address of the form: %s', (_form
     await expectStored(`<${bare}>`, bare)
   })
 
-  it('is one address', async () => {
+  it('is a single address, else 400', async () => {
     for (const typed of [`${address()};${address()}`, `${address()}, ${address()}`, `'${address()}'`])
       expect([typed, (await send(typed)).status]).toEqual([typed, 400])
   })
 })
 
-test('a login takes the address as it was pasted', async () => {
+test('a login accepts a pasted email', async () => {
   const { email } = owner
   const answer = await visitor.post('/auth/login', { email: `\u202a${email}\u202c;`, password })
   expect(answer.status).toBe(200)
 })
 
-test('a forgotten password is asked for with the address as it was pasted', async () => {
+test('a password reset accepts a pasted email', async () => {
   const { email } = await signIn(shop)
   const answer = await visitor.post('/auth/reset-password', {
     email: ` mailto:${email.toUpperCase()}\u200b, `,
@@ -129,7 +129,7 @@ test('a forgotten password is asked for with the address as it was pasted', asyn
   expect(mails.map(({ text = '' }) => text.includes('reset-password?token='))).toContain(true)
 })
 
-test('the mail of an order arrives where the address means', async () => {
+test('the order mail is sent to the cleaned email', async () => {
   const email = address()
   await order(await lines(), { customerDetails: { ...payer, email: `${email};` } })
   await shop.sendMessages()

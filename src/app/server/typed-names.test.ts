@@ -55,7 +55,7 @@ const forms: Record<string, { send: Send; stored: string }> = {
   },
 }
 
-describe.each(Object.entries(forms))('a name of the form: %s', (form, { send, stored }) => {
+describe.each(Object.entries(forms))('a name in the form: %s', (form, { send, stored }) => {
   it.each([
     ['Dott.De Luca', 'Dott. De Luca'],
     ['dr.it rossi', 'dr. it rossi'],
@@ -66,12 +66,12 @@ describe.each(Object.entries(forms))('a name of the form: %s', (form, { send, st
   })
 
   it.each(['\u200b\u2060', 'premi-gratis.com', 'Premi http://premi.De', 'premi.it/Ritira'])(
-    '%j is none',
+    '%j returns 400',
     async (typed) => expect((await send(typed)).status).toBe(400),
   )
 })
 
-test('the whole name of an application is the first and the last one, however they are cleaned', async () => {
+test('the full name of an application matches its cleaned parts', async () => {
   const photos = ['https://elsewhere.test/foto.jpg']
   const answer = await visitor.post(
     sendPath,
@@ -88,7 +88,7 @@ test.each([
   ['sono malato.top se ci risentiamo', 'sono malato. top se ci risentiamo'],
   ['Lavoro fino a tardi.Lunedì/martedì va bene', 'Lavoro fino a tardi. Lunedì/martedì va bene'],
   ['Ritira su premi.com', 'Ritira su premi. com'],
-])('the reason %j has its spaces', async (typed, reason) => {
+])('the reason %j gets its spaces', async (typed, reason) => {
   const { body } = await guest({})
   const path = `/appointments/public/${body.id}/cancel?token=${body.token}`
   const { status, body: cancelled } = await visitor.put(path, { cancellationReason: typed })
@@ -147,7 +147,7 @@ describe.each(Object.entries(lists))('the search of the %s', (_list, path) => {
   })
 })
 
-test('the search of the products knows both apostrophes', async () => {
+test('the product search accepts both apostrophes', async () => {
   await product({ name: 'Olio d\u2019argan', price: 20, quantity: 5 })
   for (const search of ["d'argan", 'D\u2019ARGAN', 'argan  olio']) {
     const { body } = await visitor.get(`/products?search=${encodeURIComponent(search)}`)

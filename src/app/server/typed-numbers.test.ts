@@ -140,30 +140,33 @@ const forms: Record<string, Form> = {
   },
 }
 
-describe.each(Object.entries(forms))('a number of the form: %s', (_form, { send, stored, sentence }) => {
-  it.each([
-    ['333 1234567', '+393331234567'],
-    ['39 333 1234567', '+393331234567'],
-    ['0041 79 123 45 67', '+41791234567'],
-    ['+41 (0)79 123 45 67', '+41791234567'],
-    ['\u202a+41 79\u2011123\u201145\u201167\u202c', '+41791234567'],
-    ['\uff10\uff17\uff19 \uff11\uff12\uff13 \uff14\uff15 \uff16\uff17', '+41791234567'],
-    ['tel:+41791234567', '+41791234567'],
-  ])('%j is stored as %s', async (typed, number) => {
-    const { status } = await send(typed)
-    expect([typed, status]).toEqual([typed, expect.toBeOneOf([200, 201])])
-    expect((await query(stored))[0]).toEqual({ phone: number })
-  })
+describe.each(Object.entries(forms))(
+  'a phone number in the form: %s',
+  (_form, { send, stored, sentence }) => {
+    it.each([
+      ['333 1234567', '+393331234567'],
+      ['39 333 1234567', '+393331234567'],
+      ['0041 79 123 45 67', '+41791234567'],
+      ['+41 (0)79 123 45 67', '+41791234567'],
+      ['\u202a+41 79\u2011123\u201145\u201167\u202c', '+41791234567'],
+      ['\uff10\uff17\uff19 \uff11\uff12\uff13 \uff14\uff15 \uff16\uff17', '+41791234567'],
+      ['tel:+41791234567', '+41791234567'],
+    ])('%j is stored as %s', async (typed, number) => {
+      const { status } = await send(typed)
+      expect([typed, status]).toEqual([typed, expect.toBeOneOf([200, 201])])
+      expect((await query(stored))[0]).toEqual({ phone: number })
+    })
 
-  it.each(['079 123 45 6', '079 123 45 678', '+41 79 123 45 67 89'])('%j is refused', async (typed) => {
-    const { status, body } = await send(typed)
-    // EmailJS' protocol answers in plain text.
-    const said = typeof body === 'string' ? [body] : [body.message, ...Object.values(body.errors ?? {})]
-    expect([status, [...new Set(said)]]).toEqual([400, [sentence]])
-  })
-})
+    it.each(['079 123 45 6', '079 123 45 678', '+41 79 123 45 67 89'])('%j returns 400', async (typed) => {
+      const { status, body } = await send(typed)
+      // EmailJS' protocol answers in plain text.
+      const said = typeof body === 'string' ? [body] : [body.message, ...Object.values(body.errors ?? {})]
+      expect([status, [...new Set(said)]]).toEqual([400, [sentence]])
+    })
+  },
+)
 
-test('the country is asked for where it is unsure', async () => {
+test('an ambiguous phone number returns 400 and asks for the country code', async () => {
   const answer = await visitor.post('/auth/register', registration({ phone: '02 1234567' }))
   const sentence = 'Aggiungi il prefisso del paese, per esempio +41 o +39'
   expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
@@ -180,12 +183,12 @@ test.each([
   ['123456789012345', 201],
   ['+123456789012345', 201],
   ['+1234567890123456', 400],
-])('of 7 to 15 digits is a number: %s answers %i', async (phone, status) => {
+])('a phone number of 7 to 15 digits is valid: %s returns %i', async (phone, status) => {
   const answer = await visitor.post('/auth/register', registration({ phone }))
   expect(answer.status).toBe(status)
 })
 
-test('a number that stays as it is keeps nobody from changing the rest', async () => {
+test('an unchanged invalid phone number does not block other changes', async () => {
   const { api, id, email: login } = await signIn(shop)
   await query('UPDATE users SET phone = $1 WHERE id = $2 RETURNING id', ['+4179123456789', id])
   const change = { firstName: 'Nina', lastName: 'Rezzonico', phone: '+4179123456789' }
@@ -196,7 +199,7 @@ test('a number that stays as it is keeps nobody from changing the rest', async (
   expect((await owner.api.put(`/barbers/${marco.id}`, barber)).status).toBe(200)
 })
 
-test('the number of a barber has the words of the own form', async () => {
+test('an invalid phone number of a barber gets the message of its form', async () => {
   const { api } = await signIn(shop, 'barber', marco.id)
   const { status, body } = await api.put(`/barbers/${marco.id}`, { phone: '079 123 45 678' })
   const sentence = 'Inserisci un numero di telefono valido (formato internazionale).'

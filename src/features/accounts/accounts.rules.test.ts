@@ -38,7 +38,7 @@ describe('routeAccess', () => {
   })
 
   test.each(['/nowhere', '/shop/nowhere', '/login/nowhere', '/bookings', '/administration'])(
-    '%s does not exist and is for signed-in users',
+    '%s is unknown and only for signed-in users',
     (path) => expect(routeAccess(path)).toBe('signedIn'),
   )
 
@@ -53,7 +53,7 @@ describe('routeAccess', () => {
     '/admin/orders/7',
   ])('%s is as private as /admin', (path) => expect(routeAccess(path)).toEqual(['admin']))
 
-  test('a path that cannot be decoded is no way in', () => {
+  test('a path that cannot be decoded is not public', () => {
     expect(isPublicPath('/%E0%A4%A')).toBe(false)
   })
 })
@@ -100,7 +100,7 @@ describe('safeReturnPath', () => {
     ['/profile?next=https://evil.example', '/profile?next=https://evil.example'],
     ['/nowhere', '/nowhere'],
     ['/booking/../profile', '/profile'],
-  ])('%s leads back to %s', (path, expected) => expect(safeReturnPath(path, 'client')).toBe(expected))
+  ])('%s returns to %s', (path, expected) => expect(safeReturnPath(path, 'client')).toBe(expected))
 
   test.each([
     '//evil.example',
@@ -135,7 +135,7 @@ describe('safeReturnPath', () => {
     { pathname: '/booking' },
   ])('refuses %j', (path) => expect(safeReturnPath(path, 'client')).toBeNull())
 
-  test('asks the role', () => {
+  test('returns only paths the role may see', () => {
     expect(safeReturnPath('/barber?day=2026-11-20', 'barber')).toBe('/barber?day=2026-11-20')
     expect(safeReturnPath('/admin', 'barber')).toBeNull()
     expect(safeReturnPath('/subscription/usage', 'admin')).toBe('/subscription/usage')
@@ -162,7 +162,7 @@ test.each([
   ['/change-password/again', false],
   ['/', false],
   ['/profile', false],
-])('with a temporary password %s may be seen: %s', (path, expected) => {
+])('a user with a temporary password may open %s: %s', (path, expected) => {
   expect(isChangePasswordPath(path)).toBe(expected)
 })
 

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 
 import { homeOfRole, safeReturnPath } from './sign-in.rules.ts'
 
-test('each role begins on its own page', () => {
+test('each role starts on its own page', () => {
   expect((['admin', 'barber', 'client'] as const).map(homeOfRole)).toEqual(['/admin', '/barber', '/'])
 })
 
 describe('safeReturnPath', () => {
-  it('goes back to a page of this site with its query and its place', () => {
+  it('returns a path of this site with query and fragment', () => {
     expect(safeReturnPath('/shop?passo=cart#top', 'client')).toBe('/shop?passo=cart#top')
   })
 
@@ -25,9 +25,9 @@ describe('safeReturnPath', () => {
     ['/login'],
     ['/LOGIN/'],
     ['/register'],
-  ])('%j is no way back', (path) => expect(safeReturnPath(path, 'admin')).toBeNull())
+  ])('refuses %j', (path) => expect(safeReturnPath(path, 'admin')).toBeNull())
 
-  it('is none where this role may not go', () => {
+  it('returns null for a page the role may not see', () => {
     expect(safeReturnPath('/admin', 'client')).toBeNull()
     expect(safeReturnPath('/admin', 'barber')).toBeNull()
     expect(safeReturnPath('/admin', 'admin')).toBe('/admin')

@@ -13,24 +13,23 @@ import {
 
 const start = new Date('2026-03-12T10:00:00+01:00')
 
-describe('the 24 hours before an appointment', () => {
-  it.each(['2026-03-11T09:59:00+01:00', '2026-03-11T09:59:59+01:00'])(
-    'have not begun a second before: %s',
-    (now) => expect(isInsideLockout(start, new Date(now))).toBe(false),
+describe('the lockout of 24 hours', () => {
+  it.each(['2026-03-11T09:59:00+01:00', '2026-03-11T09:59:59+01:00'])('has not started before: %s', (now) =>
+    expect(isInsideLockout(start, new Date(now))).toBe(false),
   )
 
   it.each(['2026-03-11T10:00:00+01:00', '2026-03-12T09:00:00+01:00', '2026-03-12T11:00:00+01:00'])(
-    'begin exactly a day before, and do not end with it: %s',
+    'starts exactly 24 hours before and lasts: %s',
     (now) => expect(isInsideLockout(start, new Date(now))).toBe(true),
   )
 
-  it('are hours, not days of the calendar: over the spring change they are 24 all the same', () => {
+  it('is 24 hours long across the clock change', () => {
     const sunday = new Date('2026-03-29T10:00:00+02:00')
     expect(isInsideLockout(sunday, new Date('2026-03-28T08:59:00+01:00'))).toBe(false)
     expect(isInsideLockout(sunday, new Date('2026-03-28T09:00:00+01:00'))).toBe(true)
   })
 
-  it('bind the customer only', () => {
+  it('applies to customers only', () => {
     const late = new Date('2026-03-12T09:00:00+01:00')
     expect(
       (['customer', 'barber', 'admin'] as const).map((actor) => isLockedFor(actor, start, late)),
@@ -42,11 +41,14 @@ it.each(['pending', 'confirmed'] as const)('a %s appointment can be moved and ca
   expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([true, true])
 })
 
-it.each(['cancelled', 'completed'] as const)('a %s appointment can be neither', (status) => {
-  expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([false, false])
-})
+it.each(['cancelled', 'completed'] as const)(
+  'a %s appointment can be neither moved nor cancelled',
+  (status) => {
+    expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([false, false])
+  },
+)
 
-describe('the staff may take a cancellation back', () => {
+describe('a cancellation can be undone by staff', () => {
   const cancelled = new Date('2026-03-11T10:00:00Z')
 
   it.each([
@@ -55,10 +57,10 @@ describe('the staff may take a cancellation back', () => {
     ['but not a second later', '2026-03-11T10:10:01Z', false],
   ])('%s', (_when, now, expected) => expect(isJustCancelled(cancelled, new Date(now))).toBe(expected))
 
-  it('only where there is one', () => expect(isJustCancelled(null, new Date(0))).toBe(false))
+  it('only if there is one', () => expect(isJustCancelled(null, new Date(0))).toBe(false))
 })
 
-it('a new appointment is confirmed at once only where the owner wants it', () => {
+it('a new appointment is confirmed at once only with auto-confirm', () => {
   expect([true, false].map(statusAfterBooking)).toEqual(['confirmed', 'pending'])
 })
 
@@ -71,12 +73,12 @@ describe('an appointment', () => {
   it.each([
     ['the nickname before all', { clientNickname: 'Gigi', guestInfo: anna, client: luca }, 'Gigi'],
     ['the guest before the account', { guestInfo: anna, client: luca, bookedBy: ugo }, 'Anna Rossi'],
-    ['the client before whoever booked', { client: luca, bookedBy: anna }, 'Luca Bianchi'],
+    ['the client before the booking account', { client: luca, bookedBy: anna }, 'Luca Bianchi'],
     ['the account that booked', { bookedBy: anna }, 'Anna Rossi'],
     ['a single name without a space', { guestInfo: ugo }, 'Ugo'],
     ['nobody for an empty nickname', { clientNickname: '' }, undefined],
     ['nobody for an empty name', { client: { firstName: '', lastName: '' } }, undefined],
-    ['nobody where nobody is known', {}, undefined],
+    ['nobody without any name', {}, undefined],
   ])('names %s', (_whom, known, expected) => expect(customerName({ ...booked, ...known })).toBe(expected))
 
   it.each([

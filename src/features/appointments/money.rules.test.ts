@@ -35,12 +35,12 @@ const refund = (amount: number, gesture: number, seconds: number): MoneyMovement
 const dueFor = (price: number, movements: MoneyMovement[]) => dueOf({ price, ...sumOf(movements) })
 
 describe('the sums of an appointment', () => {
-  test('are those of its movements in the order of time, however they are listed', () => {
+  test('add up the movements in order of time', () => {
     const movements = [refund(3000, 3000, 2), payment(4500, 3), payment(3000, 1), refund(500, 500, 4)]
     expect(sumOf(movements)).toEqual({ paid: 7500, refunded: 3500, gestures: 500, cash: 0 })
   })
 
-  test('count as cash only what the till took, less what it gave back', () => {
+  test('count as cash only cash payments less cash refunds', () => {
     const atTill = (movement: MoneyMovement) => ({ ...movement, isCash: true })
     const movements = [
       payment(1000, 1),
@@ -51,7 +51,7 @@ describe('the sums of an appointment', () => {
     expect(sumOf(movements)).toEqual({ paid: 4000, refunded: 900, gestures: 0, cash: 2500 })
   })
 
-  test('of no movements are nothing', () => {
+  test('are zero without movements', () => {
     expect(sumOf([])).toEqual({ paid: 0, refunded: 0, gestures: 0, cash: 0 })
   })
 })
@@ -61,42 +61,50 @@ test.each([
   ['at the start', false, 0, false],
   ['at the start, ordered by the owner', true, 0, true],
   ['after the start', false, -1, false],
-])('a cancellation %s gives money back: %s', (_when, expected, secondsLeft, isOrdered) => {
+])('a cancellation %s is refunded: %s', (_when, expected, secondsLeft, isOrdered) => {
   expect(givesMoneyBack(at(100 + secondsLeft), at(100), isOrdered)).toBe(expected)
 })
 
 test.each([
-  ['paid in full', { price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 3000],
-  ['paid at the till, unrecorded', { price: 3000, paid: 0, refunded: 0, gestures: 0 }, 3000],
-  ['paid, less a gesture', { price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 2000],
-  ['given back as a whole', { price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 0],
-  ['free of charge and unpaid', { price: 0, paid: 0, refunded: 0, gestures: 0 }, 0],
-  ['paid in part', { price: 3000, paid: 1, refunded: 0, gestures: 0 }, 3000],
+  ['paid in full are its price', { price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 3000],
+  [
+    'paid in the shop without a record are its price',
+    { price: 3000, paid: 0, refunded: 0, gestures: 0 },
+    3000,
+  ],
+  [
+    'with a goodwill refund are reduced by it',
+    { price: 3000, paid: 3000, refunded: 1000, gestures: 1000 },
+    2000,
+  ],
+  ['refunded in full are zero', { price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 0],
+  ['free of charge and unpaid are zero', { price: 0, paid: 0, refunded: 0, gestures: 0 }, 0],
+  ['paid in part are its price', { price: 3000, paid: 1, refunded: 0, gestures: 0 }, 3000],
 ] as const)('the takings of a visit %s', (_how, money, expected) => {
   expect(earnedOf(money)).toBe(expected)
 })
 
 test.each([
-  ['nothing goes back up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
-  ['the excess goes back online', 3000, 1000, { online: 2000, cash: 1000 }],
-  ['all that came online goes back where cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
-  ['cash beyond the price stays in the till', 500, 1000, { online: 0, cash: 1000 }],
-  ['all goes back where nothing is to be paid', 0, 0, { online: 0, cash: 0 }],
-])('of 4500 paid %s', (_what, price, cash, kept) => {
+  ['nothing is refunded up to the price', 5000, 1000, { online: 3500, cash: 1000 }],
+  ['the excess is refunded online', 3000, 1000, { online: 2000, cash: 1000 }],
+  ['the whole online part is refunded when cash covers the price', 1000, 1000, { online: 0, cash: 1000 }],
+  ['cash above the price is kept', 500, 1000, { online: 0, cash: 1000 }],
+  ['everything is refunded when nothing is due', 0, 0, { online: 0, cash: 0 }],
+])('keptAfterExcess: with 4500 paid %s', (_what, price, cash, kept) => {
   expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
 })
 
-describe('what is due', () => {
-  test('after a cheaper service and back is what went back', () => {
+describe('the amount due', () => {
+  test('is the refunded amount after moving to a cheaper service and back', () => {
     expect(dueFor(4500, [payment(4500, 1), refund(4000, 0, 2)])).toBe(4000)
   })
 
-  test('leaves out a gesture, also for a dearer service', () => {
+  test('excludes a goodwill refund, also for a more expensive service', () => {
     const movements = [payment(3000, 1), refund(1000, 1000, 2)]
     expect([dueFor(3000, movements), dueFor(4500, movements), dueFor(1500, movements)]).toEqual([0, 1500, 0])
   })
 
-  test('is the whole price once everything went back, whatever was given before', () => {
+  test('is the full price once everything was refunded', () => {
     const movements = [payment(3000, 1), refund(1000, 1000, 2), refund(2000, 2000, 3)]
     expect(dueFor(3000, movements)).toBe(3000)
     expect(dueFor(4500, [...movements, payment(3000, 4)])).toBe(1500)
@@ -116,7 +124,7 @@ const moneys = fc
     return { price, paid, refunded, gestures: Math.round(refunded * gesturePart) }
   })
 
-test('kept, due and waived are the price, and what the till owes', () => {
+test('kept, due and waived amounts add up to the price plus the amount owed', () => {
   fc.assert(
     fc.property(moneys, (money) => {
       expect(keptOf(money) + dueOf(money) + waivedOf(money)).toBe(money.price + owedOf(money))
@@ -125,7 +133,7 @@ test('kept, due and waived are the price, and what the till owes', () => {
   )
 })
 
-test('a refund is a gesture only as far as it leaves the price uncovered', () => {
+test('a refund is goodwill only as far as it leaves the price uncovered', () => {
   fc.assert(
     fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), (money, part) => {
       const amount = Math.round(keptOf(money) * part)
@@ -146,9 +154,9 @@ test.each([
   [{ price: 4500, paid: 4500, refunded: 4000, gestures: 0 }, 'partially_paid'],
   [{ price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 'partially_refunded'],
   [{ price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 'refunded'],
-] as const)('%o reads %s', (money, status) => expect(paymentStatusOf(money)).toBe(status))
+] as const)('%o has the payment status %s', (money, status) => expect(paymentStatusOf(money)).toBe(status))
 
-test('a move tells beforehand what its price leaves to pay, and what goes back each way', () => {
+test('a move announces the amounts due and refunded by each method', () => {
   fc.assert(
     fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), centimes, (money, cashPart, price) => {
       const kept = keptOf(money)

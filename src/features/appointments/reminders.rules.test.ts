@@ -10,20 +10,20 @@ const settings = { quiet: night, timeZone: 'Europe/Zurich', reminderHours: 24 }
 const at = (wall: string) => new Date(`${wall}+01:00`)
 const hour = 60 * 60 * 1000
 
-describe('the moment of a reminder', () => {
+describe('the time of a reminder', () => {
   test.each([
     ['a day before', 24, '2026-03-13T10:00', '2026-03-12T10:00'],
-    ['at the end of the night, where that leaves two hours', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
-    ['before the night, where it would leave less', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
-    ['before the night, when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['at the end of the quiet hours when two hours are left', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['before the quiet hours when less is left', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
+    ['before the quiet hours when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
     ['an hour before, by day', 1, '2026-03-13T10:00', '2026-03-13T09:00'],
-    ['at the very end of the night', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
-    ['at the very beginning it is night', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['exactly at the end of the quiet hours', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['before the quiet hours when it is due at their beginning', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
   ])('%s', (_what, reminderHours, startsAt, moment) => {
     expect(reminderMoment(at(startsAt), { ...settings, reminderHours })).toEqual(at(moment))
   })
 
-  test('is never in the quiet hours, and within reach of the job, whatever the owner has set', () => {
+  test('is never in the quiet hours and within the horizon of the job', () => {
     const minutes = fc.integer({ min: 0, max: 1439 })
     fc.assert(
       fc.property(
@@ -46,12 +46,12 @@ describe('the moment of a reminder', () => {
   })
 })
 
-describe('a reminder leaves', () => {
+describe('a reminder is due', () => {
   const startsAt = at('2026-03-13T10:00')
   const appointment = { startsAt, standsSince: at('2026-03-01T09:00') }
   const leaves = (now: string) => isReminderDue(appointment, at(now), settings)
 
-  test('from its moment on, also when it was held up', () => {
+  test('from its time on, also when delayed', () => {
     expect(['2026-03-12T09:59', '2026-03-12T10:00', '2026-03-13T09:29'].map(leaves)).toEqual([
       false,
       true,
@@ -59,11 +59,11 @@ describe('a reminder leaves', () => {
     ])
   })
 
-  test('not when it is of no use any more, and not afterwards', () => {
+  test('not within half an hour of the start or later', () => {
     expect(['2026-03-13T09:30', '2026-03-13T10:00'].map(leaves)).toEqual([false, false])
   })
 
-  test('to nobody who was told of this time after that moment', () => {
+  test('not when the client was notified of this time after the reminder time', () => {
     const now = at('2026-03-12T18:00')
     const since = (wall: string) => isReminderDue({ startsAt, standsSince: at(wall) }, now, settings)
     expect([since('2026-03-12T09:59'), since('2026-03-12T10:00'), since('2026-03-12T17:00')]).toEqual([
@@ -73,7 +73,7 @@ describe('a reminder leaves', () => {
     ])
   })
 
-  test('as long as half an hour is left', () => {
+  test('until half an hour before the start', () => {
     expect(reminderUsefulUntil(startsAt).getTime()).toBe(startsAt.getTime() - hour / 2)
   })
 })

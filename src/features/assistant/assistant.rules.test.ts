@@ -24,12 +24,12 @@ describe('a message', () => {
     ['a'.repeat(longestMessage + 1), 'tooLong'],
   ])('%j', (text, fault) => expect(messageFault(text)).toBe(fault))
 
-  it('keeps its lines and loses what nobody sees', () => {
+  it('keeps line breaks and loses invisible characters', () => {
     expect(visibleText(' uno\r\ndue\u0007\u202Etre\u200B ')).toBe('uno\ndue  tre')
   })
 })
 
-describe('how often an answer helped', () => {
+describe('the success rate of an answer', () => {
   it.each([
     [{ helpful: 0, unhelpful: 0 }, null],
     [{ helpful: 1, unhelpful: 0 }, 1],
@@ -42,10 +42,10 @@ describe('how often an answer helped', () => {
     [{ helpful: 2, unhelpful: 3 }, true],
     [{ helpful: 3, unhelpful: 2 }, false],
     [{ helpful: 3, unhelpful: 3 }, false],
-  ])('puts it last only with enough votes: %j', (score, poor) => expect(isPoor(score)).toBe(poor))
+  ])('is poor only with enough votes: %j', (score, poor) => expect(isPoor(score)).toBe(poor))
 })
 
-it('the documented figures', () => {
+it('the limits have the documented values', () => {
   expect([loadedFaqs, shownFaqs, foundFaqs, listedFaqs, mostFaqs, contextSuggestions]).toEqual([
     6, 4, 5, 10, 100, 3,
   ])

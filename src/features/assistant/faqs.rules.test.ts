@@ -10,11 +10,11 @@ test.each([
   ['barber', ['barber', 'admin']],
   ['barberAlone', ['barber']],
   ['admin', ['admin']],
-] as const)('an entry for %s is read by %j', (audience, readers) => {
+] as const)('an entry for %s is visible to %j', (audience, readers) => {
   expect(askers.filter((asker) => mayRead(asker, { audience }))).toEqual(readers)
 })
 
-test('the categories are these', () => {
+test('the categories are the listed ones', () => {
   expect(faqCategories).toEqual([
     'prenotazioni',
     'pagamenti',
@@ -26,13 +26,13 @@ test('the categories are these', () => {
   ])
 })
 
-test('entries of one file get its category, its audience and their ids', () => {
+test('entries of one file get its category, audience and ids', () => {
   const answer = () => 'Sì.'
   const faqs = faqsOf('shop', 'customer', { resi: { question: 'Resi?', answer } })
   expect(faqs).toEqual([{ id: 'resi', question: 'Resi?', answer, category: 'shop', audience: 'customer' }])
 })
 
-test('the owner reads the own version where there is one', () => {
+test('the owner gets the owner version of an entry when there is one', () => {
   const forOwner = { answer: () => 'Nel pannello.' }
   const common = {
     id: 'a',

@@ -36,7 +36,7 @@ const poorer: ShopFacts = {
   takesBookings: false,
 }
 
-it('there are at least seventy-five, for everybody, barbers and owners', () => {
+it('there are at least 75 entries covering all categories and audiences', () => {
   expect(faqs.length).toBeGreaterThanOrEqual(75)
   const counts = Object.groupBy(faqs, ({ audience }) => audience)
   expect(counts.everybody?.length).toBeGreaterThan(40)
@@ -45,13 +45,13 @@ it('there are at least seventy-five, for everybody, barbers and owners', () => {
   expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(faqCategories))
 })
 
-it('each has an id and a question of its own', () => {
+it('ids and questions are unique', () => {
   expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length)
   expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length)
 })
 
 describe.each(faqs.map((faq) => [faq.id, faq] as const))('%s', (_id, faq) => {
-  it('is answered with facts and without gaps, whatever is switched on', () => {
+  it('has a complete answer without gaps for every configuration', () => {
     for (const given of [facts, poorer]) {
       for (const version of [faq, ...(faq.forOwner ? [faq.forOwner] : [])]) {
         const answer = version.answer(given, { age: null })
@@ -67,14 +67,14 @@ describe.each(faqs.map((faq) => [faq.id, faq] as const))('%s', (_id, faq) => {
   })
 })
 
-it('what is not somebody’s to read does not answer them, whatever they ask', () => {
+it('no question returns an entry its asker may not read', () => {
   for (const faq of faqs)
     for (const asker of ['visitor', 'client', 'barber'] as const)
       if (!mayRead(asker, faq))
         expect(understand(faq.question, asker, demoSurroundings).entry).not.toBe(faq.id)
 })
 
-it('no sentence holds a figure of the shop', () => {
+it('no answer contains a fixed number of hours, days, minutes or francs', () => {
   for (const faq of faqs) expect(String(faq.answer)).not.toMatch(/\b\d+ (?:ore|giorni|minuti|CHF)|CHF \d/)
 })
 
@@ -82,11 +82,11 @@ it.each(
   contextTexts.flatMap(({ for: askers, questions }) =>
     askers.flatMap((asker) => questions.map((text) => [asker, text] as const)),
   ),
-)('what is suggested to a %s is understood: %s', (asker, text) =>
+)('a suggestion to a %s finds an entry: %s', (asker, text) =>
   expect(understand(text, asker, demoSurroundings).entry).not.toBeNull(),
 )
 
-it('every written way leads where it was written for', () => {
+it('at least 95 percent of the sample phrasings find their entry', () => {
   const astray = ways.filter(({ entry, text }) => {
     const faq = faqOf(entry)
     const said = text
@@ -100,7 +100,7 @@ it('every written way leads where it was written for', () => {
   expect(astray.length / ways.length).toBeLessThan(0.05)
 })
 
-it('none is written for something that there is not', () => {
+it('every sample phrasing belongs to a known entry, and each entry has at least five', () => {
   const known = new Set<string>([...faqs.map(({ id }) => id), ...intents, nobodyKnows])
   expect(ways.filter(({ entry, text }) => !known.has(entry) || text === '')).toEqual([])
   for (const { id } of faqs) expect(ways.filter(({ entry }) => entry === id).length).toBeGreaterThan(4)

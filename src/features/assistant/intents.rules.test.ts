@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { intents, isIntent } from './intents.rules.ts'
 
-it('the intents are known by these names, and no other', () => {
+it('the intents are exactly the listed ones', () => {
   expect(intents).toEqual([
     'orari',
     'prezzi',

@@ -15,17 +15,17 @@ test.each<[string, unknown, string]>([
   ['services', [], '—'],
   ['barber', null, '—'],
   ['workingHours', { monday: 'chiuso', tuesday: '09:00–19:00' }, 'Lunedì chiuso; Martedì 09:00–19:00'],
-])('%s %j reads %s', (field, value, expected) => {
+])('%s %j is shown as %s', (field, value, expected) => {
   expect(valueLabel(field, value)).toBe(expected)
 })
 
-test('every kind of change has its words; an unknown one stays as it is', () => {
+test('every entity and action has a label; unknown ones stay unchanged', () => {
   for (const entity of auditEntities) expect(entityLabel(entity)).not.toBe(entity)
   for (const action of auditActions) expect(actionLabel(action)).not.toBe(action)
   expect([entityLabel('plan'), fieldLabel('toString')]).toEqual(['plan', 'toString'])
 })
 
-test('fields stand in the order of a form, without those that were and are empty', () => {
+test('fields are in form order without empty ones', () => {
   const after = {
     role: 'barber',
     email: 'nina@example.test',

@@ -7,7 +7,7 @@ it.each([
   ['confirmed', true],
   ['completed', true],
   ['cancelled', false],
-])('%s takes the time and counts: %s', (status, expected) => {
+])('%s occupies the slot and counts: %s', (status, expected) => {
   expect(occupiesChair({ status })).toBe(expected)
   expect(counts({ status })).toBe(expected)
 })

@@ -65,8 +65,8 @@ function isFreeByBruteForce(
   return true
 }
 
-describe('the slot engine', () => {
-  it('offers exactly the starts that a minute-by-minute search finds', () => {
+describe('the slot rules', () => {
+  it('offer exactly the starts of a minute-by-minute search', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const expected: string[] = []
@@ -80,7 +80,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('and the writer agree on every start of the grid, and on every minute beside it', () => {
+  it('agree with the booking check on and off the grid', () => {
     fc.assert(
       fc.property(
         barberDays,
@@ -100,7 +100,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('lists each 15-minute step once, in order, as long as the service fits before closing', () => {
+  it('list each 15-minute step once, in order, while the service fits before closing', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const starts = slotsOfDay(day, duration, now).map(({ time }) => timeToMinutes(time))
@@ -112,7 +112,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('does not care in which order the appointments come', () => {
+  it('do not depend on the order of the appointments', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const backwards = { ...day, busy: day.busy.toReversed() }
@@ -122,7 +122,7 @@ describe('the slot engine', () => {
     )
   })
 
-  it('never gives less when an appointment is taken out', () => {
+  it('never offer less when an appointment is removed', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, fc.nat(), (day, duration, now, which) => {
         const fewer = {
@@ -152,7 +152,7 @@ describe('the slot engine', () => {
     ['a step that runs into the break', { start: 705, busy: [] }, 'too_short', false],
     ['a step that ends where the break starts', { start: 690, busy: [] }, undefined, true],
     ['the step where the break ends', { start: 750, busy: [] }, undefined, true],
-  ] as const)('says why: %s', (_what, { start, busy }, reason, available) => {
+  ] as const)('give the reason: %s', (_what, { start, busy }, reason, available) => {
     const day = {
       work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
       busy: busy.map(([from, to]) => ({ start: from, end: to })),
@@ -166,12 +166,12 @@ describe('the slot engine', () => {
     })
   })
 
-  it('counts a start as past from its very minute on', () => {
+  it('count a start as past from its minute on', () => {
     const day = { work: { start: 540, end: 600 }, busy: [] }
     expect(slotsOfDay(day, 15, 555).map(({ available }) => available)).toEqual([false, false, true, true])
   })
 
-  it('says that a start is past before anything else, and still whether somebody sat there', () => {
+  it('report past before other reasons, with isBooked', () => {
     const day = {
       work: { start: 540, end: 600, pause: { start: 555, end: 570 } },
       busy: [{ start: 540, end: 555 }],
@@ -184,12 +184,12 @@ describe('the slot engine', () => {
     ])
   })
 
-  it('has no grid on a day off', () => {
+  it('return no slots on a day off', () => {
     expect(slotsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
     expect(freeStartsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
   })
 
-  it('finds the same free starts alone as in the grid', () => {
+  it('find the same free starts with and without the grid', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, (day, duration, now) => {
         const offered = slotsOfDay(day, duration, now).filter(({ available }) => available)
@@ -201,10 +201,10 @@ describe('the slot engine', () => {
   })
 })
 
-describe('in the night in which the clocks skip an hour', () => {
+describe('in the night of the change to summer time', () => {
   const night = { work: { start: 60, end: 240 }, busy: [], skipped: { start: 120, end: 180 } }
 
-  it('no start is listed within it, and none before it lasts into it', () => {
+  it('no start lies in the skipped hour or reaches into it', () => {
     expect(slotsOfDay(night, 30, -1).map(({ time, reason = 'free' }) => `${time} ${reason}`)).toEqual([
       '01:00 free',
       '01:15 free',
@@ -222,12 +222,12 @@ describe('in the night in which the clocks skip an hour', () => {
     ['02:00', 'outside'],
     ['02:45', 'outside'],
     ['03:00', undefined],
-  ])('the writer answers %s with %s', (time, obstacle) => {
+  ])('the booking check for %s returns %s', (time, obstacle) => {
     expect(obstacleTo(night, timeToMinutes(time), 30, -1)).toBe(obstacle)
   })
 })
 
-describe('the writer refuses', () => {
+describe('the booking check refuses', () => {
   const day = {
     work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
     busy: [
@@ -239,25 +239,25 @@ describe('the writer refuses', () => {
   it.each([
     ['a start before the opening', '08:45', 'outside'],
     ['an end after the closing', '18:45', 'outside'],
-    ['a start beside the grid', '09:05', 'off_grid'],
-    ['a start that has just begun', '09:15', 'past'],
+    ['a start off the grid', '09:05', 'off_grid'],
+    ['a start whose minute has begun', '09:15', 'past'],
     ['a start in the break', '12:15', 'break'],
-    ['a start that lasts into the break', '11:45', 'break'],
+    ['a start that runs into the break', '11:45', 'break'],
     ['a start in an appointment', '10:15', 'booked'],
-    ['a start that lasts into an appointment', '14:45', 'booked'],
+    ['a start that runs into an appointment', '14:45', 'booked'],
     ['no start from the next minute on', '09:30', undefined],
-    ['no start that ends with the closing', '18:30', undefined],
+    ['no start that ends at closing time', '18:30', undefined],
     ['no start that ends where an appointment begins', '14:30', undefined],
     ['no start where an appointment ends', '10:30', undefined],
   ])('%s', (_what, time, obstacle) => {
     expect(obstacleTo(day, timeToMinutes(time), 30, 555)).toBe(obstacle)
   })
 
-  it('all of a day off', () => {
+  it('any start on a day off', () => {
     expect(obstacleTo({ work: undefined, busy: [] }, 600, 30, -1)).toBe('outside')
   })
 
-  it('no start at the very opening', () => {
+  it('no start at opening time', () => {
     expect(obstacleTo(day, 540, 30, -1)).toBeUndefined()
   })
 })
@@ -266,18 +266,18 @@ it.each([
   ['2026-03-10', 24 * 60],
   ['2026-03-11', 615],
   ['2026-03-12', -1],
-])('at 10:15 of 11 March, of %s there have begun %i minutes', (day, begun) => {
+])('at 10:15 on 11 March, %s has %i minutes begun', (day, begun) => {
   expect(minutesBegun({ day: '2026-03-11', minutes: 615 }, day)).toBe(begun)
 })
 
 it.each([
-  ['end to start', { start: 540, end: 570 }, false],
-  ['start to end', { start: 600, end: 630 }, false],
+  ['with its end', { start: 540, end: 570 }, false],
+  ['with its start', { start: 600, end: 630 }, false],
   ['by its first minute', { start: 541, end: 571 }, true],
   ['by its last minute', { start: 599, end: 629 }, true],
   ['as a whole', { start: 570, end: 600 }, true],
-  ['from within', { start: 580, end: 590 }, true],
-])('what meets half past nine to ten %s overlaps it: %s', (_how, other, expected) => {
+  ['from inside', { start: 580, end: 590 }, true],
+])('a span that meets 9:30 to 10:00 %s overlaps: %s', (_how, other, expected) => {
   const half = { start: 570, end: 600 }
   expect([overlaps(half, other), overlaps(other, half)]).toEqual([expected, expected])
 })
@@ -292,12 +292,12 @@ it.each([
   expect(fits(wanted, { start: 540, end: 1140, pause: { start: 720, end: 750 } })).toBe(expected)
 })
 
-it('a day without a break takes an appointment as long as itself', () => {
+it('a day without a break fits an appointment of its full length', () => {
   expect(fits({ start: 540, end: 1140 }, { start: 540, end: 1140 })).toBe(true)
 })
 
-describe('several barbers as one', () => {
-  it('a start is free exactly when somebody is', () => {
+describe('merged slots of several barbers', () => {
+  it('are free exactly when one barber is free', () => {
     fc.assert(
       fc.property(
         fc.array(barberDays, { minLength: 1, maxLength: 4 }),
@@ -318,7 +318,7 @@ describe('several barbers as one', () => {
   })
 })
 
-describe('of one start at several barbers', () => {
+describe('one start at several barbers', () => {
   const hopeful = [undefined, 'too_short', 'booked', 'break', 'past', 'vacation', 'closed'] as const
   const slotOf = (reason: (typeof hopeful)[number]): Slot =>
     reason === undefined
@@ -330,7 +330,7 @@ describe('of one start at several barbers', () => {
       .map((worse) => [better ?? 'free', worse, slotOf(better), slotOf(worse)] as const),
   )
 
-  it.each(pairs)('%s is shown before %s', (_better, _worse, better, worse) => {
+  it.each(pairs)('%s takes precedence over %s', (_better, _worse, better, worse) => {
     expect(mergeSlots([[better], [worse]])).toEqual([better])
     expect(mergeSlots([[worse], [better]])).toEqual([better])
   })
@@ -338,9 +338,9 @@ describe('of one start at several barbers', () => {
 
 describe('the load of a day', () => {
   it.each([
-    ['is nothing on a day off', { work: undefined, busy: [{ start: 540, end: 600 }] }, 0],
+    ['is 0 on a day off', { work: undefined, busy: [{ start: 540, end: 600 }] }, 0],
     [
-      'counts only what lies in the hours',
+      'counts only what lies within the hours',
       {
         work: { start: 540, end: 640 },
         busy: [
@@ -352,7 +352,7 @@ describe('the load of a day', () => {
       0.4,
     ],
     [
-      'is never more than all',
+      'is never more than 1',
       {
         work: { start: 540, end: 600 },
         busy: [
@@ -363,24 +363,24 @@ describe('the load of a day', () => {
       1,
     ],
     [
-      'is nothing where the break is the whole day',
+      'is 0 when the break is the whole day',
       { work: { start: 540, end: 570, pause: { start: 540, end: 570 } }, busy: [] },
       0,
     ],
   ])('%s', (_what, day, load) => expect(loadOf(day)).toBe(load))
 
   it.each([
-    ['nothing booked', [], 0],
-    ['half of the working time', [[540, 825]], 0.5],
+    ['0 with nothing booked', [], 0],
+    ['0.5 with half of it booked', [[540, 825]], 0.5],
     [
-      'everything but the break',
+      '1 with everything but the break booked',
       [
         [540, 720],
         [750, 1140],
       ],
       1,
     ],
-  ] as const)('%s', (_what, busy, load) => {
+  ] as const)('is the booked share of the working time: %s', (_what, busy, load) => {
     const day = {
       work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
       busy: busy.map(([start, end]) => ({ start, end })),

@@ -19,14 +19,14 @@ const past = span('2026-02-01', '2026-02-07')
 const underWay = span('2026-03-09', '2026-03-15')
 
 it.each<[string, DaySpan, string | null]>([
-  ['from today', span(today, today), null],
-  ['backwards', span('2026-04-02', '2026-04-01'), 'order'],
-  ['since yesterday', span('2026-03-10', '2026-03-20'), 'past'],
-  ['a saved one that is over', past, null],
-  ['a saved one that is over, lengthened', span('2026-02-01', '2026-02-08'), 'past'],
-  ['one under way, lengthened', span('2026-03-09', '2026-03-30'), null],
-  ['one under way, shortened', span('2026-03-09', '2026-03-11'), null],
-  ['one under way that would begin earlier', span('2026-03-08', '2026-03-15'), 'past'],
+  ['a new vacation from today is valid', span(today, today), null],
+  ['a vacation with its end before its start is invalid', span('2026-04-02', '2026-04-01'), 'order'],
+  ['a new vacation from yesterday is invalid', span('2026-03-10', '2026-03-20'), 'past'],
+  ['a saved vacation that is over stays valid', past, null],
+  ['a saved vacation that is over cannot be extended', span('2026-02-01', '2026-02-08'), 'past'],
+  ['a running vacation can be extended', span('2026-03-09', '2026-03-30'), null],
+  ['a running vacation can be shortened', span('2026-03-09', '2026-03-11'), null],
+  ['a running vacation cannot begin earlier', span('2026-03-08', '2026-03-15'), 'past'],
 ])('%s', (_, sent, fault) => {
   expect(vacationFault(sent, today, [past, underWay])).toBe(fault)
 })
@@ -38,25 +38,25 @@ it.each([
   ['2026-03-15', true],
   ['2026-03-16', false],
   ['2026-02-07', true],
-])('on %s a barber on vacation from 9 to 15 March and until 7 February is away: %s', (day, expected) => {
+])('on %s a barber on vacation from 9 to 15 March and until 7 February is off: %s', (day, expected) => {
   expect(isAway(day, [underWay, past])).toBe(expected)
 })
 
-it('nobody is away without vacations', () => expect(isAway(today, [])).toBe(false))
+it('a barber without vacations is never off', () => expect(isAway(today, [])).toBe(false))
 
 it('a vacation is over the day after its last day', () => {
   const until = (endDay: string) => isPastVacation(span('2026-03-01', endDay), today)
   expect([until('2026-03-10'), until('2026-03-11'), until('2026-03-12')]).toEqual([true, false, false])
 })
 
-it('only vacations with other days than before are new', () => {
+it('only vacations with changed days are new', () => {
   const [longer, moved] = [span('2026-03-09', '2026-03-16'), span('2026-03-08', '2026-03-15')]
   expect(newSpans([past, longer, underWay, moved], [past, underWay])).toEqual([longer, moved])
   expect(newSpans([past], [])).toEqual([past])
 })
 
-describe('what is kept', () => {
-  it('past ones stay, sent or not', () => {
+describe('saving vacations', () => {
+  it('keeps past ones, sent or not', () => {
     const coming = span('2026-07-01', '2026-07-14')
     expect(nextVacations([coming], today, [past, underWay])).toEqual([past, coming])
     expect(nextVacations([past, coming], today, [past])).toEqual([past, coming])
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(nextVacations([coming, past, older], today, [older, past])).toEqual([older, past, coming])
   })
 
-  it('overlapping ones become one, neighbours stay two', () => {
+  it('merges overlapping ones, not adjacent ones', () => {
     expect(
       mergeOverlaps([
         span('2026-07-10', '2026-07-20'),
@@ -75,7 +75,7 @@ describe('what is kept', () => {
     ).toEqual([span('2026-07-01', '2026-07-20'), span('2026-07-21', '2026-07-22')])
   })
 
-  it('the same days, without overlaps', () => {
+  it('covers the same days without overlaps', () => {
     const days = fc.tuple(fc.nat(40), fc.nat(10)).map(([start, length]) => {
       const first = addDays(today, start)
       return span(first, addDays(first, length))

@@ -27,8 +27,8 @@ const monday: WorkingDayDraft = {
 }
 const saved = toWorkingDay(monday)
 
-describe('the usual week', () => {
-  it('of the admin form has half an hour of break, that of the panel a whole one; Sunday is free', () => {
+describe('the default week', () => {
+  it('has a break of 30 minutes in the admin form, 60 in the panel, and Sunday off', () => {
     const [first, , , , , saturday, sunday] = defaultWeek(adminPause)
     expect(first).toEqual(saved)
     expect(saturday).toMatchObject({ startTime: '09:00', endTime: '17:00', breakEnd: '12:30' })
@@ -37,7 +37,7 @@ describe('the usual week', () => {
     expect(isWholeWeek(defaultWeek(panelPause))).toBe(true)
   })
 
-  it('is whole with seven different days, no fewer and no more', () => {
+  it('is complete only with seven different days', () => {
     const week = defaultWeek(adminPause)
     const [first] = week.map(({ day }) => ({ day }))
     expect(isWholeWeek(week.slice(1))).toBe(false)
@@ -45,14 +45,14 @@ describe('the usual week', () => {
     expect(first && isWholeWeek([...week, first])).toBe(false)
   })
 
-  it('is kept from Monday to Sunday, in whatever order it is sent', () => {
+  it('is sorted from Monday to Sunday', () => {
     const week = defaultWeek(adminPause)
     expect(toWeek(week.toReversed())).toEqual(week)
   })
 })
 
-describe('switches', () => {
-  it('a day turned off loses its break and keeps its times', () => {
+describe('switching', () => {
+  it('a day off removes its break and keeps its times', () => {
     expect(withWorking(monday, false)).toMatchObject({
       isWorking: false,
       startTime: '09:00',
@@ -62,11 +62,11 @@ describe('switches', () => {
     })
   })
 
-  it('a day turned on keeps all that it had', () => {
+  it('a day on keeps all its values', () => {
     expect(withWorking({ ...monday, isWorking: false }, true)).toEqual(monday)
   })
 
-  it('a break turned off loses its times, turned on it gets those of its form', () => {
+  it('a break off removes its times, on sets the default of the form', () => {
     const off = withPause(monday, false, adminPause)
     expect(off).toMatchObject({ hasBreak: false, breakStart: null, breakEnd: null })
     expect(withPause(off, true, panelPause)).toMatchObject({ breakStart: '12:00', breakEnd: '13:00' })
@@ -75,33 +75,33 @@ describe('switches', () => {
 })
 
 it.each<[string, Partial<WorkingDayDraft>, string | null]>([
-  ['a good day', {}, null],
-  ['a day off, whatever its times', { isWorking: false, startTime: '', hasBreak: true }, null],
-  ['no start', { startTime: '' }, 'times'],
-  ['no end', { endTime: null }, 'times'],
-  ['a time that is none', { endTime: '25:00' }, 'times'],
-  ['an end at the start', { endTime: '09:00' }, 'order'],
-  ['no break start', { breakStart: null }, 'pauseTimes'],
-  ['no break end', { breakEnd: '' }, 'pauseTimes'],
-  ['break times that nobody reads', { hasBreak: false, breakStart: null }, null],
-  ['a break backwards', { breakStart: '13:00' }, 'pauseOrder'],
-  ['a break that ends when it begins', { breakEnd: '12:00' }, 'pauseOrder'],
-  ['a break before the day', { breakStart: '08:00' }, 'pauseOutside'],
-  ['a break after the day', { breakStart: '18:45', breakEnd: '19:15' }, 'pauseOutside'],
-  ['a break that fills the day', { breakStart: '09:00', breakEnd: '19:00' }, null],
+  ['a normal day is valid', {}, null],
+  ['a day off is valid with any times', { isWorking: false, startTime: '', hasBreak: true }, null],
+  ['a day without a start is invalid', { startTime: '' }, 'times'],
+  ['a day without an end is invalid', { endTime: null }, 'times'],
+  ['a day with an invalid time is invalid', { endTime: '25:00' }, 'times'],
+  ['a day that ends at its start is invalid', { endTime: '09:00' }, 'order'],
+  ['a break without a start is invalid', { breakStart: null }, 'pauseTimes'],
+  ['a break without an end is invalid', { breakEnd: '' }, 'pauseTimes'],
+  ['times of a break that is off are ignored', { hasBreak: false, breakStart: null }, null],
+  ['a break with its end before its start is invalid', { breakStart: '13:00' }, 'pauseOrder'],
+  ['a break that ends at its start is invalid', { breakEnd: '12:00' }, 'pauseOrder'],
+  ['a break before the day is invalid', { breakStart: '08:00' }, 'pauseOutside'],
+  ['a break after the day is invalid', { breakStart: '18:45', breakEnd: '19:15' }, 'pauseOutside'],
+  ['a break over the whole day is valid', { breakStart: '09:00', breakEnd: '19:00' }, null],
 ])('%s', (_, change, fault) => {
   expect(dayFault({ ...monday, ...change })).toBe(fault)
 })
 
-it('a faultless day is kept as it is typed', () => {
+it('a valid day is stored as typed', () => {
   expect(toWorkingDay(monday)).toEqual(monday)
 })
 
 it.each<[string, Partial<WorkingDayDraft>]>([
   ['without a break', { hasBreak: false }],
-  ['without the beginning of its break', { breakStart: null }],
-  ['without the end of its break', { breakEnd: '' }],
-])('a day %s is kept without one', (_, change) => {
+  ['without a break start', { breakStart: null }],
+  ['without a break end', { breakEnd: '' }],
+])('a day %s is stored without a break', (_, change) => {
   const withoutBreak = { hasBreak: false, breakStart: null, breakEnd: null }
   expect(toWorkingDay({ ...monday, ...change })).toEqual({ ...monday, ...withoutBreak })
 })
@@ -109,21 +109,21 @@ it.each<[string, Partial<WorkingDayDraft>]>([
 it.each([
   ['its own times', '10:00', '16:00', ['10:00', '16:00']],
   ['its own times until midnight', '18:00', '24:00', ['18:00', '24:00']],
-  ['the usual times, where it has no start', '', '16:00', ['09:00', '19:00']],
-  ['the usual times, where it has no end', '10:00', null, ['09:00', '19:00']],
-  ['the usual times, where its own run backwards', '16:00', '10:00', ['09:00', '19:00']],
-  ['the usual times, where its own are one moment', '10:00', '10:00', ['09:00', '19:00']],
+  ['the default times without a start', '', '16:00', ['09:00', '19:00']],
+  ['the default times without an end', '10:00', null, ['09:00', '19:00']],
+  ['the default times when its end is before its start', '16:00', '10:00', ['09:00', '19:00']],
+  ['the default times when it ends at its start', '10:00', '10:00', ['09:00', '19:00']],
 ])('a day off keeps %s', (_, startTime, endTime, kept) => {
   const day = toWorkingDay({ ...monday, isWorking: false, startTime, endTime })
   expect([day.startTime, day.endTime]).toEqual(kept)
 })
 
-it('a day off without usable times keeps the usual ones', () => {
+it('a day off without usable times gets the default times', () => {
   const draft = { ...monday, isWorking: false, startTime: '', endTime: null }
   expect(toWorkingDay(draft)).toMatchObject({ startTime: '09:00', endTime: '19:00', hasBreak: false })
 })
 
-it('lies outside before the opening, in the break and past the end, and within to the minute', () => {
+it('isOutsideHours is true before opening, in the break and past closing, to the minute', () => {
   const outside = (duration: number, ...times: string[]) =>
     times.filter((time) => isOutsideHours(saved, time, duration))
   expect(outside(30, '08:45', '09:00', '11:30', '11:45')).toEqual(['08:45', '11:45'])
@@ -131,7 +131,7 @@ it('lies outside before the opening, in the break and past the end, and within t
   expect(outside(15, '12:15', '12:30')).toEqual(['12:15'])
 })
 
-it('two days off are the same, whatever their times', () => {
+it('two days off are equal with any times', () => {
   const off = { ...saved, isWorking: false }
   expect(isSameDay(off, { ...off, startTime: '10:00' })).toBe(true)
   expect(isSameDay(saved, { ...saved, breakEnd: '13:00' })).toBe(false)
@@ -141,8 +141,8 @@ it('two days off are the same, whatever their times', () => {
 it.each([
   ['no break', { hasBreak: false, breakStart: null, breakEnd: null }],
   ['a break without an end', { breakEnd: null }],
-  ['a break without a beginning', { breakStart: null }],
-])('a day with %s is free at noon', (_, change) => {
+  ['a break without a start', { breakStart: null }],
+])('a day with %s is open at noon', (_, change) => {
   expect(isOutsideHours({ ...saved, ...change }, '12:00', 30)).toBe(false)
 })
 
@@ -152,16 +152,16 @@ it.each([
   ['an earlier start', { startTime: '08:00' }, false],
   ['a later end', { endTime: '20:00' }, false],
   ['an earlier break', { breakStart: '11:30' }, false],
-])('a working day beside %s is the same: %s', (_, change, expected) => {
+])('a working day compared with %s is equal: %s', (_, change, expected) => {
   expect(isSameDay(saved, { ...saved, ...change })).toBe(expected)
 })
 
-it('a day that was not there before is another one', () => {
+it('a day compared with a missing one is not equal', () => {
   expect(isSameDay(saved, undefined)).toBe(false)
   expect(isSameDay({ ...saved, isWorking: false }, undefined)).toBe(false)
 })
 
-it('has hours only on a working day whose times can be read', () => {
+it('a day has hours only when working with readable times', () => {
   expect(hasHours(saved)).toBe(true)
   expect(hasHours({ ...saved, isWorking: false })).toBe(false)
   expect(hasHours({ ...saved, startTime: '9' })).toBe(false)

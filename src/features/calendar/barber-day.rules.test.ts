@@ -25,13 +25,13 @@ const working = {
   breakEnd: '13:00',
 }
 
-it('the week of a day runs from Monday to Sunday, over the change of the year', () => {
+it('the week of a day runs from Monday to Sunday across the year', () => {
   expect(weekOf('2026-03-15')).toEqual({ from: '2026-03-09', to: '2026-03-15' })
   expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
 })
 
 describe('the five counts', () => {
-  it('follow the definitions: what is cancelled counts only as cancelled', () => {
+  it('count cancelled appointments only as cancelled', () => {
     const summary = summariseBarber(
       [
         at(day, '09:00', 'completed'),
@@ -58,19 +58,19 @@ describe('the five counts', () => {
     ['confirmed', '09:00', 0],
     ['completed', '14:21', 0],
     ['cancelled', '14:21', 0],
-  ] as const)('of today a %s one at %s leaves %i to come', (status, time, upcoming) => {
+  ] as const)('of today with a %s one at %s have %i upcoming', (status, time, upcoming) => {
     expect(summariseBarber([at(day, time, status)], now).upcoming).toBe(upcoming)
   })
 
-  it('leave out of what is to come all that is not today', () => {
+  it('count only appointments of today as upcoming', () => {
     const tomorrow = [at('2026-03-12', '15:00', 'confirmed')]
     expect(summariseBarber(tomorrow, now)).toMatchObject({ today: 0, upcoming: 0, week: 1 })
   })
 })
 
-describe('who is next', () => {
+describe('the next appointment', () => {
   const list = [at(day, '16:00', 'confirmed'), at(day, '14:00', 'confirmed'), at(day, '15:00', 'cancelled')]
-  it('is whoever sits in the chair until the time is over', () => {
+  it('is the current one until it ends', () => {
     expect(nextOf(list, now)?.time).toBe('14:00')
     expect(nextOf(list, { day, minutes: 14 * 60 + 30 })?.time).toBe('16:00')
     expect(nextOf(list, { day, minutes: 16 * 60 + 30 })).toBeUndefined()
@@ -78,7 +78,7 @@ describe('who is next', () => {
   })
 })
 
-describe('next may be', () => {
+describe('the next appointment may be', () => {
   it.each([
     ['pending', true],
     ['confirmed', true],
@@ -94,7 +94,7 @@ it.each([
   ['14:30', 10],
   ['14:20', 0],
   ['14:00', -20],
-])('%s is %i minutes away at 14:20', (time, minutes) => expect(minutesUntil(time, now)).toBe(minutes))
+])('at 14:20, %s is in %i minutes', (time, minutes) => expect(minutesUntil(time, now)).toBe(minutes))
 
 describe('the parts of a day', () => {
   const told = (parts: ReturnType<typeof partsOfDay>) =>
@@ -102,7 +102,7 @@ describe('the parts of a day', () => {
       part.kind === 'appointment' ? part.appointment.time : `${part.kind} ${part.from}-${part.to}`,
     )
 
-  it('are appointments, the break and what is free, by the hour', () => {
+  it('are appointments, the break and free time split by the hour', () => {
     const parts = partsOfDay(
       [at(day, '14:00', 'confirmed', 60), at(day, '09:00', 'completed', 120), at(day, '11:30', 'cancelled')],
       working,
@@ -118,7 +118,7 @@ describe('the parts of a day', () => {
     ])
   })
 
-  it('of an empty day are two halves, of a day off nothing', () => {
+  it('are the two free halves of an empty day, and nothing on a day off', () => {
     expect(told(partsOfDay([], working))).toEqual([
       'free 09:00-12:00',
       'pause 12:00-13:00',
@@ -130,14 +130,14 @@ describe('the parts of a day', () => {
     ])
   })
 
-  it('are the appointments alone where the hours are not known, or the day is off', () => {
+  it('are only the appointments without known hours or on a day off', () => {
     const skipped = { start: 120, end: 180 }
     const late = [at(day, '20:00', 'confirmed'), at(day, '10:00', 'cancelled')]
     expect(told(partsOfDay(late, undefined, [], skipped))).toEqual(['10:00', '20:00'])
     expect(told(partsOfDay(late, { ...working, isWorking: false }, [], skipped))).toEqual(['10:00', '20:00'])
   })
 
-  it('show as free a quarter of an hour and more, and nothing shorter', () => {
+  it('show free time of fifteen minutes or more', () => {
     const parts = partsOfDay([at(day, '09:14', 'confirmed', 16), at(day, '09:45', 'confirmed', 480)], {
       ...working,
       hasBreak: false,
@@ -148,14 +148,14 @@ describe('the parts of a day', () => {
   })
 
   it.each([
-    ['that is turned off', { hasBreak: false }],
-    ['without a beginning', { breakStart: null }],
+    ['when it is off', { hasBreak: false }],
+    ['without a start', { breakStart: null }],
     ['without an end', { breakEnd: null }],
   ])('have no break %s', (_, change) => {
     expect(told(partsOfDay([], { ...working, ...change }))).toEqual(['free 09:00-18:00'])
   })
 
-  it('tell the break before an appointment that begins with it', () => {
+  it('list the break before an appointment that starts with it', () => {
     expect(told(partsOfDay([at(day, '12:00', 'confirmed')], working))).toEqual([
       'free 09:00-12:00',
       'pause 12:00-13:00',
@@ -164,7 +164,7 @@ describe('the parts of a day', () => {
     ])
   })
 
-  it('are not free where a chair is held for somebody who pays', () => {
+  it('show a payment hold as held, not free', () => {
     const parts = partsOfDay([at(day, '10:00', 'confirmed', 60)], working, [
       { time: '09:30', duration: 30, heldFor: 'payment' },
     ])
@@ -178,7 +178,7 @@ describe('the parts of a day', () => {
     ])
   })
 
-  it('are not free in the hour that the clocks skip', () => {
+  it('skip the hour of the change to summer time', () => {
     const night = {
       ...working,
       startTime: '01:00',
@@ -193,7 +193,7 @@ describe('the parts of a day', () => {
     ])
   })
 
-  it('bear an appointment into the break and one after hours', () => {
+  it('show appointments that reach into the break or after closing', () => {
     const parts = partsOfDay([at(day, '11:45', 'confirmed', 45), at(day, '18:00', 'confirmed')], working)
     expect(told(parts)).toEqual([
       'free 09:00-11:45',
@@ -205,7 +205,7 @@ describe('the parts of a day', () => {
   })
 })
 
-describe('what is left of today when nobody is next', () => {
+describe('the rest of today without a next appointment', () => {
   const open = { ...working, endTime: '19:00', hasBreak: false, breakStart: null, breakEnd: null }
   const closed = { ...open, isWorking: false }
   const early = { day, minutes: 9 * 60 }
@@ -217,13 +217,13 @@ describe('what is left of today when nobody is next', () => {
     ['a day off in the evening', 'closed', cancelled, closed, false, late],
     ['a vacation', 'vacation', [], open, true, early],
     ['a morning without bookings', 'empty', cancelled, open, false, early],
-    ['the time after the last client', 'free', done, open, false, early],
-    ['a morning after a day of work', 'empty', [at('2026-03-10', '09:00', 'completed')], open, false, early],
-    ['the minute before the end', 'free', done, open, false, { day, minutes: 19 * 60 - 1 }],
+    ['the time after the last appointment', 'free', done, open, false, early],
+    ['a morning after a working day', 'empty', [at('2026-03-10', '09:00', 'completed')], open, false, early],
+    ['the minute before closing', 'free', done, open, false, { day, minutes: 19 * 60 - 1 }],
     ['the evening', 'over', done, open, false, late],
     ['the evening of an empty day', 'over', [], open, false, late],
-    ['a day off that was worked all the same', 'over', done, closed, false, early],
-    ['a day whose hours are not known yet', 'empty', [], undefined, false, early],
+    ['a day off with completed appointments', 'over', done, closed, false, early],
+    ['a day with unknown hours', 'empty', [], undefined, false, early],
   ] as const)('%s is %s', (_, rest, appointments, working, isAway, moment) =>
     expect(restOfDay(appointments, working, isAway, moment)).toBe(rest),
   )

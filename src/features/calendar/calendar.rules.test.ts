@@ -8,7 +8,7 @@ const nobody = { clientNickname: null, guestInfo: null, client: null, bookedBy: 
 const anna = { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.test', phone: '+41790000000' }
 const giulia = { ...anna, firstName: 'Giulia' }
 
-describe('whose appointment it is', () => {
+describe('customer name and origin', () => {
   it.each([
     [{ ...nobody, clientNickname: 'Bomber', guestInfo: anna, client: giulia }, 'Bomber', 'admin'],
     [{ ...nobody, guestInfo: anna, client: giulia }, 'Anna Rossi', 'guest'],
@@ -22,7 +22,7 @@ describe('whose appointment it is', () => {
 })
 
 describe('the last day of a view', () => {
-  it('is the day itself, or the Sunday of the week', () => {
+  it('is the day itself or the Sunday of the week', () => {
     expect(lastDayOf('day', '2026-03-20')).toBe('2026-03-20')
     expect(lastDayOf('week', '2026-12-28')).toBe('2027-01-03')
   })
@@ -43,23 +43,23 @@ describe('the summary of a day', () => {
     { ...at, status: 'pending', price: 30, payment: { kept: 0 } },
     { ...at, status: 'cancelled', price: 500, payment: { kept: 5 } },
   ] as const
-  it('leaves cancelled appointments out of the revenue, to the centime', () => {
+  it('excludes cancelled appointments from the revenue', () => {
     const summary = summarise(entries, { day: '2026-03-11', minutes: 1000 })
     expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3, paid: 5.3 })
   })
-  it('no longer counts on what nobody has confirmed a day later', () => {
+  it('excludes unconfirmed appointments from the revenue after a day', () => {
     expect(summarise(entries, { day: '2026-03-12', minutes: 600 }).revenue).toBe(30.3)
     expect(summarise(entries, { day: '2026-03-12', minutes: 601 }).revenue).toBe(0.3)
     expect(summarise(entries, { day: '2026-03-13', minutes: 0 }).revenue).toBe(0.3)
   })
 })
 
-describe('who may set which status', () => {
+describe('allowed status changes', () => {
   const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
-  it('an admin any', () => {
+  it('include any for an admin', () => {
     for (const from of statuses) for (const to of statuses) expect(mayBecome('admin', from, to)).toBe(true)
   })
-  it('a barber only forwards', () => {
+  it('include only forward ones for a barber', () => {
     const allowed = statuses.flatMap((from) =>
       statuses.filter((to) => mayBecome('barber', from, to)).map((to) => `${from}>${to}`),
     )
@@ -75,7 +75,7 @@ describe('who may set which status', () => {
 })
 
 describe('a long period', () => {
-  it('is cut into pieces that hold each day once', () => {
+  it('is split into parts that contain each day once', () => {
     expect(piecesOf({ from: '2026-01-30', to: '2026-01-30' }, 62)).toEqual([
       { from: '2026-01-30', to: '2026-01-30' },
     ])

@@ -21,7 +21,7 @@ const complete: ConsultationFields = {
   message: '',
 }
 
-it('has sixteen times, half an hour apart, with a pause at noon', () => {
+it('a day has sixteen half-hour times with a pause at noon', () => {
   expect(consultationTimes).toHaveLength(16)
   expect([consultationTimes[0], consultationTimes[5], consultationTimes[6], consultationTimes[15]]).toEqual([
     '09:00',
@@ -31,13 +31,13 @@ it('has sixteen times, half an hour apart, with a pause at noon', () => {
   ])
 })
 
-it('yesterday is over, and today the time that has just begun', () => {
+it('past days and started times are over', () => {
   expect(isOver('2026-03-10', '18:30', now)).toBe(true)
   expect(['10:00', '10:30', '11:00'].map((time) => isOver(now.day, time, now))).toEqual([true, true, false])
   expect(isOver('2026-03-12', '09:00', now)).toBe(false)
 })
 
-describe('a step is complete', () => {
+describe('the consultation steps', () => {
   it.each([
     [1, { service: null }],
     [2, { day: '' }],
@@ -50,36 +50,36 @@ describe('a step is complete', () => {
     [3, { phone: '' }],
     [3, { phone: '+ ()' }],
     [3, { phone: '1' }],
-  ] as const)('%d not with %j', (step, change) => {
+  ] as const)('step %d is incomplete with %j', (step, change) => {
     expect(isStepComplete(step, complete, now)).toBe(true)
     expect(isStepComplete(step, { ...complete, ...change }, now)).toBe(false)
     expect(furthestStep({ ...complete, ...change }, now)).toBe(step)
   })
 
-  it('4 always: nothing is asked there', () => {
+  it('step 4 is always complete', () => {
     expect(isStepComplete(4, complete, now)).toBe(true)
     expect(isStepComplete(4, { ...complete, name: '', phone: '' }, now)).toBe(true)
     expect(furthestStep(complete, now)).toBe(4)
   })
 
-  it('a draft of yesterday stands at its day again', () => {
+  it('an old draft returns to the day step', () => {
     expect(furthestStep(complete, { day: '2026-03-14', minutes: 0 })).toBe(2)
   })
 })
 
-describe('outside of the hours', () => {
+describe('outside the opening hours', () => {
   const isOutside = (day: string, time: string) =>
     isOutsideHours(day, time, defaultPublicSettings.openingHours)
 
-  it('is a Sunday, with and without a time', () => {
+  it('is Sunday, with or without a time', () => {
     expect(['', '10:00'].map((time) => isOutside('2026-03-15', time))).toEqual([true, true])
   })
 
-  it('is a Monday in the morning only', () => {
+  it('is Monday only in the morning', () => {
     expect(['09:00', '14:00', ''].map((time) => isOutside('2026-03-16', time))).toEqual([true, false, false])
   })
 
-  it('is all before the opening, and from the closing on', () => {
+  it('is before opening time and from closing time on', () => {
     const hours = { opens: '10:00', closes: '18:00' }
     const week = { ...defaultPublicSettings.openingHours, friday: hours }
     const times = ['09:30', '10:00', '17:30', '18:00', '18:30']
@@ -92,7 +92,7 @@ describe('outside of the hours', () => {
     ])
   })
 
-  it('is no Saturday evening, and no day that is not chosen', () => {
+  it('is not Saturday evening and not an empty day', () => {
     expect([isOutside('2026-03-14', '18:30'), isOutside('', '10:00')]).toEqual([false, false])
   })
 })

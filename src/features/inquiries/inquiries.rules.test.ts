@@ -12,17 +12,17 @@ it.each([
   expect(demoMessage(salon, message)).toBe(sent)
 })
 
-it.each(['booking-demo', 'shop'])('%s is asked for by its very word', (interest) => {
+it.each(['booking-demo', 'shop'])('%s keeps its own kind', (interest) => {
   expect(kindOfInterest(interest)).toBe(interest)
 })
 
-it.each(['contact', 'Booking-Demo', 'application'])('interest %j is a message', (interest) => {
+it.each(['contact', 'Booking-Demo', 'application'])('interest %j becomes contact', (interest) => {
   expect(kindOfInterest(interest)).toBe('contact')
 })
 
 it.each([
   ['ciao@f4dezone.test', 'noreply@f4dezone.test'],
   ['"a@b"@f4dezone.test', 'noreply@f4dezone.test'],
-])('the shop %s has an address that nobody reads: %s', (shop, address) => {
+])('the placeholder address of the shop %s is %s', (shop, address) => {
   expect(placeholderAddress(shop)).toBe(address)
 })

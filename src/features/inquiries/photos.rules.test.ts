@@ -15,29 +15,34 @@ describe('photos', () => {
     return fault && photoFaultText(fault)
   }
   it.each([
-    ['five are taken', Array.from({ length: 5 }, () => photo()), 0, null],
-    ['a sixth is not', [photo(), photo()], 4, 'Puoi caricare massimo 5 foto'],
-    ['ten megabytes to the byte', [photo({ size: 10_485_760 })], 0, null],
+    ['may be five', Array.from({ length: 5 }, () => photo()), 0, null],
+    ['may not be six', [photo(), photo()], 4, 'Puoi caricare massimo 5 foto'],
+    ['may have exactly 10 MB', [photo({ size: 10_485_760 })], 0, null],
     [
-      'more, by their names',
+      'above 10 MB are refused by name',
       [photo({ size: 10_485_761 }), photo({ name: 'b.png' }), photo({ name: 'c.png', size: 99_999_999 })],
       0,
       'Le seguenti immagini superano i 10MB: taglio.jpg, c.png',
     ],
-    ['another kind', [photo({ type: 'image/gif' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
     [
-      'another kind among good ones',
+      'of another type are refused',
+      [photo({ type: 'image/gif' })],
+      0,
+      'Sono accettati solo file JPG, PNG e WebP',
+    ],
+    [
+      'of another type among valid ones are refused',
       [photo(), photo({ type: 'image/gif' })],
       0,
       'Sono accettati solo file JPG, PNG e WebP',
     ],
-    ['no kind at all', [photo({ type: '' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
-    ['webp and png', [photo({ type: 'image/webp' }), photo({ type: 'image/png' })], 0, null],
+    ['without a type are refused', [photo({ type: '' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
+    ['may be WebP and PNG', [photo({ type: 'image/webp' }), photo({ type: 'image/png' })], 0, null],
   ])('%s', (_what, chosen, before, expected) => {
     expect(said(chosen, before)).toBe(expected)
   })
 
-  it('are refused for their weight before their kind', () => {
+  it('report the size before the type', () => {
     const heavy = photo({ size: 99_999_999, type: 'image/gif' })
     expect(faultOfPhotos([heavy], { before: 0, most: 5 })).toEqual({
       kind: 'tooHeavy',
@@ -45,7 +50,7 @@ describe('photos', () => {
     })
   })
 
-  it('a form may take fewer', () => {
+  it('may be limited to fewer by the form', () => {
     expect(said([photo()], 2, 3)).toBeNull()
     expect(said([photo(), photo()], 2, 3)).toBe('Puoi caricare massimo 3 foto')
   })

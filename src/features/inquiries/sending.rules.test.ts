@@ -18,7 +18,7 @@ const mark: FormMark = {
   website: '',
 }
 
-describe('the consultation', () => {
+describe('consultation parameters', () => {
   const fields = {
     service: 'skincare',
     day: '2026-03-13',
@@ -30,7 +30,7 @@ describe('the consultation', () => {
   const about = { email: 'noreply@f4dezone.test', year: 2026, photos: [], mark }
   const params = () => consultationParams(fields, about)
 
-  it('carries what its template asks for (CONS-21)', () => {
+  it('contain the fields of the template (CONS-21)', () => {
     expect(params()).toMatchObject({
       name: 'Nina Caratti',
       phone: '079 765 43 21',
@@ -43,12 +43,12 @@ describe('the consultation', () => {
     })
   })
 
-  it('carries what somebody adds in their own words', () => {
+  it('contain the trimmed message', () => {
     const withWords = consultationParams({ ...fields, message: ' Barba lunga ' }, about)
     expect(withWords.message).toBe('Barba lunga')
   })
 
-  it('names its photos besides, and says nothing of them without any', () => {
+  it('contain photos only when there are any', () => {
     const documented = ['name', 'phone', 'service', 'date', 'time', 'message', 'email', 'current_year']
     expect(Object.keys(params())).toEqual([...documented, 'submission_id', 'seconds_open', 'website'])
     const photos = ['https://host.test/1', 'https://host.test/2']
@@ -58,7 +58,7 @@ describe('the consultation', () => {
     expect(consultationParamsSchema.parse(params()).photos).toEqual([])
   })
 
-  it('is read by our server as it was meant', () => {
+  it('are parsed back by the server', () => {
     expect(consultationParamsSchema.parse(params())).toMatchObject({
       service: 'skincare',
       date: '2026-03-13',
@@ -69,7 +69,7 @@ describe('the consultation', () => {
   })
 })
 
-describe('the application', () => {
+describe('application parameters', () => {
   const fields = {
     firstName: 'Nina ',
     lastName: ' Caratti',
@@ -90,7 +90,7 @@ describe('the application', () => {
   const about = { studioEmail: 'ciao@f4dezone.test', today: '2026-03-11', mark }
   const params = () => applicationParams(fields, files, about)
 
-  it('carries what its template asks for (HIRE-30)', () => {
+  it('contain the fields of the template (HIRE-30)', () => {
     expect(params()).toMatchObject({
       to_email: 'ciao@f4dezone.test',
       candidate_name: 'Nina Caratti',
@@ -111,14 +111,14 @@ describe('the application', () => {
     })
   })
 
-  it('says N/A where there are no children, whatever was typed before (HIRE-06)', () => {
+  it('are N/A for children when there are none (HIRE-06)', () => {
     expect(applicationParams({ ...fields, hasChildren: 'no' }, files, about)).toMatchObject({
       has_children: 'no',
       children_number: 'N/A',
     })
   })
 
-  it('is read by our server as it was meant', () => {
+  it('are parsed back by the server', () => {
     expect(applicationParamsSchema.parse(params())).toMatchObject({
       children_number: 2,
       social_profiles: [{ platform: 'instagram', url: '@nina' }],
@@ -127,13 +127,13 @@ describe('the application', () => {
     })
   })
 
-  it('names the curriculum where there is one', () => {
+  it('contain the link of the curriculum when there is one', () => {
     const cv = 'https://host.test/cv.pdf'
     expect(applicationParams(fields, { ...files, cv }, about).cv_link).toBe(cv)
     expect(params().cv_link).toBe('')
   })
 
-  it('the acknowledgement carries what its template asks for (HIRE-31)', () => {
+  it('of the acknowledgement contain the fields of the template (HIRE-31)', () => {
     expect(
       acknowledgementParams({
         email: ' nina@example.test ',
@@ -154,13 +154,16 @@ describe('the application', () => {
   })
 })
 
-it.each(['2026-03-13', '2028-02-29'])('%s is read back', (day) => {
+it.each(['2026-03-13', '2028-02-29'])('%s survives a round trip through the Italian date', (day) => {
   expect(dayOfItalianDate(italianDate(day))).toBe(day)
 })
-it.each(['30/02/2026', '2026-03-13', '1/3/2026', '13/03/2026/1', '', '13/03/26'])('%s is no date', (text) => {
-  expect(dayOfItalianDate(text)).toBeNull()
-})
-it('what is none of our words stands for nothing', () => {
+it.each(['30/02/2026', '2026-03-13', '1/3/2026', '13/03/2026/1', '', '13/03/26'])(
+  '%s is not a valid date',
+  (text) => {
+    expect(dayOfItalianDate(text)).toBeNull()
+  },
+)
+it('unknown labels return null', () => {
   expect([
     serviceOfLabel('Taglio e Styling'),
     serviceOfLabel('taglio'),

@@ -17,7 +17,7 @@ describe('nextAttempt', () => {
     [10, 2560],
     [11, 3600],
     [500, 3600],
-  ])('after %i attempts it waits %i s', (attempts, seconds) => expect(secondsUntil(attempts)).toBe(seconds))
+  ])('after %i attempts waits %i s', (attempts, seconds) => expect(secondsUntil(attempts)).toBe(seconds))
 
   it('ends after three days', () => {
     expect(longestDelivery).toBe(3 * 24 * 60 * 60 * 1000)

@@ -13,28 +13,28 @@ const failed = {
   sequence: 1,
 }
 
-describe('a message is sent again', () => {
+describe('a message can be sent again', () => {
   test.each([
-    ['that was refused', {}, null],
-    ['that the limit kept back', { state: 'withheld' }, null],
-    ['that was only recorded', { state: 'recorded' }, null],
-    ['that has left', { state: 'sent' }, null],
-    ['but not while it waits', { state: 'queued' }, 'MESSAGE_WAITS'],
-    ['but not while it leaves', { state: 'sending' }, 'MESSAGE_WAITS'],
-    ['but not when it was overtaken', { state: 'overtaken' }, 'MESSAGE_OVERTAKEN'],
+    ['when it was refused', {}, null],
+    ['when it was withheld by the limit', { state: 'withheld' }, null],
+    ['when it was only recorded', { state: 'recorded' }, null],
+    ['when it was sent', { state: 'sent' }, null],
+    ['but not while it is queued', { state: 'queued' }, 'MESSAGE_WAITS'],
+    ['but not while it is being sent', { state: 'sending' }, 'MESSAGE_WAITS'],
+    ['but not when it was superseded', { state: 'overtaken' }, 'MESSAGE_OVERTAKEN'],
     ['but not when its appointment has changed since', { sequence: 0 }, 'MESSAGE_OVERTAKEN'],
     [
       'but not when its appointment is over',
       { appointment: { sequence: 1, startsAt: now } },
       'MESSAGE_OVERTAKEN',
     ],
-    ['but not when it is of no use any more', { usefulUntil: now }, 'MESSAGE_OVERTAKEN'],
-    ['that is still of use', { usefulUntil: later }, null],
-    ['but not without the secret that it carried', { template: 'password-reset' }, 'MESSAGE_HELD_SECRET'],
-    ['but not to somebody who has left', { isRecipientGone: true }, 'RECIPIENT_IS_GONE'],
-    ['whose appointment is gone', { appointment: null }, null],
-    ['that does not say which state of its appointment it knows', { sequence: null }, null],
-    ['about no appointment', { template: 'plan-paid', appointment: null, sequence: null }, null],
+    ['but not when it has expired', { usefulUntil: now }, 'MESSAGE_OVERTAKEN'],
+    ['when it has not expired yet', { usefulUntil: later }, null],
+    ['but not when it contained a secret', { template: 'password-reset' }, 'MESSAGE_HELD_SECRET'],
+    ['but not when its recipient is deleted', { isRecipientGone: true }, 'RECIPIENT_IS_GONE'],
+    ['when its appointment is deleted', { appointment: null }, null],
+    ['when it has no version of its appointment', { sequence: null }, null],
+    ['when it is about no appointment', { template: 'plan-paid', appointment: null, sequence: null }, null],
   ] as const)('%s', (_what, difference, obstacle) => {
     expect(whyNotResent({ ...failed, ...difference }, now)).toBe(obstacle)
   })

@@ -14,16 +14,16 @@ describe('a text message', () => {
     ['Vedi https://f4dezone.ch/a per i dettagli', 'Vedi https://f4dezone.ch/a per i dettagli'],
     ['Señora Łucja', 'Señora Łucja'],
     ['Žižek, João', 'Zizek, Joao'],
-  ])('%j is written %j', (text, written) => {
+  ])('%j is converted to %j', (text, written) => {
     expect(smsText(text)).toBe(written)
   })
 
   test.each([
-    ['a sign', '✂ F4DEZONE'],
+    ['a symbol', '✂ F4DEZONE'],
     ['another script', '王家理发店'],
-    ['many signs', '✂'.repeat(100)],
+    ['many symbols', '✂'.repeat(100)],
     ['many letters', 'a'.repeat(300)],
-  ])('keeps its link whole behind a name with %s', (_what, name) => {
+  ])('keeps its link whole after a name with %s', (_what, name) => {
     const token = 'x'.repeat(43)
     const url = `https://studio.example.ch/lista-attesa?offer=${crypto.randomUUID()}&token=${token}`
     const text = smsText(
@@ -34,18 +34,15 @@ describe('a text message', () => {
     expect(segmentsOf(text)).toBe(2)
   })
 
-  test.each(['https', 'http'])(
-    'gives up words, and what is left reads well, before a link of %s',
-    (scheme) => {
-      const url = `${scheme}://f4dezone.ch/${'x'.repeat(40)}`
-      const text = smsText(`✂ - Da ✂ Gino: posto libero, giovedì - ${'a'.repeat(300)} ${url}`)
-      expect(text).toMatch(/^Da Gino: posto libero, giovedì - a+\.\.\. /)
-      expect(text.endsWith(`... ${url}`)).toBe(true)
-      expect(text).toHaveLength(306)
-    },
-  )
+  test.each(['https', 'http'])('drops words before a link of %s and stays readable', (scheme) => {
+    const url = `${scheme}://f4dezone.ch/${'x'.repeat(40)}`
+    const text = smsText(`✂ - Da ✂ Gino: posto libero, giovedì - ${'a'.repeat(300)} ${url}`)
+    expect(text).toMatch(/^Da Gino: posto libero, giovedì - a+\.\.\. /)
+    expect(text.endsWith(`... ${url}`)).toBe(true)
+    expect(text).toHaveLength(306)
+  })
 
-  test('keeps the blanks between the words that stay before a link', () => {
+  test('keeps the spaces between the remaining words before a link', () => {
     const url = `https://f4dezone.ch/${'x'.repeat(40)}`
     expect(smsText(`Da Gino: posto libero ${'a'.repeat(300)} ${url}`)).toMatch(
       /^Da Gino: posto libero a+\.{3} /,
@@ -54,13 +51,13 @@ describe('a text message', () => {
 
   test.each([
     ['two segments of GSM', 'a'.repeat(306)],
-    ['two segments of GSM with signs that count twice', '€'.repeat(153)],
+    ['two segments of GSM with symbols that count twice', '€'.repeat(153)],
     ['two segments with another script', '王'.repeat(134)],
     [
       'two segments with another script and a link',
       `王${'a'.repeat(104)} https://f4dezone.ch/${'x'.repeat(8)}`,
     ],
-  ])('that just fits into %s stays whole', (_what, text) => {
+  ])('that just fits into %s stays unchanged', (_what, text) => {
     expect(smsText(text)).toBe(text)
     expect(segmentsOf(text)).toBe(2)
   })
@@ -75,11 +72,11 @@ describe('a text message', () => {
     expect(text).toMatch(/\.\.\.$/)
   })
 
-  test('without a link stays as it is beside a sign outside of GSM', () => {
+  test('without a link keeps a character outside of GSM', () => {
     expect(smsText('✂ F4DEZONE: a domani')).toBe('✂ F4DEZONE: a domani')
   })
 
-  test('in another script leaves less room, and is never longer than two segments', () => {
+  test('in another script has less room, and never exceeds two segments', () => {
     expect(segmentsOf(smsText('王'.repeat(400)))).toBe(2)
     expect(segmentsOf(smsText('a'.repeat(400)))).toBe(2)
     expect(smsText('a'.repeat(400))).toMatch(/a\.\.\.$/)

@@ -13,14 +13,14 @@ import {
 
 const _id = '0190a0a0-0000-7000-8000-00000abcdef9'
 
-describe('what is shown of an order', () => {
-  test('its number, or the last eight characters of its id in capitals', () => {
+describe('an order as shown', () => {
+  test('has its number or the last eight characters of its id in capitals', () => {
     expect(shownNumber({ orderNumber: 'F4-2026-00007', _id })).toBe('F4-2026-00007')
     expect(shownNumber({ orderNumber: '', _id })).toBe('0ABCDEF9')
     expect(shownNumber({ orderNumber: '', _id: 'ab' })).toBe('AB')
   })
 
-  test('a product without a name is a product', () => {
+  test("names a product without a name 'Prodotto'", () => {
     expect(shownProduct({ product: { name: 'Cera opaca' } })).toBe('Cera opaca')
     expect(shownProduct({ product: { name: '' } })).toBe('Prodotto')
   })
@@ -32,26 +32,26 @@ describe('what is shown of an order', () => {
     ['shipped', 'Spedito'],
     ['delivered', 'Consegnato'],
     ['cancelled', 'Annullato'],
-  ])('the state %s reads %s', (status, words) => {
+  ])('shows the status %s as %s', (status, words) => {
     expect([knownStatus(status), shownStatus(status)]).toEqual([status, words])
   })
 
-  test.each(['on_the_moon', 'toString', ''])('a state that nobody knows reads as it is: %j', (status) => {
+  test.each(['on_the_moon', 'toString', ''])('shows an unknown status unchanged: %j', (status) => {
     expect([knownStatus(status), shownStatus(status)]).toEqual([undefined, status])
   })
 
-  test('the end of a payment’s id', () => {
+  test('shows the last eight characters of a payment id', () => {
     expect(lastEight('pi_3PqRstUvWxYz0123')).toBe('WxYz0123')
     expect(lastEight('pi_1')).toBe('pi_1')
   })
 
-  test('pieces are counted over all items', () => {
+  test('counts items over all lines', () => {
     const item = { product: { _id, name: 'Cera', images: [] }, price: 24, quantity: 2, total: 48 }
     expect(piecesOf([])).toBe(0)
     expect(piecesOf([item, { ...item, quantity: 5 }])).toBe(7)
   })
 
-  test('only what has changed since was updated', () => {
+  test('is updated only when updatedAt is later than createdAt', () => {
     const createdAt = '2026-03-11T08:00:00.000Z'
     expect(wasUpdated({ createdAt, updatedAt: createdAt })).toBe(false)
     expect(wasUpdated({ createdAt, updatedAt: '' })).toBe(false)
@@ -63,7 +63,7 @@ describe('what is shown of an order', () => {
     ['paid', 0, 74.1],
     ['partially_refunded', 24.3, 49.8],
     ['refunded', 74.1, 0],
-  ] as const)('of what is %s with %d given back, %d can go back', (paymentStatus, refunded, left) => {
+  ] as const)('that is %s with %d refunded can be refunded by %d', (paymentStatus, refunded, left) => {
     expect(paidRest({ paymentStatus, totals: { total: 74.1, refunded } })).toBe(left)
   })
 })

@@ -12,20 +12,20 @@ import {
   totalOf,
 } from './orders.rules.ts'
 
-test('an order and its money go through known states', () => {
+test('orders and payments have the listed statuses', () => {
   expect(orderStatuses).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'])
   expect(orderPaymentStatuses).toEqual(['pending', 'paid', 'partially_refunded', 'refunded'])
 })
 
 describe('statusOf', () => {
-  it.each(orderStatuses)('knows %s', (status) => expect(statusOf({ status })).toBe(status))
+  it.each(orderStatuses)('accepts %s', (status) => expect(statusOf({ status })).toBe(status))
 
-  it('throws for any other word, and names it', () => {
+  it('throws for any other status and names it', () => {
     expect(() => statusOf({ status: 'lost' })).toThrow('No order has the status lost')
   })
 })
 
-test('a step back is one to an earlier state', () => {
+test('a step back leads to an earlier status', () => {
   expect(isBackwards('shipped', 'confirmed')).toBe(true)
   expect(isBackwards('cancelled', 'delivered')).toBe(true)
   expect(isBackwards('confirmed', 'shipped')).toBe(false)
@@ -45,7 +45,7 @@ test.each([
 })
 
 describe('merged', () => {
-  it('makes one line of two for the same product, in the order of the ids', () => {
+  it('merges two lines of the same product, sorted by id', () => {
     expect(
       merged([
         { productId: 'c', quantity: 1 },
@@ -60,7 +60,7 @@ describe('merged', () => {
     ])
   })
 
-  it('keeps what else a line says, and changes none that it was given', () => {
+  it('keeps the other fields of a line and does not change its input', () => {
     const first = { productId: 'a', quantity: 1, price: 9 }
     expect(merged([first, { productId: 'a', quantity: 1, price: 8 }])).toEqual([
       { productId: 'a', quantity: 2, price: 9 },
@@ -69,7 +69,7 @@ describe('merged', () => {
   })
 })
 
-test('the total is each price as often as it is bought', () => {
+test('the total is the sum of price times quantity', () => {
   expect(
     totalOf([
       { price: 1250, quantity: 2 },
@@ -80,17 +80,17 @@ test('the total is each price as often as it is bought', () => {
 })
 
 test.each([
-  ['all of it when nothing is paid', { paid: 0, refunded: 0 }, { atTill: 2400, online: 2400 }],
+  ['the full amount when nothing is paid', { paid: 0, refunded: 0 }, { atTill: 2400, online: 2400 }],
   ['nothing when it is paid', { paid: 2400, refunded: 0 }, { atTill: 0, online: 0 }],
+  ['nothing after a goodwill refund', { paid: 2400, refunded: 1000 }, { atTill: 0, online: 0 }],
   [
-    'nothing again of what was given back as a gesture',
-    { paid: 2400, refunded: 1000 },
-    { atTill: 0, online: 0 },
+    'the full amount when everything was refunded',
+    { paid: 2400, refunded: 2400 },
+    { atTill: 2400, online: 2400 },
   ],
-  ['all of it when everything went back', { paid: 2400, refunded: 2400 }, { atTill: 2400, online: 2400 }],
-  ['nothing when it was paid anew', { paid: 4800, refunded: 2400 }, { atTill: 0, online: 0 }],
-  ['the rest of a part that was paid at the till', { paid: 1000, refunded: 0 }, { atTill: 1400, online: 0 }],
-])('at pickup it costs %s', (_what, money, due) => {
+  ['nothing when it was paid again', { paid: 4800, refunded: 2400 }, { atTill: 0, online: 0 }],
+  ['the rest after a partial payment in the shop', { paid: 1000, refunded: 0 }, { atTill: 1400, online: 0 }],
+])('due at pickup is %s', (_what, money, due) => {
   const of = (paysOnline: boolean) => dueAtPickup({ total: 2400, ...money, paysOnline })
   expect({ atTill: of(false), online: of(true) }).toEqual(due)
 })

@@ -13,30 +13,30 @@ import {
   usualRefundTime,
 } from './payments.rules.ts'
 
-describe('what the shop keeps of a payment, in centimes', () => {
+describe('keptOf, in centimes', () => {
   it.each([
-    ['all of it', 0, 0, 4500],
-    ['what is left after a refund', 1000, 0, 3500],
-    ['what is left after a lost dispute', 0, 4500, 0],
-    ['what is left after both', 1000, 2000, 1500],
-    ['never less than nothing: a bank may take back what was refunded', 4500, 4500, 0],
+    ['is the full payment', 0, 0, 4500],
+    ['is the rest after a refund', 1000, 0, 3500],
+    ['is the rest after a lost dispute', 0, 4500, 0],
+    ['is the rest after both', 1000, 2000, 1500],
+    ['is never negative, even when the bank takes a refunded payment', 4500, 4500, 0],
   ])('%s', (_name, refunded, lost, kept) =>
     expect(keptOf({ amount_centimes: 4500, refunded_centimes: refunded, lost_centimes: lost })).toBe(kept),
   )
 })
 
-describe('what the provider is thought to keep, in centimes', () => {
+describe('feeOf, in centimes', () => {
   it.each([
-    ['a card', 3000, 'card', 117],
-    ['half a centime, rounded up', 500, 'card', 45],
-    ['a little less than half of one, rounded down', 499, 'card', 44],
-    ['TWINT like a card', 4500, 'twint', 161],
-    ['what is not paid yet like a card', 3000, null, 117],
-    ['SEPA without a fixed part', 3000, 'sepa_debit', 24],
-    ['the till nothing', 3000, 'cash', 0],
+    ['of a card payment is a share plus a fixed part', 3000, 'card', 117],
+    ['rounds half a centime up', 500, 'card', 45],
+    ['rounds less than half a centime down', 499, 'card', 44],
+    ['of TWINT is the same as of a card', 4500, 'twint', 161],
+    ['of an unpaid payment is the same as of a card', 3000, null, 117],
+    ['of SEPA has no fixed part', 3000, 'sepa_debit', 24],
+    ['of cash is zero', 3000, 'cash', 0],
   ])('%s', (_name, amount, method, fee) => expect(feeOf(amount, method)).toBe(fee))
 
-  test('leaves whole centimes, never less than nothing of what anybody would pay', () => {
+  test('leaves a positive whole number of centimes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 500_000 }), (amount) => {
         const net = amount - feeOf(amount, 'card')
@@ -48,7 +48,7 @@ describe('what the provider is thought to keep, in centimes', () => {
 })
 
 describe('a payment', () => {
-  it('only goes forward, and money that arrives late is not overlooked', () => {
+  it('moves only forward, but from cancelled to succeeded when paid late', () => {
     const ways = paymentStates.flatMap((from) =>
       paymentStates.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`),
     )
@@ -71,21 +71,21 @@ describe('a payment', () => {
     ['succeeded', 1, 'partially_refunded'],
     ['succeeded', 2999, 'partially_refunded'],
     ['succeeded', 3000, 'refunded'],
-  ] as const)('%s with %i of 3000 centimes given back is %s', (state, refunded, status) =>
+  ] as const)('%s with %i of 3000 centimes refunded is %s', (state, refunded, status) =>
     expect(statusOf(state, 3000, refunded)).toBe(status),
   )
 
   it.each([
-    ['disputed while a bank has its money', 'succeeded', 0, 'open', 'disputed'],
-    ['lost once the bank keeps it', 'succeeded', 0, 'lost', 'lost'],
-    ['disputed, whatever was given back', 'succeeded', 3000, 'open', 'disputed'],
-    ['told as it is before it is made', 'processing', 0, 'open', 'processing'],
-    ['told as it is when it was never made', 'cancelled', 3000, null, 'cancelled'],
+    ['disputed while a dispute is open', 'succeeded', 0, 'open', 'disputed'],
+    ['lost once the dispute is lost', 'succeeded', 0, 'lost', 'lost'],
+    ['disputed although it was refunded', 'succeeded', 3000, 'open', 'disputed'],
+    ['shown with its own state before it is made', 'processing', 0, 'open', 'processing'],
+    ['shown with its own state when it was cancelled', 'cancelled', 3000, null, 'cancelled'],
   ] as const)('is %s', (_how, state, refunded, dispute, status) => {
     expect(statusOf(state, 3000, refunded, dispute)).toBe(status)
   })
 
-  it('was made at the till, with TWINT, or with something like a card', () => {
+  it('is shown as cash, TWINT or card', () => {
     expect(['cash', 'twint', 'card', 'link', null].map(shownMethod)).toEqual([
       'cash',
       'twint',
@@ -100,8 +100,8 @@ test.each([
   ['three hours less a millisecond', false, usualRefundTime - 1],
   ['three hours', true, usualRefundTime],
   ['days', true, 10 * usualRefundTime],
-  ['no time, by a clock that is behind', false, -usualRefundTime],
-])('a refund that has waited %s is late: %s', (_long, expected, elapsed) => {
+  ['a negative time from a clock set back', false, -usualRefundTime],
+])('a refund after %s is delayed: %s', (_long, expected, elapsed) => {
   const orderedAt = new Date('2026-03-11T09:00:00Z')
   expect(isDelayed(orderedAt, new Date(orderedAt.getTime() + elapsed))).toBe(expected)
 })

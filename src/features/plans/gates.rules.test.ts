@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { accessOf, gates, isTabLocked, mayReadFigures, refusalWithout } from './gates.rules.ts'
 
-test('each gate says whether it needs a plan and what it uses up', () => {
+test('each gate states whether it needs a plan and which limit it uses', () => {
   expect(gates).toEqual({
     clientBooking: { needsPlan: true, uses: 'appointments' },
     phoneBooking: { needsPlan: true, uses: 'appointments' },
@@ -17,7 +17,7 @@ test('each gate says whether it needs a plan and what it uses up', () => {
 
 describe('without a plan', () => {
   it.each(['subscription', 'plans', 'ecommerce', 'orders', 'appointments', 'settings', 'requests', 'test'])(
-    'the section %s stays open',
+    'the section %s is open',
     (tab) => expect(isTabLocked(tab, false)).toBe(false),
   )
 
@@ -37,13 +37,13 @@ test.each([
   ['pending_payment', { hasAccess: false, blocked: false, needsPayment: true }],
 ] as const)('a plan that is %s gives %o', (status, access) => expect(accessOf(status)).toEqual(access))
 
-test('who never had a plan is told so; any other plan does not run', () => {
+test('refuses with NO_SUBSCRIPTION without a plan, else SUBSCRIPTION_INACTIVE', () => {
   expect(refusalWithout('inactive')).toBe('NO_SUBSCRIPTION')
   expect(refusalWithout('expired')).toBe('SUBSCRIPTION_INACTIVE')
   expect(refusalWithout('pending_payment')).toBe('SUBSCRIPTION_INACTIVE')
 })
 
-test('only the owner reads the figures', () => {
+test('only the owner may read the figures', () => {
   expect(mayReadFigures('admin')).toBe(true)
   for (const role of ['barber', 'client', null] as const) expect(mayReadFigures(role)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { routineMessages } from './routine-messages.rules.ts'
 
-it('confirmations, reminders and notices stop at the limit of the plan', () => {
+it('confirmations, reminders and notices are routine messages', () => {
   expect([...routineMessages].toSorted()).toEqual([
     'application-received',
     'appointment-booked',
@@ -28,4 +28,4 @@ it.each([
   'password-reset',
   'payment-refunded',
   'plan-ends-soon',
-])('%s leaves in any case', (template) => expect(routineMessages.has(template)).toBe(false))
+])('%s is not a routine message', (template) => expect(routineMessages.has(template)).toBe(false))

@@ -30,14 +30,14 @@ const paid = (periods: readonly PaidPeriod[], plan: PricedPlan, now: Date) => {
 const told = (periods: readonly PaidPeriod[]) =>
   periods.map(({ plan, startsAt, endsAt }) => [plan.id, startsAt.toISOString(), endsAt.toISOString()])
 
-describe('a payment', () => {
-  it('of the first plan is a month of the shop’s calendar, over a clock change too', () => {
+describe('a plan payment', () => {
+  it('for the first plan adds a calendar month across the clock change', () => {
     expect(told(paid([], starter, at('2026-03-14T09:00:00Z')))).toEqual([
       ['starter', '2026-03-14T09:00:00.000Z', '2026-04-14T08:00:00.000Z'],
     ])
   })
 
-  it('of the running plan appends a month, on the day on which the first began', () => {
+  it('for the running plan adds a month on the day of the first one', () => {
     let periods = paid([], starter, at('2026-01-31T09:00:00Z'))
     for (let month = 0; month < 3; month++) periods = paid(periods, starter, at('2026-02-01T09:00:00Z'))
     expect(periods.map(({ endsAt }) => endsAt.toISOString().slice(0, 10))).toEqual([
@@ -48,7 +48,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of a dearer plan begins now, longer by what the old one was still worth', () => {
+  it('for a more expensive plan starts now, extended by the unused value', () => {
     const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
     const now = at('2026-04-16T08:00:00Z')
     expect(kindOf(periods, business, now)).toBe('upgrade')
@@ -60,8 +60,8 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['of a cheaper plan begins when the paid time ends', starter, '2026-04-16T08:00:00Z', 'downgrade'],
-    ['after the end begins anew', business, '2026-05-01T08:00:00Z', 'first'],
+    ['for a cheaper plan starts when the paid time ends', starter, '2026-04-16T08:00:00Z', 'downgrade'],
+    ['after the end starts a new period', business, '2026-05-01T08:00:00Z', 'first'],
   ])('%s', (_what, plan, paidAt, kind) => {
     const periods = paid([], business, at('2026-04-01T08:00:00Z'))
     expect(kindOf(periods, plan, at(paidAt))).toBe(kind)
@@ -70,12 +70,12 @@ describe('a payment', () => {
   })
 })
 
-test('a plan of the same price is a change that waits for the end of what is paid', () => {
+test('a plan of the same price starts when the paid time ends', () => {
   const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
   expect(kindOf(periods, { id: 'other', price: starter.price }, at('2026-04-16T08:00:00Z'))).toBe('downgrade')
 })
 
-test('a cheaper plan comes behind everything that is paid', () => {
+test('a cheaper plan follows all paid time', () => {
   const dear = paid([], enterprise, at('2026-04-01T08:00:00Z'))
   const both = paid(dear, business, at('2026-04-02T08:00:00Z'))
   expect(told(paid(both, starter, at('2026-04-03T08:00:00Z')))).toEqual([
@@ -85,7 +85,7 @@ test('a cheaper plan comes behind everything that is paid', () => {
   ])
 })
 
-test('a renewal fills the gap behind the running month', () => {
+test('a renewal fills the gap after the running month', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const withGap = paid(first, business, at('2026-05-03T08:00:00Z'))
   expect(told(paid(withGap, business, at('2026-04-16T08:00:00Z')))).toEqual([
@@ -96,33 +96,33 @@ test('a renewal fills the gap behind the running month', () => {
   ])
 })
 
-describe('months that a payment does not touch stay the very same', () => {
+describe('unaffected months keep their identity', () => {
   const first = paid([], starter, at('2026-04-01T08:00:00Z'))
 
   it.each([
     ['a renewal', starter, '2026-04-16T08:00:00Z'],
-    ['another plan, paid right at their end', business, '2026-05-01T08:00:00Z'],
+    ['another plan paid exactly at their end', business, '2026-05-01T08:00:00Z'],
   ])('after %s', (_what, plan, now) => {
     const { existing } = afterPayment(first, { plan, now: at(now), zone })
     expect(existing[0]).toBe(first[0])
   })
 
-  it('after an upgrade of the month behind them', () => {
+  it('after an upgrade of the following month', () => {
     const both = paid(first, starter, at('2026-04-16T08:00:00Z'))
     const { existing } = afterPayment(both, { plan: business, now: at('2026-05-01T08:00:00Z'), zone })
     expect(existing).toEqual([both[0]])
     expect(existing[0]).toBe(both[0])
   })
 
-  it('where there is room for a month before them', () => {
+  it('when a month fits before them', () => {
     const late = paid([], starter, at('2026-06-01T08:00:00Z'))
     const { existing } = afterPayment(late, { plan: starter, now: at('2026-04-01T08:00:00Z'), zone })
     expect(existing[0]).toBe(late[0])
   })
 })
 
-describe('the clock is set back', () => {
-  it('and what is paid then begins now; what was paid before comes after it', () => {
+describe('after the clock is set back', () => {
+  it('a new payment starts now and the earlier one follows', () => {
     const early = paid([], business, at('2026-05-01T08:00:00Z'))
     expect(told(paid(early, business, at('2026-04-16T08:00:00Z')))).toEqual([
       ['business', '2026-04-16T08:00:00.000Z', '2026-05-16T08:00:00.000Z'],
@@ -131,7 +131,7 @@ describe('the clock is set back', () => {
   })
 })
 
-test('the paid time ends where it has a gap', () => {
+test('paid time ends at a gap', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const again = paid(first, business, at('2026-05-03T08:00:00Z'))
   expect(paidUntil(again, at('2026-04-16T08:00:00Z'))).toEqual(at('2026-05-01T08:00:00Z'))
@@ -140,52 +140,52 @@ test('the paid time ends where it has a gap', () => {
   )
 })
 
-test('no time is paid without a month, and an earlier one does not shorten it', () => {
+test('paid time is undefined without a month and ignores earlier ones', () => {
   expect(paidUntil([], at('2026-04-16T08:00:00Z'))).toBeUndefined()
   const before = paid([], business, at('2026-01-01T08:00:00Z'))
   const periods = paid(before, business, at('2026-04-01T08:00:00Z'))
   expect(paidUntil(periods, at('2026-04-16T08:00:00Z'))).toEqual(at('2026-05-01T08:00:00Z'))
 })
 
-describe('the owners are reminded of the end', () => {
+describe('the reminder before the end', () => {
   const end = at('2026-05-08T08:00:00Z')
   const dueAt = (left: number) => dueReminder(end, new Date(end.getTime() - left))
   it.each([
-    ['not before the last week', 7 * day + 1, undefined],
-    ['a week before', 7 * day, 7],
-    ['still of the week', 3 * day + 1, 7],
-    ['three days before', 3 * day, 3],
-    ['still of three days', day + 1, 3],
-    ['a day before', day, 1],
-    ['at the last moment', 1, 1],
-    ['not at the end', 0, undefined],
-    ['not afterwards', -day, undefined],
+    ['is not due more than a week before', 7 * day + 1, undefined],
+    ['is due a week before', 7 * day, 7],
+    ['is still the weekly one just over three days before', 3 * day + 1, 7],
+    ['is due three days before', 3 * day, 3],
+    ['is still the three-day one just over a day before', day + 1, 3],
+    ['is due a day before', day, 1],
+    ['is due until the last moment', 1, 1],
+    ['is not due at the end', 0, undefined],
+    ['is not due afterwards', -day, undefined],
   ])('%s', (_when, left, days) => expect(dueAt(left)).toBe(days))
 })
 
-describe('a payment that goes back', () => {
+describe('a refunded plan payment', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const both = paid(first, business, at('2026-04-02T08:00:00Z'))
   const [running, later] = both
   const back = (periods: readonly PaidPeriod[], bought: PaidPeriod | undefined, now: string, amount = 4900) =>
     afterRefund(periods, { bought, amount }, at(now))
 
-  it('ends its month now, and what comes after it begins', () => {
+  it('ends its month now and starts the following one', () => {
     expect(told(back(both, running, '2026-04-16T08:00:00Z'))).toEqual([
       ['business', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
       ['business', '2026-04-16T08:00:00.000Z', '2026-05-17T08:00:00.000Z'],
     ])
   })
-  it('of a month to come takes only that', () => {
+  it('of a future month removes only that one', () => {
     expect(back(both, later, '2026-04-16T08:00:00Z')).toEqual(first)
   })
-  it('of a month that cost nothing ends it all the same', () => {
+  it('of a free month ends it', () => {
     const free = paid([], { id: 'free', price: 0 }, at('2026-04-01T08:00:00Z'))
     expect(told(back(free, free[0], '2026-04-16T08:00:00Z', 0))).toEqual([
       ['free', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
     ])
   })
-  it('that a coming month has taken over is taken from that, not from one that is over', () => {
+  it('merged into a future month is taken from that one, not from a past one', () => {
     const over = paid([], business, at('2026-01-01T08:00:00Z'))
     const coming = paid(over, enterprise, at('2026-05-01T08:00:00Z'))
     const after = back(coming, undefined, '2026-04-16T08:00:00Z', 4950)
@@ -196,21 +196,21 @@ describe('a payment that goes back', () => {
     expect(after[1]?.startsAt).toEqual(at('2026-05-01T08:00:00Z'))
     expect(after[1]?.endsAt).toEqual(at('2026-05-16T20:00:00Z'))
   })
-  it('is taken from nothing where no month is left', () => {
+  it('changes nothing when no month is left', () => {
     const over = paid([], business, at('2026-01-01T08:00:00Z'))
     expect(back(over, undefined, '2026-04-16T08:00:00Z')).toEqual(over)
   })
-  it('of a month that is over changes nothing', () => {
+  it('of a past month changes nothing', () => {
     expect(back(both, running, '2026-05-16T08:00:00Z')).toEqual(both)
   })
-  it('of an upgrade leaves what was paid before it, as days of the dearer plan', () => {
+  it('of an upgrade leaves the earlier value as days of the upgraded plan', () => {
     const upgraded = paid(first, enterprise, at('2026-04-16T08:00:00Z'))
     // Half of 49 was left: a fifth of what 30 days and a week are worth.
     const [, rest] = back(upgraded, upgraded[1], '2026-04-16T08:00:00Z', 9900)
     expect(rest).toMatchObject({ plan: enterprise, startsAt: at('2026-04-16T08:00:00Z'), worth: 2450 })
     expect(rest?.endsAt.toISOString().slice(0, 10)).toBe('2026-04-23')
   })
-  it('that an upgrade has taken over is taken from that', () => {
+  it('merged into an upgrade is taken from the upgrade', () => {
     const upgraded = paid(both, enterprise, at('2026-04-16T08:00:00Z'))
     const [used, before] = upgraded
     const [, after] = back(upgraded, undefined, '2026-04-16T08:00:00Z')
@@ -219,7 +219,7 @@ describe('a payment that goes back', () => {
   })
 })
 
-it('a renewal comes before the cheaper plan that was paid for later', () => {
+it('a renewal goes before the cheaper plan paid later', () => {
   const periods = paid(paid([], business, at('2026-04-01T08:00:00Z')), starter, at('2026-04-02T08:00:00Z'))
   expect(told(paid(periods, business, at('2026-04-03T08:00:00Z')))).toEqual([
     ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
@@ -228,7 +228,7 @@ it('a renewal comes before the cheaper plan that was paid for later', () => {
   ])
 })
 
-it('a clock that is a little behind knows what has just been paid', () => {
+it('a clock up to five minutes behind sees the latest payment', () => {
   const periods = paid([], enterprise, at('2026-04-01T08:00:05Z'))
   expect(periodAt(periods, at('2026-04-01T08:00:00Z'))).toBe(periods[0])
   expect(kindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
@@ -236,35 +236,70 @@ it('a clock that is a little behind knows what has just been paid', () => {
   expect(periodAt(periods, at('2026-04-01T07:55:04Z'))).toBeUndefined()
 })
 
-describe('the status', () => {
+describe('the plan status', () => {
   const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
   const chosenAt = at('2026-05-02T08:00:00Z')
   it.each([
-    ['no plan', { periods: [], chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'inactive'],
-    ['chosen', { periods: [], chosenAt, isCancelled: false }, '2026-05-02T09:00:00Z', 'pending_payment'],
-    ['not paid in a day', { periods: [], chosenAt, isCancelled: false }, '2026-05-03T08:00:00Z', 'inactive'],
-    ['paid', { periods, chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'active'],
     [
-      'paid, and called off',
+      'is inactive without a plan',
+      { periods: [], chosenAt: null, isCancelled: false },
+      '2026-04-01T08:00:00Z',
+      'inactive',
+    ],
+    [
+      'is pending_payment once a plan is chosen',
+      { periods: [], chosenAt, isCancelled: false },
+      '2026-05-02T09:00:00Z',
+      'pending_payment',
+    ],
+    [
+      'is inactive when not paid within a day',
+      { periods: [], chosenAt, isCancelled: false },
+      '2026-05-03T08:00:00Z',
+      'inactive',
+    ],
+    [
+      'is active once paid',
+      { periods, chosenAt: null, isCancelled: false },
+      '2026-04-01T08:00:00Z',
+      'active',
+    ],
+    [
+      'is active when paid and cancelled',
       { periods, chosenAt: null, isCancelled: true },
       '2026-04-30T08:00:00Z',
       'active',
     ],
-    ['at its end', { periods, chosenAt: null, isCancelled: false }, '2026-05-01T08:00:00Z', 'expired'],
     [
-      'called off, at its end',
+      'is expired at the end',
+      { periods, chosenAt: null, isCancelled: false },
+      '2026-05-01T08:00:00Z',
+      'expired',
+    ],
+    [
+      'is cancelled at the end when cancelled',
       { periods, chosenAt: null, isCancelled: true },
       '2026-05-01T08:00:00Z',
       'cancelled',
     ],
-    ['chosen again', { periods, chosenAt, isCancelled: true }, '2026-05-02T08:00:00Z', 'pending_payment'],
-    ['not paid again', { periods, chosenAt, isCancelled: true }, '2026-05-04T08:00:00Z', 'cancelled'],
+    [
+      'is pending_payment once a plan is chosen again',
+      { periods, chosenAt, isCancelled: true },
+      '2026-05-02T08:00:00Z',
+      'pending_payment',
+    ],
+    [
+      'is cancelled when not paid again',
+      { periods, chosenAt, isCancelled: true },
+      '2026-05-04T08:00:00Z',
+      'cancelled',
+    ],
   ] as const)('%s', (_name, subscription, now, status) =>
     expect(statusOf(subscription, at(now))).toBe(status),
   )
 })
 
-test('whatever is paid and whenever: access is what was paid', () => {
+test('any sequence of payments keeps periods ordered and loses no value', () => {
   const payment = fc.record({
     plan: fc.constantFrom(...plans),
     // Clocks may be set back, hence the negative hours.
@@ -314,7 +349,7 @@ function valueOf(periods: readonly PaidPeriod[], now: Date): number {
   }, 0)
 }
 
-test('a refund has taken the time and the worth of its plan, not of the others', () => {
+test('takenBy returns time and value taken from one plan', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const both = paid(first, starter, at('2026-04-02T08:00:00Z'))
   const month = 31 * day
@@ -324,7 +359,7 @@ test('a refund has taken the time and the worth of its plan, not of the others',
   expect(takenBy(both, both)).toBeUndefined()
 })
 
-describe('a refund that the bank returns', () => {
+describe('a returned refund', () => {
   const start = at('2026-04-01T08:00:00Z')
   const purchases = fc.array(fc.tuple(fc.constantFrom(...plans), fc.nat({ max: 40 })), {
     minLength: 1,
@@ -335,7 +370,7 @@ describe('a refund that the bank returns', () => {
 
   test.each([
     [
-      'behind the same plan, before another that waits',
+      'after the same plan, before another one that follows',
       business,
       [
         ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
@@ -344,7 +379,7 @@ describe('a refund that the bank returns', () => {
       ],
     ],
     [
-      'behind everything, where another plan runs',
+      'after everything when another plan runs',
       starter,
       [
         ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
@@ -352,7 +387,7 @@ describe('a refund that the bank returns', () => {
         ['starter', '2026-06-01T08:00:00.000Z', '2026-06-11T08:00:00.000Z'],
       ],
     ],
-  ])('comes back %s', (_where, plan, expected) => {
+  ])('is restored %s', (_where, plan, expected) => {
     const periods = paid(paid([], business, start), starter, at('2026-04-02T08:00:00Z'))
     const taken = { plan, milliseconds: 10 * day, worth: 1000 }
     const { existing, added } = afterReturn(periods, taken, { now: at('2026-04-16T08:00:00Z'), zone })
@@ -361,7 +396,7 @@ describe('a refund that the bank returns', () => {
     expect(added.worth).toBe(1000)
   })
 
-  test('gives back as much paid time as it took, and nothing overlaps', () => {
+  test('restores as much time as it took without overlaps', () => {
     fc.assert(
       fc.property(purchases, fc.nat({ max: 60 }), fc.nat({ max: 20 }), (bought, refundedOn, pause) => {
         let periods: PaidPeriod[] = []

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { alertsInWords } from './usage-alerts.rules.ts'
 import { usageOf } from './usage.rules.ts'
 
-it('tells what is over its limit before what is near it, each with its figures', () => {
+it('lists exceeded limits before nearly exceeded ones, with percentages', () => {
   const alerts = alertsInWords({
     appointments: usageOf(80, 100),
     sms: usageOf(100, 100),
@@ -17,4 +17,4 @@ it('tells what is over its limit before what is near it, each with its figures',
   expect(alerts[1]?.message).toContain('80%')
 })
 
-it('tells nothing where nothing is near', () => expect(alertsInWords({})).toEqual([]))
+it('returns no alerts for an empty usage', () => expect(alertsInWords({})).toEqual([]))

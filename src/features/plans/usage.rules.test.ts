@@ -13,7 +13,7 @@ import {
   usageOf,
 } from './usage.rules.ts'
 
-describe('what is used', () => {
+describe('usageOf', () => {
   it.each([
     [0, 150, { percentage: 0, remaining: 150, isOverLimit: false }],
     [149, 150, { remaining: 1, isOverLimit: false }],
@@ -26,7 +26,7 @@ describe('what is used', () => {
   ])('%i of %i', (current, limit, expected) => expect(usageOf(current, limit)).toMatchObject(expected))
 })
 
-describe('thresholds, at their edges', () => {
+describe('thresholds', () => {
   it.each([
     [74.9, 'plain', false, false],
     [75, 'yellow', false, false],
@@ -46,7 +46,8 @@ describe('thresholds, at their edges', () => {
     ])
   })
 
-  it('a bar is never wider than its card', () => expect([barWidthOf(40), barWidthOf(150)]).toEqual([40, 100]))
+  it('the bar is at most as wide as its card', () =>
+    expect([barWidthOf(40), barWidthOf(150)]).toEqual([40, 100]))
 })
 
 const used = (percentages: Partial<Record<Resource, number>>): Record<Resource, ResourceUsage> => {
@@ -55,7 +56,7 @@ const used = (percentages: Partial<Record<Resource, number>>): Record<Resource, 
 }
 
 describe('alerts', () => {
-  it('are warnings from 80 and errors from 95, rounded down, errors first', () => {
+  it('are warnings from 80% and errors from 95%, rounded down, errors first', () => {
     expect(alertsOf(used({ appointments: 79.9, emails: 80, sms: 94.9, barbers: 99.6 }))).toEqual([
       { type: 'error', resource: 'barbers', percentage: 99 },
       { type: 'warning', resource: 'emails', percentage: 80 },
@@ -63,7 +64,7 @@ describe('alerts', () => {
     ])
   })
 
-  it('of one kind stay in the order of the cards', () => {
+  it('of one type keep the order of the cards', () => {
     const alerts = alertsOf(used({ appointments: 96, emails: 85, sms: 97, barbers: 90 }))
     expect(alerts.map(({ type, resource }) => `${type} ${resource}`)).toEqual([
       'error appointments',
@@ -73,12 +74,12 @@ describe('alerts', () => {
     ])
   })
 
-  it('never say more than the whole, like the cards', () => {
+  it('show at most 100%', () => {
     expect(alertsOf(used({ sms: 489 }))).toEqual([{ type: 'error', resource: 'sms', percentage: 100 }])
   })
 })
 
-describe('the upgrade that is offered', () => {
+describe('the offered upgrade', () => {
   const plans = [
     { name: 'ENTERPRISE', sortOrder: 3 },
     { name: 'STARTER', sortOrder: 1 },
@@ -88,7 +89,7 @@ describe('the upgrade that is offered', () => {
     const running = plans.find((plan) => plan.name === name)
     return running && recommendedUpgrade(plans, running, used({ sms: percentage }))?.name
   }
-  it('to STARTER always, to others once something is near its limit, to the top plan never', () => {
+  it('is always shown for STARTER, near a limit for others, never for the top plan', () => {
     expect([
       offered('STARTER', 0),
       offered('BUSINESS', 79),

@@ -16,7 +16,7 @@ test.each([
   [1, 'Scorte limitate'],
   [10, 'Scorte limitate'],
   [11, 'Disponibile'],
-])('%d pieces are told as %s', (quantity, label) => {
+])('a stock of %d is shown as %s', (quantity, label) => {
   expect(productsTexts.stock[stockLevel(quantity)]).toBe(label)
 })
 
@@ -44,11 +44,11 @@ test.each([
   [6, 5, false],
   [0, 0, true],
   [1, 0, false],
-])('%d pieces with a limit of %d: low is %s', (quantity, minQuantity, expected) => {
+])('a stock of %d with a minimum of %d is low: %s', (quantity, minQuantity, expected) => {
   expect(isLowOnStock({ quantity, minQuantity })).toBe(expected)
 })
 
-test('a shelf holds neither less than nothing nor more than it can', () => {
+test('stockAfter is undefined below zero and above the maximum', () => {
   const pieces = fc.integer({ min: 0, max: mostPieces })
   fc.assert(
     fc.property(pieces, fc.constantFrom('set', 'add', 'subtract'), pieces, (before, operation, quantity) => {
@@ -60,15 +60,15 @@ test('a shelf holds neither less than nothing nor more than it can', () => {
 })
 
 test.each([
-  ['the last piece may go', 3, 'subtract', 3, 0],
-  ['a shelf may be full', mostPieces - 1, 'add', 1, mostPieces],
-  ['no piece goes that is not there', 3, 'subtract', 4, undefined],
-  ['no piece comes that has no room', mostPieces, 'add', 1, undefined],
+  ['the last item can be subtracted', 3, 'subtract', 3, 0],
+  ['the stock can reach its maximum', mostPieces - 1, 'add', 1, mostPieces],
+  ['more than the stock cannot be subtracted', 3, 'subtract', 4, undefined],
+  ['the stock cannot exceed its maximum', mostPieces, 'add', 1, undefined],
 ] as const)('%s', (_what, before, operation, quantity, after) => {
   expect(stockAfter(before, operation, quantity)).toBe(after)
 })
 
-test('a stored category is read as it is, an unknown one as another', () => {
+test('a known category stays, an unknown one becomes other', () => {
   expect(productCategories.map(categoryOf)).toEqual(productCategories)
   expect(['', 'Shampoo', 'wax '].map(categoryOf)).toEqual(['other', 'other', 'other'])
 })

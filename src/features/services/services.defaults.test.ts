@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultPrice, defaultServices, priceList } from './services.defaults.ts'
 
-test('the price list names the documented amounts', () => {
+test('the price list has the documented amounts', () => {
   expect(priceList.map(({ name, price, from }) => `${name} ${from ? 'da ' : ''}${price}`)).toEqual([
     'Taglio 30',
     'Taglio Bambino 20',
@@ -16,12 +16,12 @@ test('the price list names the documented amounts', () => {
   ])
 })
 
-test('every bookable service lasts whole quarters of an hour and has its own name', () => {
+test('all ten default services have unique names and last multiples of 15 minutes', () => {
   expect(defaultServices).toHaveLength(10)
   expect(new Set(defaultServices.map((service) => service.name)).size).toBe(10)
   expect(defaultServices.every((service) => service.duration % 15 === 0)).toBe(true)
 })
 
-test('asking for an unknown service is a programming error', () => {
+test('the default price of an unknown service throws', () => {
   expect(() => defaultPrice('Permanente')).toThrow('Permanente')
 })

@@ -8,6 +8,6 @@ test.each<[string, number, number | null]>([
   ['taglio ', 35, 30],
   ['Tinta', 0, 40],
   ['Trattamento cuoio', 50, null],
-])('%s for CHF %d: the list says %s', (name, price, expected) => {
+])('%s for CHF %d: the list price is %s', (name, price, expected) => {
   expect(listPriceOf(name, price)).toBe(expected)
 })

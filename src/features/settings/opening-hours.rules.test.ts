@@ -6,7 +6,7 @@ import { defaultPublicSettings } from './settings.defaults.ts'
 
 const { openingHours, contactHours } = defaultPublicSettings
 
-test('the lines of the card, the about section and the footer are made of the times', () => {
+test('opening hours are grouped into lines of equal days', () => {
   expect(hoursLines(openingHours).map(({ days, hours }) => `${days} ${hours}`)).toEqual([
     'Lunedì 14:00–19:00',
     'Martedì–Sabato 9:00–19:00',
@@ -20,14 +20,14 @@ test('the lines of the card, the about section and the footer are made of the ti
   ])
 })
 
-test('the hero has three letters of each day, and no closed days', () => {
+test('short lines use three letters per day and omit closed days', () => {
   expect(shortHoursLines(openingHours)).toEqual([
     { days: 'Lun', hours: '14:00–19:00' },
     { days: 'Mar–Sab', hours: '9:00–19:00' },
   ])
 })
 
-test('days with a break between them are not one line', () => {
+test('equal days that are not adjacent are separate lines', () => {
   const hours = { opens: '10:00', closes: '18:00' }
   const week = { ...openingHours, monday: hours, tuesday: null, wednesday: hours, thursday: null }
   expect(daysAlike(week).map(({ first, last }) => [first, last])).toEqual([
@@ -40,7 +40,7 @@ test('days with a break between them are not one line', () => {
   ])
 })
 
-test('closed days after one another are one line', () => {
+test('adjacent closed days are one line', () => {
   const closed = { ...openingHours, monday: null, tuesday: null, saturday: null, sunday: null }
   expect(daysAlike(closed).map(({ first, last }) => [first, last])).toEqual([
     ['monday', 'tuesday'],
@@ -49,14 +49,14 @@ test('closed days after one another are one line', () => {
   ])
 })
 
-test('search engines get the opening hours of the page in their own form', () => {
+test('structured data has the opening hours in schema.org format', () => {
   expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
   expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])
   const late = { opens: '20:00', closes: '24:00' }
   expect(toSchemaHours({ ...contactHours, saturday: late }).at(-1)).toBe('Sa 20:00-23:59')
 })
 
-test('a chat begins with words, unless the link has its own or leads elsewhere', () => {
+test('a chat link gets a text, unless it has one or is not a chat link', () => {
   expect(chatLink('https://wa.me/41790000000', 'Ciao & via')).toBe(
     'https://wa.me/41790000000?text=Ciao%20%26%20via',
   )

@@ -8,7 +8,7 @@ import {
   sendPath,
 } from './outside-accounts.rules.ts'
 
-it('this server speaks for itself under these ids', () => {
+it('the own accounts have the listed ids', () => {
   expect(ownMailAccount).toEqual({
     origin: '',
     publicKey: 'studio',
@@ -31,11 +31,11 @@ describe('outsideOrigins', () => {
   const of = (origin: string, uploadUrl: string) =>
     outsideOrigins({ ...ownMailAccount, origin }, { ...ownImageAccount, uploadUrl })
 
-  it('are none where this server does it all', () => {
+  it('is empty for the own server', () => {
     expect(outsideOrigins(ownMailAccount, ownImageAccount)).toEqual([])
   })
 
-  it('are those of the accounts, each once', () => {
+  it('contains the origin of each account once', () => {
     expect(of('https://api.emailjs.com', 'https://api.cloudinary.com/v1_1/x/upload')).toEqual([
       'https://api.emailjs.com',
       'https://api.cloudinary.com',
@@ -50,7 +50,7 @@ describe('outsideOrigins', () => {
     'https://one.ch;*',
     "https://one'.ch",
     'blob:https://one.ch/x?',
-  ])('leave out %s, which a policy must not hold', (address) =>
+  ])('omits %s, which is not allowed in the policy', (address) =>
     expect(of(address, '/api/images/upload')).toEqual(address.startsWith('blob:') ? ['https://one.ch'] : []),
   )
 })
@@ -84,6 +84,6 @@ it.each<[isTheirs: boolean, address: string, uploadUrl: string]>([
   [false, 'https://evil.test/studio/a.jpg', 'https://host.test/v1_1/studio/image/upload'],
   [false, 'javascript:alert(1)', 'https://api.host.test/upload'],
   [false, 'https://api.host.test/a.jpg', ownImageAccount.uploadUrl],
-])('gives %s for %s after an upload to %s', (isTheirs, address, uploadUrl) => {
+])('returns %s for %s after an upload to %s', (isTheirs, address, uploadUrl) => {
   expect(isAtImageHost(address, { uploadUrl, uploadPreset: 'p', folder: '' })).toBe(isTheirs)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { isInWindow, shopNow } from './shop-now.rules.ts'
 
-it('reads the present on the wall clock of the shop', () => {
+it('returns the present in shop time', () => {
   expect(shopNow(new Date('2026-03-11T23:15:00Z'), 'Europe/Zurich', 60)).toEqual({
     day: '2026-03-12',
     minutes: 15,
@@ -10,7 +10,7 @@ it('reads the present on the wall clock of the shop', () => {
   })
 })
 
-it('takes bookings from today to the last day of the window', () => {
+it('accepts days from today to the end of the window', () => {
   const now = shopNow(new Date('2026-03-11T09:00:00Z'), 'Europe/Zurich', 2)
   const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14']
   expect(days.map((day) => isInWindow(now, day))).toEqual([false, true, true, true, false])

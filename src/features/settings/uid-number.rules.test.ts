@@ -9,7 +9,7 @@ it.each([
     'CHE-123.456.788 IVA',
     ['CHE 123 456 788 iva', 'CHE-123.456.788 MWST', 'CHE-123.456.788TVA', 'CHE-123.456.788  IVA'],
   ],
-])('%j is right, and how %j are written', (written, typed) => {
+])('%j is a valid UID, also written as %j', (written, typed) => {
   for (const text of typed) expect(writtenUid(text)).toBe(written)
   expect(isUidOrNothing(written)).toBe(true)
 })
@@ -21,7 +21,7 @@ it.each([
   'non ancora',
   'N. CHE-123.456.788',
   'CHE-123.456.788 dal 2027',
-])('%s stays, and is wrong', (typed) => {
+])('%s stays unchanged and is invalid', (typed) => {
   expect(writtenUid(` ${typed} `)).toBe(typed)
   expect(isUidOrNothing(typed)).toBe(false)
 })

@@ -28,30 +28,30 @@ const quantities = (cart: Cart) =>
   Object.fromEntries(cart.map(({ _id, cartQuantity }) => [_id, cartQuantity]))
 
 describe('a cart', () => {
-  it('takes a product once, and more of it up to the stock', () => {
+  it('adds a product once, and more of it up to the stock', () => {
     const wax = product('a', { inventory: { quantity: 3 } })
     expect(quantities(withAdded([], wax))).toEqual({ a: 1 })
     expect(quantities(withAdded(withAdded([], wax), wax))).toEqual({ a: 2 })
     expect(quantities(withAdded(withAdded([], wax, 2), wax, 2))).toEqual({ a: 3 })
   })
 
-  it('keeps its other products as they are', () => {
+  it('keeps its other products', () => {
     const cart = cartOf([product('a'), 2], [product('b'), 1], [product('c'), 3])
     expect(quantities(withAdded(cart, product('b')))).toEqual({ a: 2, b: 2, c: 3 })
   })
 
-  it('takes nothing of what is sold out', () => {
+  it('adds nothing sold out', () => {
     expect(withAdded([], product('a', { inventory: { quantity: 0 } }))).toEqual([])
   })
 
-  it('knows the price and the stock that were seen last', () => {
+  it('stores the latest price and stock', () => {
     const cart = withAdded([], product('a'))
     expect(withAdded(cart, product('a', { price: 26, inventory: { quantity: 1 } }))).toMatchObject([
       { price: 26, cartQuantity: 1 },
     ])
   })
 
-  it('has ninety-nine pieces of one product and fifty products at most', () => {
+  it('holds at most 99 of one product and fifty products', () => {
     const plenty = { inventory: { quantity: 1000 } }
     expect(mostOf(plenty)).toBe(99)
     expect(quantities(withAdded([], product('a', plenty), 500))).toEqual({ a: 99 })
@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect(quantities(withAdded(cart, product('p0')))['p0']).toBe(2)
   })
 
-  it('loses a product at 0 or below, and never has more than there is', () => {
+  it('removes a product at 0 or below and never exceeds the stock', () => {
     const cart = cartOf([product('a'), 2], [product('b'), 1])
     expect(quantities(withQuantity(cart, 'a', 4))).toEqual({ a: 4, b: 1 })
     expect(quantities(withQuantity(cart, 'a', 9))).toEqual({ a: 5, b: 1 })
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(quantities(without(cart, 'b'))).toEqual({ a: 2 })
   })
 
-  it('counts pieces and sums centimes', () => {
+  it('counts items and sums centimes', () => {
     const cart = cartOf([product('a', { price: 0.1 }), 3], [product('b', { price: 19.9 }), 2])
     expect(piecesIn(cart)).toBe(5)
     expect(totalOf(cart)).toBe(40.1)
@@ -78,14 +78,14 @@ describe('a cart', () => {
   })
 })
 
-describe('a cart that is looked at again', () => {
+describe('checking a cart', () => {
   const cart = cartOf([product('a'), 3], [product('b', { price: 14 }), 1])
 
-  it('stays as it is when nothing has changed', () => {
+  it('changes nothing when prices and stock are the same', () => {
     expect(checked(cart, factsOf(cart, cart))).toEqual({ cart, changes: [] })
   })
 
-  it('says what costs something else, and what there is less of', () => {
+  it('reports changed prices and reduced stock', () => {
     const sold = [product('a', { inventory: { quantity: 2 } }), product('b', { price: 15.5 })]
     const after = checked(cart, factsOf(cart, sold))
     expect(after.cart).toMatchObject([
@@ -98,7 +98,7 @@ describe('a cart that is looked at again', () => {
     ])
   })
 
-  it('loses what is sold out or not sold any more', () => {
+  it('removes sold out and discontinued products', () => {
     const after = checked(cart, factsOf(cart, [product('a', { inventory: { quantity: 0 } })]))
     expect(after).toEqual({
       cart: [],
@@ -109,7 +109,7 @@ describe('a cart that is looked at again', () => {
     })
   })
 
-  it('knows a refused order: what it does not speak of stays', () => {
+  it('applies a refused order only to the products it names', () => {
     const after = checked(cart, [{ productId: 'a', price: null, available: 1 }])
     expect(quantities(after.cart)).toEqual({ a: 1, b: 1 })
     expect(after.cart[0]?.price).toBe(24)
@@ -117,8 +117,8 @@ describe('a cart that is looked at again', () => {
   })
 })
 
-describe('a cart that a browser has kept', () => {
-  it('is the same again', () => {
+describe('a stored cart', () => {
+  it('is read back unchanged', () => {
     const cart = cartOf([product('a', { imageUrl: '/demo/x.svg' }), 3])
     expect(readCart(JSON.stringify(cart))).toEqual(cart)
   })
@@ -127,7 +127,7 @@ describe('a cart that a browser has kept', () => {
     expect(readCart(text)).toEqual([])
   })
 
-  it('keeps what is right of it, each product once', () => {
+  it('keeps valid entries, each product once', () => {
     const good = { ...product('a'), cartQuantity: 2 }
     const stored = [
       good,
@@ -147,7 +147,7 @@ describe('a cart that a browser has kept', () => {
     expect(cart.map(({ imageUrl }) => imageUrl)).toEqual([null, null])
   })
 
-  it('keeps what costs nothing, and fifty products at most', () => {
+  it('keeps free products and at most fifty products', () => {
     const gifts = Array.from({ length: 51 }, (_, index) => ({
       ...product(`p${index}`, { price: 0 }),
       cartQuantity: 1,

@@ -18,8 +18,8 @@ const customer = {
   city: 'Lugano',
 }
 
-describe('an order that is sent', () => {
-  it('names products, quantities and prices, and the total', () => {
+describe('a sent order', () => {
+  it('contains products, quantities, prices and the total', () => {
     const items = [
       { productId: 'a', quantity: 2, price: 24, name: 'Cera' },
       { productId: 'b', quantity: 1, price: 28.5, name: 'Olio' },
@@ -28,7 +28,7 @@ describe('an order that is sent', () => {
     expect(paidFor(cart).items).toEqual(items.map((item) => ({ ...item, cartQuantity: item.quantity })))
   })
 
-  it('is pending when it is paid in the shop, else completed', () => {
+  it('is pending when paid in the shop, else completed', () => {
     expect([sentStatus('in_person'), sentStatus('online')]).toEqual(['pending', 'completed'])
   })
 })
@@ -37,7 +37,7 @@ describe('an order that may have arrived', () => {
   const sent = { ...orderedOf(cart), payer: customer, accountId: null }
   const repeats = (now: typeof cart, payer?: object, accountId: string | null = null) =>
     isSameOrder(sent, now, { accountId, ...(payer && { payer }) })
-  it('is repeated by the same cart with the same data only', () => {
+  it('is repeated only by the same cart with the same data', () => {
     expect(repeats(cart)).toBe(true)
     expect(repeats(cart, { ...customer })).toBe(true)
     expect(repeats(cart, { ...customer, name: 'Giulia Maria Pedrazzini' })).toBe(false)
@@ -50,8 +50,8 @@ describe('an order that may have arrived', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is told before anything is sent', () => {
+describe('a missing field', () => {
+  it('is reported before anything is sent', () => {
     expect(faultOf(cart, customer)).toBeNull()
     expect(faultOf([], customer)).toBe('Il carrello è vuoto')
     expect(faultOf(cart, undefined)).toBe(
@@ -63,7 +63,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('an order that failed', () => {
+describe('a failed order', () => {
   const fallback = "Errore nella creazione dell'ordine"
 
   it.each([
@@ -71,7 +71,7 @@ describe('an order that failed', () => {
     [new Error('Rete assente'), 'Rete assente'],
     [new HttpError(500, {}), fallback],
     ['nothing', fallback],
-  ])('says what the server said, else the error, else that it failed', (error, told) => {
+  ])('shows the server message, else the error, else a fallback', (error, told) => {
     expect(failureOf(error, fallback)).toBe(told)
   })
 })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 
 import { firstNameOf, orderIn } from './placed.rules.ts'
 
-it('thanks by the first name', () => {
+it('uses the first name', () => {
   expect(firstNameOf('  Giulia  Pedrazzini')).toBe('Giulia')
   expect(firstNameOf('Anna Maria\nde Luca')).toBe('Anna')
   expect(firstNameOf('Cher')).toBe('Cher')
   expect(firstNameOf('')).toBe('')
 })
 
-it('reads an order out of the history', () => {
+it('reads an order from the history state', () => {
   const order = { firstName: 'Giulia', orderNumber: 'F4-2026-00001', isPaid: true }
   expect(orderIn({ orderPlaced: order }, 'orderPlaced')).toEqual(order)
   expect(orderIn({ orderPlaced: order }, 'placedOrder')).toBeNull()
@@ -21,7 +21,7 @@ it('reads an order out of the history', () => {
 })
 
 it.each([null, undefined, 'x', { orderPlaced: null }, { orderPlaced: { orderNumber: 3 } }])(
-  'finds none in %j',
+  'finds no order in %j',
   (state) => {
     expect(orderIn(state, 'orderPlaced')).toBeNull()
   },

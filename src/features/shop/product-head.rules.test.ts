@@ -20,7 +20,7 @@ const at = { shop: 'F4DEZONE', origin: 'https://f4dezone.test', picture: '/share
 const headOf = (changes: Partial<Product> = {}) => productHead({ ...oil, ...changes }, at)
 const offerOf = (changes: Partial<Product>) => headOf(changes).structuredData['offers']
 
-it('names a product, its price and whether it can be had', () => {
+it('contains name, price and availability of a product', () => {
   const url = `https://f4dezone.test/shop/prodotto?id=${oil._id}`
   const { title, canonical, structuredData, properties } = headOf()
   expect([title, canonical]).toEqual(['Olio da barba al cedro · F4DEZONE', url])
@@ -52,7 +52,7 @@ it('names a product, its price and whether it can be had', () => {
   ])
 })
 
-it('shows messengers a card in Italian, with the picture, the name and the price', () => {
+it('contains an Italian social card with picture, name and price', () => {
   expect(Object.fromEntries(headOf({ imageUrl: '/pictures/olio-1024.webp' }).properties)).toEqual({
     'og:type': 'product',
     'og:site_name': 'F4DEZONE',
@@ -74,13 +74,13 @@ it.each([
   [10, 'LimitedAvailability'],
   [1, 'LimitedAvailability'],
   [0, 'OutOfStock'],
-])('says of %d pieces %s', (quantity, availability) => {
+])('a stock of %d is %s', (quantity, availability) => {
   expect(offerOf({ inventory: { quantity } })).toMatchObject({
     availability: `https://schema.org/${availability}`,
   })
 })
 
-it('leaves out what a product does not have, and describes it all the same', () => {
+it('omits missing fields and still has a description', () => {
   const bare = headOf({ brand: '', description: ' ', imageUrl: null, images: [] })
   expect(bare.structuredData).not.toHaveProperty('image')
   expect(bare.structuredData).not.toHaveProperty('brand')
@@ -99,6 +99,6 @@ it('cuts a long description at a word', () => {
   expect(headOf({ description: 'x'.repeat(160) }).description).toBe('x'.repeat(160))
 })
 
-it('describes in one line', () => {
+it('puts the description on one line', () => {
   expect(headOf({ description: ' Tre gocce\n\n  sulla barba. ' }).description).toBe('Tre gocce sulla barba.')
 })

@@ -15,7 +15,7 @@ test.each([
   expect(percentChange(current, previous)).toBe(expected)
 })
 
-it('customers of one visit are not among those who return', () => {
+it('returning customers exclude those with one visit', () => {
   const retention = [
     { name: '1 visita', value: 12 },
     { name: '2-3 visite', value: 4 },
@@ -25,7 +25,7 @@ it('customers of one visit are not among those who return', () => {
   expect([returningCustomers([...retention]), allCustomers([...retention])]).toEqual([7, 19])
 })
 
-it('hours without anybody stand between busy ones', () => {
+it('hours without visits are filled in between others', () => {
   expect(wholeHours([])).toEqual([])
   expect(
     wholeHours([
@@ -40,13 +40,13 @@ it('hours without anybody stand between busy ones', () => {
   ])
 })
 
-it('hours without anybody at either end are left out', () => {
+it('hours without visits at both ends are omitted', () => {
   const hours = [8, 9, 10, 13].map((hour) => ({ hour, count: hour === 9 || hour === 10 ? 2 : 0 }))
   expect(wholeHours(hours).map(({ hour }) => hour)).toEqual([9, 10])
   expect(wholeHours([{ hour: 9, count: 0 }])).toEqual([])
 })
 
-it('days, months and hours are Italian', () => {
+it('days, months and hours have Italian labels', () => {
   expect(periodLabel('2026-11-02')).toBe('lun 2')
   expect(periodLabel('2026-03-29')).toBe('dom 29')
   expect(periodLabel('2026-01')).toBe('gen')
@@ -59,6 +59,6 @@ test.each([
   [-3, '−3%'],
   [0, '0%'],
   [null, 'n/d'],
-])('a change of %s reads %s', (percent, expected) => {
+])('a change of %s is shown as %s', (percent, expected) => {
   expect(changeLabel(percent)).toBe(expected)
 })

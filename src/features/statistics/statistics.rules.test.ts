@@ -26,7 +26,7 @@ test.each([
   expect(previousPeriodOf(timeframe, today)).toEqual({ from, to })
 })
 
-test('a period has all its days and months, each once', () => {
+test('a period has each of its days and months once', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
     '2026-02-27',
     '2026-02-28',

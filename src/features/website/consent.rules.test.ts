@@ -6,19 +6,19 @@ const given = new Date('2026-03-11T08:00:00Z')
 const stored = consentText(allRefused, given)
 const at = (text: string) => new Date(text)
 
-describe('an answer', () => {
+describe('a consent answer', () => {
   it.each([allRefused, allAccepted, { ...allRefused, preferences: true }])(
-    'is read as it was given: %j',
+    'is read as given: %j',
     (choice) => {
       expect(readConsent(consentText(choice, given), given)).toEqual(choice)
     },
   )
 
-  it('is kept with its version and its day', () => {
+  it('is stored with version and date', () => {
     expect(JSON.parse(stored)).toEqual({ version: 1, date: given.toISOString(), ...allRefused })
   })
 
-  it('counts for twelve months', () => {
+  it('is valid for twelve months', () => {
     expect(readConsent(stored, at('2027-03-11T07:59:59Z'))).toEqual(allRefused)
     expect(readConsent(stored, at('2027-03-11T08:00:00Z'))).toBeNull()
   })
@@ -40,6 +40,6 @@ it.each([
   stored.replace('"marketing":false', '"marketing":"no"'),
   stored.replace('"marketing":false,', ''),
   `{"version":1,"date":"${given.toISOString()}"}`,
-])('%j is none', (text) => {
+])('%j is not a valid answer', (text) => {
   expect(readConsent(text, given)).toBeNull()
 })

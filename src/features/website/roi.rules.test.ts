@@ -23,18 +23,18 @@ const salon: RoiInput = {
 }
 
 describe('the documented figures', () => {
-  it('agree with each other', () => {
+  it('are consistent', () => {
     const { price, discountPercent, discountedPrice } = marketingFigures
     expect(price * (1 - discountPercent / 100)).toBe(discountedPrice)
   })
 
-  it('hosting, domain, the dearer text messages and support are 171.25 a month', () => {
+  it('add up to running costs of 171.25 a month', () => {
     expect(runningPerMonth).toBe(171.25)
   })
 })
 
-describe('what comes back', () => {
-  it('is the saved appointments and the hours, less the costs', () => {
+describe('the return', () => {
+  it('is the value of saved appointments and hours less the costs', () => {
     const { saved, time, gain, costs, net, months, firstYear } = returnOf(salon)
     // 60 × 10% × 50% × 40 × 52/12 and 6 × 50% × 20 × 52/12
     expect(saved).toBeCloseTo(520)
@@ -44,7 +44,7 @@ describe('what comes back', () => {
     expect(firstYear).toBeCloseTo(3207)
   })
 
-  it('the month in which it is paid is counted whole', () => {
+  it('counts the month of the payback as a whole', () => {
     const exactly = { ...salon, missedPercent: 0, onlinePercent: 100, planPerMonth: 0 }
     // 6 × 52/12 hours a month, at the hourly value that gives a net of 351 and 350
     const hours = 26
@@ -53,7 +53,7 @@ describe('what comes back', () => {
     expect(returnOf({ ...exactly, hourValue: worth(350) }).months).toBe(11)
   })
 
-  it('is told up to ten years, to the month', () => {
+  it('is shown up to ten years, to the month', () => {
     const worth = (net: number) => (net + runningPerMonth) / 26
     const monthsAt = (net: number) =>
       returnOf({ ...salon, missedPercent: 0, onlinePercent: 100, planPerMonth: 0, hourValue: worth(net) })
@@ -64,11 +64,11 @@ describe('what comes back', () => {
   it.each([
     ['nothing is gained', { missedPercent: 0, onlinePercent: 0 }],
     ['it takes longer than ten years', { missedPercent: 0, phoneHoursPerWeek: 4, hourValue: 28 }],
-  ])('is never when %s', (_when, overrides) => {
+  ])('is null when %s', (_when, overrides) => {
     expect(returnOf({ ...salon, ...overrides }).months).toBeNull()
   })
 
-  it('of a bigger gain is never later', () => {
+  it('comes no later with a bigger gain', () => {
     for (let missedPercent = 0; missedPercent < 100; missedPercent++) {
       const less = returnOf({ ...salon, missedPercent }).months ?? Number.POSITIVE_INFINITY
       const more = returnOf({ ...salon, missedPercent: missedPercent + 1 }).months ?? Number.POSITIVE_INFINITY
@@ -76,7 +76,7 @@ describe('what comes back', () => {
     }
   })
 
-  it('is drawn month by month, never below nothing nor beyond all', () => {
+  it('is drawn per month between zero and the full amount', () => {
     expect(paidBack(351, 12).map(({ share }) => share)).toEqual(
       [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1, 1].map((share) => expect.closeTo(share)),
     )
@@ -86,7 +86,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed values', () => {
   it.each([
     ['80', 80],
     [' 80 ', 80],
@@ -123,18 +123,18 @@ describe('what is typed', () => {
     'Infinity',
     '٣',
     '9'.repeat(400),
-  ])('%j is refused', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(readRoiField('appointmentsPerWeek', typed)).toBeNull()
   })
 
-  it('a percentage ends at a hundred', () => {
+  it('a percentage is at most 100', () => {
     expect([readRoiField('missedPercent', '100 %'), readRoiField('missedPercent', '101')]).toEqual([
       100,
       null,
     ])
   })
 
-  it('the example makes sense', () => {
+  it('the example values are valid', () => {
     for (const field of roiFields) expect(readRoiField(field, roiExample[field])).not.toBeNull()
   })
 })

@@ -23,7 +23,7 @@ const studio = {
   links,
 }
 
-it('says all that search engines show of the shop', () => {
+it('contains all shop data for search engines', () => {
   expect(structuredData(studio, offers, place)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'HairSalon',
@@ -59,7 +59,7 @@ it('says all that search engines show of the shop', () => {
   })
 })
 
-it('leaves out links that the shop does not have', () => {
+it('omits missing links', () => {
   const without = { ...studio, links: { ...links, instagram: '', tiktok: '', maps: '' } }
   const data = structuredData(without, [], place)
   expect(data).not.toHaveProperty('hasMap')

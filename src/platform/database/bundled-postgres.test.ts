@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const left of [folder, first.folder]) rmSync(left, { recursive: true, force: true })
 })
 
-it('a server whose process another container cannot see is joined, never doubled', async () => {
+it('a server with an invisible process id is joined, not started twice', async () => {
   const file = join(first.folder, 'postgresql-18', 'postmaster.pid')
   const asItWas = readFileSync(file, 'utf8')
   // A process id means nothing in another container. PostgreSQL itself checks this file once a minute.

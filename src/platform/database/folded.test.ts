@@ -14,7 +14,7 @@ async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
   return rows.map((row) => row.folded)
 }
 
-it('folds names as people type them', async () => {
+it('folds names with accents, case and punctuation', async () => {
   const names = [
     'Élia',
     'ÉLIA',
@@ -67,7 +67,7 @@ it('folds names as people type them', async () => {
   expect(await foldedByDatabase(names)).toEqual(expected)
 })
 
-it('is the same here and in the database, letter by letter and for words of them', async () => {
+it('gives the same result in JavaScript and in the database', async () => {
   const codes = Array.from({ length: 0x2fff - 0x20 }, (_, index) => 0x20 + index)
   const wide = Array.from({ length: 0xffee - 0xfb00 }, (_, index) => 0xfb00 + index)
   // The ICU of some databases does not know the capitals of these scripts yet.
@@ -89,7 +89,7 @@ it('is the same here and in the database, letter by letter and for words of them
   expect(differing).toEqual([])
 })
 
-it('folds nothing further that is folded already', () => {
+it('is idempotent', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 })
   fc.assert(fc.property(text, (typed) => folded(folded(typed)) === folded(typed)))
 })

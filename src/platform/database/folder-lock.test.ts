@@ -17,24 +17,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const soon = { timeout: 5_000 }
 
-it('is taken over from a killed process that had our own number, as in every container', soon, async () => {
+it('a lock is taken over from a killed process with the same process id', soon, async () => {
   writeFileSync(lockFile, String(process.pid))
   expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
 })
 
-it('is taken over when it names nobody', soon, async () => {
+it('a lock is taken over when empty and old', soon, async () => {
   writeFileSync(lockFile, '')
   utimesSync(lockFile, new Date(0), new Date(0))
   expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
 })
 
-it('is taken over when its number belongs to another process by now', soon, async () => {
+it('a lock is taken over when its process id belongs to another process', soon, async () => {
   writeFileSync(lockFile, `${process.ppid} 1`)
   expect(startOf(process.ppid)).not.toBe('1')
   expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
 })
 
-it('is respected while its holder lives, and passes on afterwards', soon, async () => {
+it('a lock is respected while its holder lives, and taken afterwards', soon, async () => {
   writeFileSync(lockFile, `${process.ppid} ${startOf(process.ppid)}`)
   let isDone = false
   const work = whileLocked(lockFile, async () => void (isDone = true))
@@ -46,7 +46,7 @@ it('is respected while its holder lives, and passes on afterwards', soon, async 
   expect(isDone).toBe(true)
 })
 
-it('lets the work of one process in one after the other', soon, async () => {
+it('a lock runs concurrent work one after the other', soon, async () => {
   let inside = 0
   let most = 0
   const work = async () => {

@@ -13,7 +13,7 @@ const shop = givenShop()
 const visitor = givenVisitor(shop)
 const marco = givenBarber(shop)
 
-describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
+describe('text that PostgreSQL cannot store returns 400', () => {
   const hostile: [string, string][] = [
     ['the character zero', 'An\u0000na'],
     ['half a surrogate pair', 'An\ud800na'],
@@ -29,7 +29,7 @@ describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
     expect((await visitor.post(guestPath, named)).status, 'as the name of a field').toBe(400)
   })
 
-  it('in an address too', async () => {
+  it('in a query, and for a malformed path', async () => {
     const query = `barberId=${marco.id}&date=2026-03-13%00&duration=30`
     expect((await visitor.get(`/appointments/public/available-slots?${query}`)).status).toBe(400)
     const { status, body } = await visitor.get('/%zz')
@@ -37,15 +37,15 @@ describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
   })
 })
 
-describe('a call that is made to be slow or to fall over', () => {
+describe('an expensive call', () => {
   it.each([
     ['arrays', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
     [
-      'a member of a good body',
+      'a field of a valid body',
       JSON.stringify(guestBooking('any')).replace('{', `{"x":${'['.repeat(5_000)}${']'.repeat(5_000)},`),
     ],
-  ])('%s within each other: 400', async (_what, text) => {
+  ])('%s nested deeply: 400', async (_what, text) => {
     for (const path of [guestPath, '/auth/login', '/auth/register']) {
       const { status, body } = await visitor.post(path, text)
       expect([path, status, body.code]).toEqual([path, 400, 'INVALID_INPUT'])
@@ -57,7 +57,7 @@ describe('a call that is made to be slow or to fall over', () => {
     ['slashes', '/a'.padEnd(15_000, '/') + 'a'],
     ['letters', '/a'.padEnd(15_000, 'a')],
     ['letters in a query', '/?q='.padEnd(15_000, 'a')],
-  ])('an address of 15,000 %s: 414 at once', async (_what, path) => {
+  ])('a path of 15,000 %s: 414 within 500 ms', async (_what, path) => {
     for (const prefix of ['', '/api', '/api/barbers']) {
       const time = await processorTime(async () => {
         const response = await fetch(`${shop.url}${prefix}${path}`)
@@ -69,11 +69,11 @@ describe('a call that is made to be slow or to fall over', () => {
   })
 
   it.each([
-    ['members of a list', 70, '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
+    ['list items', 70, '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
     ['fields', 250, '/v1.0/email/send', `{"template_params":{${fields(80_000)}}}`],
-    ['fields, as many as are read', 250, '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
+    ['fields up to the read limit', 250, '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
     ['bytes for Stripe', 70, '/payments/webhook', `[${'0,'.repeat(500_000)}0]`],
-  ])('so many %s: 400 within %d ms of work', async (_what, most, path, text) => {
+  ])('with too many %s: 400 within %d ms of work', async (_what, most, path, text) => {
     const time = await steadyProcessorTime(async () => {
       const { status } = await visitor.post(path, text)
       expect(status).toBe(400)
@@ -95,8 +95,8 @@ describe('a call that is made to be slow or to fall over', () => {
 
   it.each([
     ['combining marks', '\u0301\u0316'.repeat(60_000)],
-    ['signs that stand for many', '\ufdfa'.repeat(300_000)],
-  ])('a name of so many %s: 400 at once', async (_what, firstName) => {
+    ['characters that expand to many', '\ufdfa'.repeat(300_000)],
+  ])('a name of many %s: 400 within 1.5 seconds', async (_what, firstName) => {
     const time = await processorTime(async () => {
       const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))
       expect([status, Object.keys(body.errors)]).toEqual([400, ['firstName']])
@@ -104,7 +104,7 @@ describe('a call that is made to be slow or to fall over', () => {
     expect(time).toBeLessThan(1_500)
   })
 
-  it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {
+  it('an Idempotency-Key of 201 characters: 400, of 200: 201', async () => {
     const overrides = guestBooking(marco.id, { date: '2026-03-19' })
     const answer = async (length: number) =>
       (await visitor.post(guestPath, overrides, { 'idempotency-key': 'k'.repeat(length) })).status
@@ -113,7 +113,7 @@ describe('a call that is made to be slow or to fall over', () => {
   })
 })
 
-it('a refusal of a call that proxies may keep is nobody’s to keep', async () => {
+it('errors of cacheable routes are sent with no-store', async () => {
   for (const path of ['/niente', '/services/active?x=%00', '/appointments/public/barbers/nobody']) {
     const { status, headers } = await visitor.get(path)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -121,7 +121,7 @@ it('a refusal of a call that proxies may keep is nobody’s to keep', async () =
   }
 })
 
-describe('days far away', () => {
+describe('extreme dates return no 5xx, and 400 for a booking', () => {
   it.each(['0000-01-01', '9999-12-31', '+275760-09-13T00:00:00Z', '2026-03-13T99:00:00Z', 'March 13, 2026'])(
     '%s',
     async (date) => {
@@ -138,7 +138,7 @@ describe('days far away', () => {
   )
 })
 
-it('the same instant is the same day of the shop everywhere', async () => {
+it('one instant is the same shop day in all routes', async () => {
   const instant = encodeURIComponent('2026-03-12T23:30:00Z')
   const slots = await visitor.get(
     `/appointments/public/available-slots?barberId=${marco.id}&date=${instant}&duration=30`,
@@ -150,7 +150,7 @@ it('the same instant is the same day of the shop everywhere', async () => {
   expect((await visitor.get(`/barbers/${marco.id}/check-vacation?date=${instant}`)).status).toBe(200)
 })
 
-it('one Idempotency-Key of several people is several keys', async () => {
+it('the same Idempotency-Key of several clients is separate', async () => {
   const people = await Promise.all([signIn(shop), signIn(shop), signIn(shop)])
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(
@@ -165,7 +165,7 @@ it('one Idempotency-Key of several people is several keys', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
-it('bytes that are no HTTP get an answer of ours', async () => {
+it('invalid HTTP gets a 400 with our message', async () => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   socket.write('KAPUTT / HTTP/1.1\r\n\r\n')
   const chunks: Buffer[] = []
@@ -173,7 +173,7 @@ it('bytes that are no HTTP get an answer of ours', async () => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 400[\s\S]*La richiesta non è leggibile/)
 })
 
-it('whoever sends such bytes and stays on the line is hung up on', async () => {
+it('connections that send invalid HTTP are closed', async () => {
   const before = await openConnections()
   const callers = Array.from({ length: 20 }, () => {
     const socket = connect({ port: Number(new URL(shop.url).port), host: '127.0.0.1', allowHalfOpen: true })
@@ -185,7 +185,7 @@ it('whoever sends such bytes and stays on the line is hung up on', async () => {
   for (const socket of callers) socket.destroy()
 })
 
-it('a call that never ends to arrive is given up, and so is an answer that nobody reads', () => {
+it('the server has timeouts of at most a minute', () => {
   const { requestTimeout, headersTimeout, timeout } = shop.app.server
   for (const limit of [requestTimeout, headersTimeout, timeout]) {
     expect(limit).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ it('a call that never ends to arrive is given up, and so is an answer that nobod
   }
 })
 
-it('whoever sends many calls and waits for no answer is hung up on', { timeout: 5_000 }, async () => {
+it('a connection with many pipelined calls is closed', { timeout: 5_000 }, async () => {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => undefined)
   socket.write('GET /api/barbers/public HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(40))
   await once(socket.resume(), 'close')
@@ -205,7 +205,7 @@ function openConnections(): Promise<number> {
   )
 }
 
-it('a move to where the appointment already is tells nobody', async () => {
+it('a move to the same slot sends no mail', async () => {
   const { body } = await visitor.post(guestPath, guestBooking(marco.id, { date: '2026-03-25' }))
   const choice = { barberId: marco.id, service: 'Taglio', date: '2026-03-25', time: '10:00', price: 30 }
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -220,7 +220,7 @@ it('a move to where the appointment already is tells nobody', async () => {
   expect(rows).toHaveLength(2)
 })
 
-it('the catalogue can be asked for again with its ETag', async () => {
+it('active services are cacheable and return 304 for their ETag', async () => {
   const first = await fetch(`${shop.url}/api/services/active`)
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toContain('s-maxage=60')

@@ -15,7 +15,7 @@ const twice: RateLimit = { name: 'twice', points: 2, seconds: 60 }
 const thrice: RateLimit = { name: 'thrice', points: 3, seconds: 60 }
 const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
 
-it('what refuses first leaves the later counters as they are', async () => {
+it('a limit that refuses leaves later counters unchanged', async () => {
   const counters = [
     { limit: twice, key: 'address' },
     { limit: thrice, key: 'person' },
@@ -27,7 +27,7 @@ it('what refuses first leaves the later counters as they are', async () => {
   expect((await limits.spend(thrice, 'person')).used).toBe(3)
 })
 
-it('refuses beyond the limit until its window is over, however many ask at once', async () => {
+it('refuses beyond the limit until the window ends, for concurrent calls', async () => {
   const counter = { limit: thrice, key: 'race' }
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => limits.consume([counter])))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -39,7 +39,7 @@ it('refuses beyond the limit until its window is over, however many ask at once'
   expect((await limits.spend(thrice, 'race')).used).toBe(2)
 })
 
-it('what is counted later is counted together, and only looked at before; beyond it nothing else is counted', async () => {
+it('a shared later counter refuses before other counters are increased', async () => {
   const common = { limit: twice, key: 'later' }
   const own = { limit: thrice, key: 'own' }
   for (let booking = 0; booking < 2; booking++) {
@@ -55,7 +55,7 @@ it('what is counted later is counted together, and only looked at before; beyond
   await limits.consume([{ limit: thrice, key: 'another' }], undefined, common)
 })
 
-it('what is counted later is written once flushed, also where a batch was on its way', async () => {
+it('later counts are written on flush, also during a running batch', async () => {
   const late: RateLimit = { name: 'late', points: 5, seconds: 60 }
   await limits.spend(late, 'row')
   const release = await openTransaction(database.pool, `SELECT FROM rate_limits WHERE key = $1 FOR UPDATE`, [
@@ -72,7 +72,7 @@ it('what is counted later is written once flushed, also where a batch was on its
   expect((await limits.spend(late, 'row')).used).toBe(3)
 })
 
-it('a window ends when it was to end, however often is tried within it', async () => {
+it('a window keeps its end despite further attempts', async () => {
   await limits.spend(thrice, 'still')
   await database.pool.query(
     `UPDATE rate_limits SET expire = (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000 WHERE key = 'thrice:still'`,
@@ -87,7 +87,7 @@ it('a window ends when it was to end, however often is tried within it', async (
   })
 })
 
-it('what is counted later in a window that is over begins anew', async () => {
+it('later counts in an expired window start over', async () => {
   for (let attempt = 0; attempt < 3; attempt++) await limits.spend(thrice, 'over')
   await database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key = 'thrice:over'`)
   limits.spendLater(thrice, 'over')
@@ -95,7 +95,7 @@ it('what is counted later in a window that is over begins anew', async () => {
   expect(await limits.spend(thrice, 'over')).toMatchObject({ used: 2, isBeyond: false })
 })
 
-it('tells the first that is beyond from those after it', async () => {
+it('marks only the first attempt beyond the limit', async () => {
   const told = []
   for (let attempt = 0; attempt < 4; attempt++) {
     const { isBeyond, isFirstBeyond } = await limits.spend(twice, 'first')
@@ -109,7 +109,7 @@ it('tells the first that is beyond from those after it', async () => {
   ])
 })
 
-it('blocks one key outright for as long as it says, and forgives that key, or all that begin so', async () => {
+it('blocks a key for a time, and forgives one key or all with a prefix', async () => {
   const isRefused = async (key: string) =>
     await limits.consume([{ limit: twice, key }]).then(
       () => false,

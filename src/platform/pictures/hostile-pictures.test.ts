@@ -17,8 +17,8 @@ const portrait = '/users/profile/image'
 let strangers = 0
 const stranger = () => from(`10.9.0.${(strangers += 1)}`)
 
-describe('a JPEG of more than 50 scans', () => {
-  it('is refused wherever pictures are taken', async () => {
+describe('a JPEG with more than 50 scans', () => {
+  it('returns 400 PICTURE_TOO_COMPLEX for all uploads', async () => {
     const bomb = manyScans(51)
     const asStranger = await uploaded(apiOf(shop.url), bomb, { headers: stranger() })
     const asClient = await giulia.api.post(portrait, pictureForm(bomb))
@@ -30,12 +30,12 @@ describe('a JPEG of more than 50 scans', () => {
     expect(answers).toEqual(answers.map(() => [400, 'PICTURE_TOO_COMPLEX']))
   })
 
-  it('is taken with 50', async () => {
+  it('is accepted with 50 scans', async () => {
     const { status } = await giulia.api.post(portrait, pictureForm(manyScans(50)))
     expect(status).toBe(200)
   })
 
-  it('keeps nobody waiting', async () => {
+  it('does not delay other uploads', async () => {
     const started = performance.now()
     const bomb = uploaded(apiOf(shop.url), manyScans(5_000, 3_000), { headers: stranger() })
     await sleep(100)
@@ -46,7 +46,7 @@ describe('a JPEG of more than 50 scans', () => {
   })
 })
 
-describe('while the process that draws strangers’ pictures makes no progress', () => {
+describe('while the picture process of visitors is stuck', () => {
   const drawing = () =>
     spawnSync('pgrep', ['-P', String(process.pid), '-f', 'drawing-process'], { encoding: 'utf8' })
       .stdout.split('\n')
@@ -82,7 +82,7 @@ describe('while the process that draws strangers’ pictures makes no progress',
     for (const pid of drawing()) process.kill(pid, 'SIGKILL')
   })
 
-  it('who hangs up keeps the turn of the picture under way and loses a place in the queue', async () => {
+  it('an aborted upload keeps its turn while drawn and frees its place in the queue', async () => {
     const headers = stranger()
     await hangUp(headers)
     await hangUp(headers)
@@ -94,13 +94,13 @@ describe('while the process that draws strangers’ pictures makes no progress',
     await expect.poll(async () => (await send(headers)).status).toBe(200)
   })
 
-  it('a client’s picture is drawn', async () => {
+  it('a picture of a client is processed', async () => {
     const { status } = await giulia.api.post(portrait, pictureForm(await pictures.png()))
     process.kill(stuck, 'SIGCONT')
     expect(status).toBe(200)
   })
 
-  it('is killed after ten seconds, the picture is refused and the next one is drawn', async () => {
+  it('the process is killed after ten seconds, the picture gets 400 and the next one 200', async () => {
     const answers = await Promise.all([send(stranger()), sleep(200).then(async () => await send(stranger()))])
     const codes = await Promise.all(
       answers.map(async (answer) => [answer.status, (await answer.json()).code]),

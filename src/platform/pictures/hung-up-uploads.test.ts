@@ -65,7 +65,7 @@ async function letIn(tries: number): Promise<number> {
   return tries - refused
 }
 
-test('turns of uploads stay eight, whoever hangs up when', async () => {
+test('eight concurrent uploads are accepted, also after many aborted ones', async () => {
   expect(await letIn(12)).toBe(8)
   const body = parts(await pictures.png())
   for (let time = 0; time < 60; time++) await hangUp(body, 2 + (time % 15))

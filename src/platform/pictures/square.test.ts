@@ -21,11 +21,11 @@ it.each([
     { x: 0, y: 0, width: 0, height: 0 },
     { left: 0, top: 0, side: 1 },
   ],
-])('of %j with %j it is %j', (size, crop, square) => {
+])('the square of %j with the crop %j is %j', (size, crop, square) => {
   expect(squareOf(size, crop)).toEqual(square)
 })
 
-it('never leaves the picture', () => {
+it('the square stays within the picture', () => {
   const pixels = fc.integer({ min: 1, max: 12_000 })
   const any = fc.integer({ min: -20_000, max: 20_000 })
   const crops = fc.record({ x: any, y: any, width: any, height: any })

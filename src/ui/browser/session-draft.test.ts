@@ -10,12 +10,12 @@ const draft = () => createSessionDraft('draft', isDraft, empty)
 
 beforeEach(() => sessionStorage.clear())
 
-it('finds after a reload what was entered before', () => {
+it('reads the input from before a reload', () => {
   draft().write({ name: 'Giulia' })
   expect(draft().read()).toEqual({ name: 'Giulia' })
 })
 
-it('changes what is there', () => {
+it('updates the stored values', () => {
   const written = draft()
   written.write({ name: 'Giulia' })
   written.update(({ name }) => ({ name: `${name} Pedrazzini` }))
@@ -29,12 +29,12 @@ it('is empty once cleared', () => {
   expect(draft().read()).toEqual(empty)
 })
 
-it.each(['{', '{"name": 3}', 'null', '[]'])('takes corrupt storage for empty: %s', (text) => {
+it.each(['{', '{"name": 3}', 'null', '[]'])('reads corrupt storage as empty: %s', (text) => {
   sessionStorage.setItem('draft', text)
   expect(draft().read()).toEqual(empty)
 })
 
-it('lives with the page when storage is blocked', () => {
+it('keeps values for the page when storage is blocked', () => {
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const reload = () => window.dispatchEvent(new Event('pagehide'))
 
-it('counts while the form is open, goes on after a reload, and waits while it is closed', () => {
+it('counts while the form is open, over a reload, and pauses while it is closed', () => {
   const first = createTimeOpen('form')
   const stop = first.start()
   vi.advanceTimersByTime(4_000)
@@ -31,7 +31,7 @@ it('counts while the form is open, goes on after a reload, and waits while it is
   stopAgain()
 })
 
-it('takes no notice of a clock that somebody sets', () => {
+it('ignores changes of the system clock', () => {
   const time = createTimeOpen('form')
   time.start()
   vi.setSystemTime(new Date('2001-01-01'))
@@ -39,7 +39,7 @@ it('takes no notice of a clock that somebody sets', () => {
   expect(time.seconds()).toBe(3)
 })
 
-it('begins anew when it is cleared, and whatever lies in the storage', () => {
+it('starts over when cleared or when the storage is invalid', () => {
   for (const nonsense of ['tanto', '-5', 'Infinity', 'NaN', '']) {
     sessionStorage.setItem('form', nonsense)
     const time = createTimeOpen('form')
@@ -52,7 +52,7 @@ it('begins anew when it is cleared, and whatever lies in the storage', () => {
   }
 })
 
-it('works in a browser that lets pages store nothing', () => {
+it('works with blocked storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -47,20 +47,20 @@ test('a loading toast stays until it is dismissed', async () => {
   expect(shown()).toEqual([])
 })
 
-test('another duration can be asked for', async () => {
+test('a toast accepts another duration', async () => {
   await say(() => toasts.success('Ordine inviato', { duration: 5000 }))
   await pass(4900)
   expect(shown()).toEqual(['Ordine inviato'])
 })
 
-test('errors interrupt the screen reader, everything else waits its turn', async () => {
+test('errors are alerts, other toasts have the role status', async () => {
   await say(() => toasts.error('Errore di connessione'))
   await say(() => toasts.success('Fatto'))
   expect(document.querySelector('[role="alert"]')?.textContent).toBe('Errore di connessione')
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Fatto')
 })
 
-test('the same words within a second are one toast, later they are another', async () => {
+test('the same text within a second is one toast, later another one', async () => {
   await say(() => toasts.error('Non riuscito'))
   await pass(900)
   await say(() => toasts.error('Non riuscito'))
@@ -70,7 +70,7 @@ test('the same words within a second are one toast, later they are another', asy
   expect(shown()).toHaveLength(2)
 })
 
-test('at most twenty are kept, the newest first', async () => {
+test('at most twenty toasts are kept, the newest first', async () => {
   await say(() => {
     for (let i = 1; i <= toastLimit + 5; i++) toasts.blank(`Messaggio ${i}`)
   })
@@ -78,7 +78,7 @@ test('at most twenty are kept, the newest first', async () => {
   expect(shown()[0]).toBe('Messaggio 25')
 })
 
-test('the pointer over the toasts stops their clock', async () => {
+test('hovering over the toasts stops their timers', async () => {
   await say(() => toasts.success('Salvato'))
   const region = document.querySelector('section')
   await say(() => region?.dispatchEvent(new MouseEvent('mouseenter')))
@@ -89,7 +89,7 @@ test('the pointer over the toasts stops their clock', async () => {
   expect(shown()).toEqual([])
 })
 
-test('any toast can be closed by hand', async () => {
+test('a toast can be closed by its button', async () => {
   await say(() => toasts.error('Non riuscito ancora'))
   await say(() => document.querySelector('button')?.click())
   expect(shown()).toEqual([])

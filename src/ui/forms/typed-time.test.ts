@@ -7,19 +7,19 @@ it.each([
   ['09:30', ['930', '9.30']],
   ['19:30', ['1930']],
   ['09:05', [' 9:05 ']],
-])('%s is what %j mean', (time, typed) => {
+])('%s is the time for %j', (time, typed) => {
   for (const text of typed) expect(typedTime(text)).toBe(time)
 })
 
-it.each(['24', '9:75', 'mattina', ''])('%j is no time and stays', (typed) => {
+it.each(['24', '9:75', 'mattina', ''])('%j is not a time and stays unchanged', (typed) => {
   expect(typedTime(typed)).toBe(typed)
 })
 
-it.each(['24', '2400', '24:00', '0', '00:00'])('%j at the end of a day is midnight', (typed) => {
+it.each(['24', '2400', '24:00', '0', '00:00'])('%j as end of a day is midnight', (typed) => {
   expect(typedTime(typed, true)).toBe('24:00')
 })
 
-it('the arrows reach midnight at the end of a day only', () => {
+it('arrows reach midnight only as end of a day', () => {
   expect(steppedTime('23:45', 1, true)).toBe('24:00')
   expect(steppedTime('24:00', 1, true)).toBe('24:00')
   expect(steppedTime('24:00', -1, true)).toBe('23:45')
@@ -32,6 +32,6 @@ it.each([
   ['00:00', -1, '00:00'],
   ['23:45', 1, '23:45'],
   ['', 1, ''],
-] as const)('%j goes %i to %j', (time, direction, next) => {
+] as const)('%j stepped by %i is %j', (time, direction, next) => {
   expect(steppedTime(time, direction)).toBe(next)
 })

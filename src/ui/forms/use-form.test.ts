@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('says all that is wrong and takes the person to the first of it', async () => {
+it('shows all errors and focuses the first field', async () => {
   await show()
   await submit()
   expect(sentences()).toEqual(['Il nome manca', 'Le email sono diverse'])
@@ -55,7 +55,7 @@ it('says all that is wrong and takes the person to the first of it', async () =>
   expect(send).not.toHaveBeenCalled()
 })
 
-it('takes a sentence away when its field is corrected, and sends what the schema makes of it', async () => {
+it('removes an error when its field is corrected and sends the parsed values', async () => {
   await show()
   await submit()
   await type('name', ' Chiara ')
@@ -65,7 +65,7 @@ it('takes a sentence away when its field is corrected, and sends what the schema
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Chiara', email: 'a@b.ch', again: 'a@b.ch' })
 })
 
-it('shows what the server refuses at its field, once per failure', async () => {
+it('shows a server error at its field, once per failure', async () => {
   await show(taken)
   await vi.waitFor(() => expect(document.activeElement).toBe(input('email')))
   expect(sentences()).toEqual(['Email già registrata'])
@@ -74,14 +74,14 @@ it('shows what the server refuses at its field, once per failure', async () => {
   expect(sentences()).toEqual([])
 })
 
-it('shows what the server refuses in the part of the body that the form fills', async () => {
+it('shows server errors of the given part of the body', async () => {
   const errors = { 'customerDetails.email': 'Email non valida', name: 'Altro nome' }
   await draw(createElement(Probe, { error: new HttpError(400, { errors }), within: 'customerDetails' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(input('email')))
   expect(sentences()).toEqual(['Email non valida'])
 })
 
-it('finds the field of a refusal, however early the next frame is drawn', async () => {
+it('focuses the field even when the next frame is drawn at once', async () => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0))
   await show(taken)
   expect(document.activeElement).toBe(input('email'))

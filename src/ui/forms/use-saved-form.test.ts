@@ -32,18 +32,18 @@ const shown = () => [form.getValues().text, copy.isChanged, copy.version]
 
 beforeEach(() => read('a', '1'))
 
-it('follows what is read as long as nothing is typed', async () => {
+it('follows the read value while nothing is typed', async () => {
   await read('b', '2')
   expect(shown()).toEqual(['b', false, '2'])
 })
 
-it('keeps what is typed, and saves it with the newest version while the same thing lies below', async () => {
+it('keeps the typed value and takes the newest version while the base is unchanged', async () => {
   await type('mine')
   await read('a', '2')
   expect(shown()).toEqual(['mine', true, '2'])
 })
 
-it('keeps what is typed and the version that was seen when somebody else changes the same thing', async () => {
+it('keeps the typed value and its version when another user changes the base', async () => {
   await type('mine', 'mine, longer')
   await read('theirs', '2')
   expect(shown()).toEqual(['mine, longer', true, '1'])
@@ -51,7 +51,7 @@ it('keeps what is typed and the version that was seen when somebody else changes
   expect(shown()).toEqual(['theirs', false, '2'])
 })
 
-it('typed back to what it was, it follows again', async () => {
+it('follows the read value again once the original is typed', async () => {
   await type('mine', 'a')
   await read('b', '2')
   expect(shown()).toEqual(['b', false, '2'])

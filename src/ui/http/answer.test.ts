@@ -6,20 +6,17 @@ import { HttpError } from './http-client.ts'
 
 const names = z.array(z.string())
 
-it('takes a list bare or wrapped', () => {
+it('accepts a list with or without a wrapper', () => {
   expect(parseAnswer(names, ['Luca'])).toEqual(['Luca'])
   expect(parseAnswer(names, { success: true, data: ['Luca'] })).toEqual(['Luca'])
 })
 
-it.each([undefined, null, '', {}, { data: null }, [1]])(
-  'refuses what the contract does not promise: %o',
-  (answer) => {
-    expect(() => parseAnswer(names, answer)).toThrow('Risposta del server non valida')
-    expect(() => parseAnswer(names, answer)).toThrow(InvalidAnswerError)
-  },
-)
+it.each([undefined, null, '', {}, { data: null }, [1]])('throws for %o', (answer) => {
+  expect(() => parseAnswer(names, answer)).toThrow('Risposta del server non valida')
+  expect(() => parseAnswer(names, answer)).toThrow(InvalidAnswerError)
+})
 
-it('shows the server’s sentence before the operation’s own', () => {
+it('shows the server message before the fallback', () => {
   expect(bookingMessageOf(new HttpError(400, { message: 'Servizio non valido' }), 'Errore')).toBe(
     'Servizio non valido',
   )
@@ -30,7 +27,7 @@ it.each([
   [{ success: false, message: 'Profilo non aggiornato' }, 'Profilo non aggiornato'],
   [{ success: false }, undefined],
   [{ message: 'Ecco' }, undefined],
-])('hands on what an answer says of its own failure: %j', (answer, told) => {
+])('passes on the message of a failed answer: %j', (answer, told) => {
   try {
     parseAnswer(names, answer)
     expect.unreachable()

@@ -10,33 +10,33 @@ const counted = () => {
   return createAttemptKey({ newKey: () => `key-${(count += 1)}` })
 }
 
-it('repeats the key when the same content is sent again', () => {
+it('repeats the key for the same content', () => {
   const attempt = counted()
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-1')
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-1')
 })
 
-it('takes a new key when the content changes, also when it changes back', () => {
+it('uses a new key when the content changes, also back', () => {
   const attempt = counted()
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-1')
   expect(attempt.keyFor({ time: '15:45' })).toBe('key-2')
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-3')
 })
 
-it('takes a new key for the same content after the attempt ended', () => {
+it('uses a new key for the same content after the attempt finished', () => {
   const attempt = counted()
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-1')
   attempt.finish()
   expect(attempt.keyFor({ time: '15:30' })).toBe('key-2')
 })
 
-it('makes keys that never repeat', () => {
+it('creates unique keys', () => {
   expect(createAttemptKey().keyFor(1)).not.toBe(createAttemptKey().keyFor(1))
 })
 
 const stored = () => createAttemptKey({ storedAs: 'attempt' })
 
-it('keeps the key over a reload, for the same content alone', () => {
+it('keeps the key over a reload for the same content only', () => {
   sessionStorage.clear()
   const key = stored().keyFor({ time: '15:30' })
   expect(stored().keyFor({ time: '15:30' })).toBe(key)
@@ -51,7 +51,7 @@ it('forgets a stored key once it is answered', () => {
   expect(stored().keyFor({ time: '15:30' })).not.toBe(key)
 })
 
-it('knows what was refused, and asks again under the same key', () => {
+it('is answered by a refusal but keeps the key', () => {
   const key = stored().keyFor({ time: '15:30' })
   stored().fail(new HttpError(409, {}))
   expect(stored().unanswered()).toBeNull()
@@ -65,7 +65,7 @@ it.each([
   [new HttpError(401, {}), false],
   [new HttpError(503, {}), false],
   [new ConnectionError(null), false],
-])('takes for a refusal what says that nothing was written: %o', (error, isOne) => {
+])('treats as a refusal: %o', (error, isOne) => {
   expect(isRefusal(error)).toBe(isOne)
 })
 
@@ -87,11 +87,11 @@ it.each([
   [new HttpError(500, {}), false],
   [new HttpError(409, {}), false],
   [new UnsentError(), false],
-])('knows when the outcome is unknown: %o', (error, isUnknown) => {
+])('treats as unanswered: %o', (error, isUnknown) => {
   expect(isUnanswered(error)).toBe(isUnknown)
 })
 
-it('lives with the page where nothing may be stored', () => {
+it('keeps the key for the page when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })

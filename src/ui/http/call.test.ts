@@ -34,7 +34,7 @@ function serve(answer: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fills the path, encoded, and sends what the endpoint takes', async () => {
+it('encodes the path and sends query, body and idempotency key', async () => {
   const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
   const note = await call(changeNote, {
     params: { person: 'Élia & co', id: '../7?x#y' },
@@ -49,7 +49,7 @@ it('fills the path, encoded, and sends what the endpoint takes', async () => {
   expect(new Headers(headers).get('idempotency-key')).toBe('once')
 })
 
-it('leaves before the schemas have come', async () => {
+it('sends a read before the schemas have loaded', async () => {
   const fetch = serve(() => Response.json([]))
   const schemas = Promise.withResolvers<Awaited<ReturnType<typeof contract>>>()
   const answer = call({ ...notes, contract: () => schemas.promise })
@@ -58,7 +58,7 @@ it('leaves before the schemas have come', async () => {
   expect(await answer).toEqual([])
 })
 
-it('changes nothing before its answer can be read', async () => {
+it('sends a change only once its schemas have loaded', async () => {
   const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
   const input = { params: { person: '1', id: '7' }, body: { text: 'ciao' } }
   const unloadable = { ...changeNote, contract: neverLoaded }
@@ -76,7 +76,7 @@ it('changes nothing before its answer can be read', async () => {
 })
 
 it.each([undefined, null, {}, 'text', [1], { data: [1] }])(
-  'answers an Italian error for what the endpoint does not promise: %j',
+  'throws InvalidAnswerError for an answer outside of the contract: %j',
   async (answer) => {
     serve(() => (answer === undefined ? new Response('<h1>') : Response.json(answer)))
     const error = await call(notes).catch((caught: unknown) => caught)
@@ -93,7 +93,7 @@ it('needs no schemas for a refusal or a lost connection', async () => {
   await expect(call(unloadable)).rejects.toBeInstanceOf(ConnectionError)
 })
 
-it('gives a file as it is, and a link to what is opened without a call', async () => {
+it('returns a file as it is, and a link without a call', async () => {
   serve(() => new Response('a;b'))
   expect(await (await sendTo(notesFile)).text()).toBe('a;b')
   expect(
@@ -101,7 +101,7 @@ it('gives a file as it is, and a link to what is opened without a call', async (
   ).toBe('/api/people/a%2Fb/notes/7?page=2')
 })
 
-it('compiles only what the contract says', () => {
+it('accepts only the types of the contract', () => {
   expectTypeOf(call<typeof changeNote>).returns.resolves.toEqualTypeOf<{ id: string; at: Date }>()
   expectTypeOf(call<typeof notes>).returns.resolves.toEqualTypeOf<string[]>()
   const params = { person: 'a', id: 'b' }

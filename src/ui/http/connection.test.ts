@@ -32,18 +32,18 @@ async function loseConnection(): Promise<void> {
   sent = []
 }
 
-test('is lost when a call fails and the server is silent', async () => {
+test('the page is offline when a call fails and the health check fails', async () => {
   await loseConnection()
   await expect(send('GET', '/services/active')).rejects.toBeInstanceOf(ConnectionError)
 })
 
-test('is not lost because the browser says so, as on a computer without any network', async () => {
+test('the page is not offline on the browser event alone', async () => {
   window.dispatchEvent(new Event('offline'))
   await vi.waitFor(() => expect(sent).toEqual(['GET /api/health']))
   expect(isOffline()).toBe(false)
 })
 
-test('lets nothing leave that would change something while it is lost', async () => {
+test('an offline page refuses changes without sending them', async () => {
   await loseConnection()
   const refusal = await send('POST', '/orders', { body: {} }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ConnectionError)
@@ -51,7 +51,7 @@ test('lets nothing leave that would change something while it is lost', async ()
   expect(sent).toEqual(['GET /api/health'])
 })
 
-test('is back as soon as somebody sends something', async () => {
+test('the page is online again after a successful change', async () => {
   await loseConnection()
   isReachable = true
   await send('POST', '/orders', { body: {} })

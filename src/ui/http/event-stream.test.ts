@@ -39,7 +39,7 @@ const inPieces = (text: string, size: number) => () => {
 const stream =
   'retry: 3000\n\n: still here\n\ndata: {"è":1}\n\ndata: first\ndata: second\n\ndata:whole\r\n\r\n'
 
-it.each([1, 2, 7, stream.length])('puts a stream in pieces of %d bytes together', async (size) => {
+it.each([1, 2, 7, stream.length])('joins a stream in chunks of %d bytes', async (size) => {
   serve(inPieces(stream, size))
   const messages: string[] = []
   const stop = openEventStream({
@@ -51,7 +51,7 @@ it.each([1, 2, 7, stream.length])('puts a stream in pieces of %d bytes together'
   stop()
 })
 
-it('connects again with the token of that moment, later each time while there is nothing', async () => {
+it('reconnects with the current token and growing delays', async () => {
   const refused = () => new Response('', { status: 503 })
   const asked = serve(inPieces(stream, 7), refused, refused)
   const states: string[] = []

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('every call', () => {
-  test('goes below /api with credentials, the time zone and, when there is one, the token', async () => {
+  test('goes to /api with credentials, time zone and token', async () => {
     const [first, second] = await sendTwice()
     expect(first?.url).toBe('/api/services/active')
     expect(first?.init.credentials).toBe('include')
@@ -41,13 +41,13 @@ describe('every call', () => {
     return sent
   }
 
-  test('leaves out what a query does not set', async () => {
+  test('omits undefined query values', async () => {
     const sent = serve(ok)
     await send('GET', '/slots', { query: { date: '2026-03-11', barberId: undefined, page: 2, q: 'a&b' } })
     expect(sent[0]?.url).toBe('/api/slots?date=2026-03-11&page=2&q=a%26b')
   })
 
-  test('sends JSON, unless its body is a form', async () => {
+  test('sends JSON unless the body is a form', async () => {
     const sent = serve(ok)
     const form = new FormData()
     form.set('image', 'x')
@@ -58,7 +58,7 @@ describe('every call', () => {
     expect(sent.map(({ init }) => init.body)).toEqual(['{"time":"10:00"}', form, undefined])
   })
 
-  test('goes on without a token when the storage is blocked', async () => {
+  test('works without a token when storage is blocked', async () => {
     const sent = serve(ok)
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -71,7 +71,7 @@ describe('every call', () => {
 })
 
 describe('a failure', () => {
-  test("carries the server's sentence, code and fields", async () => {
+  test('carries message, code and status of the server', async () => {
     const body = { success: false, code: 'EMAIL_TAKEN', message: 'Email già registrata', requestId: '1' }
     serve(() => Response.json(body, { status: 409 }))
     const error = await send('POST', '/auth/register', { body: {} }).catch((caught: unknown) => caught)
@@ -82,29 +82,29 @@ describe('a failure', () => {
 
   test.each([
     ['an HTML page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    ['nothing', () => new Response(null, { status: 500 })],
-    ['a foreign body', () => Response.json({ error: 'nope' }, { status: 500 })],
+    ['an empty body', () => new Response(null, { status: 500 })],
+    ['an unknown body', () => Response.json({ error: 'nope' }, { status: 500 })],
     ['null', () => Response.json(null, { status: 500 })],
-  ])('of %s takes the sentence of the screen', async (_, answer) => {
+  ])('with %s uses the fallback message', async (_, answer) => {
     serve(answer)
     const error = await send('GET', '/services/active').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(HttpError)
     expect(messageOf(error, 'Errore nel caricamento dei servizi')).toBe('Errore nel caricamento dei servizi')
   })
 
-  test('to reach the server is a connection error', async () => {
+  test('without a connection is a ConnectionError', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await send('GET', '/services/active').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ConnectionError)
     expect(messageOf(error, 'Altro')).toBe('Errore di connessione')
   })
 
-  test('to answer in time is a connection error', async () => {
+  test('without an answer in time is a ConnectionError', async () => {
     vi.stubGlobal('fetch', neverAnswer)
     await expect(send('GET', '/services/active', { timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
   })
 
-  test('that the screen wanted, because it has gone, is none', async () => {
+  test('aborted by the caller is an AbortError', async () => {
     vi.stubGlobal('fetch', neverAnswer)
     const left = new AbortController()
     const call = send('GET', '/services/active', { signal: left.signal })
@@ -121,7 +121,7 @@ describe('a failure', () => {
 })
 
 describe('the session hooks', () => {
-  test('run before the call, and after a 401 with the token that was sent', async () => {
+  test('run before the call, and after a 401 with the sent token', async () => {
     const sent = serve(() => Response.json({}, { status: 401 }))
     localStorage.setItem('token', 'old')
     const onUnauthorized = vi.fn()
@@ -138,7 +138,7 @@ describe('the session hooks', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('/appointments', 'new')
   })
 
-  test.each([400, 403, 404, 409, 429, 500])('are not told of a %i', async (status) => {
+  test.each([400, 403, 404, 409, 429, 500])('are not called for a %i', async (status) => {
     serve(() => Response.json({}, { status }))
     const onUnauthorized = vi.fn()
     guardCalls({ onUnauthorized })

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { createQueryClient } from './query-client.ts'
 
-it('asks again when the window itself gets the focus, beside another one', async () => {
+it('refetches when the window gets the focus', async () => {
   const client = createQueryClient()
   client.mount()
   const read = vi.fn<() => Promise<number>>(async () => 1)

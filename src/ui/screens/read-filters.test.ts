@@ -14,6 +14,6 @@ test.each([
   ['state=done&sort=date&page=3', { state: 'done', sort: 'date', page: 3 }],
   ['state=gone&sort=date&page=none', { sort: 'date', page: 1 }],
   ['tab=orders&constructor=1&state=new', { state: 'new', sort: 'name', page: 1 }],
-])('%s is read as far as it is a question', (address, filters) => {
+])('%s is read as far as valid', (address, filters) => {
   expect(readFilters(schema, new URLSearchParams(address))).toEqual(filters)
 })

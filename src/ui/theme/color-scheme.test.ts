@@ -32,7 +32,7 @@ test.each([
   expect(currentColorScheme()).toBe(scheme)
 })
 
-test('blocked storage gives the dark page, and a choice still shows', () => {
+test('blocked storage gives the dark page, and a choice is applied', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -44,12 +44,12 @@ test('blocked storage gives the dark page, and a choice still shows', () => {
   expect(currentColorScheme()).toBe('light')
 })
 
-test('a choice is stored as the plain word', () => {
+test('a choice is stored as plain text', () => {
   chooseColorScheme('light')
   expect(localStorage.getItem('app-theme')).toBe('light')
 })
 
-test('another tab is followed, and anything strange there means dark', () => {
+test('changes in another tab are followed, and invalid values mean dark', () => {
   stop = keepColorScheme()
   window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme', newValue: 'light' }))
   expect(currentColorScheme()).toBe('light')
@@ -59,13 +59,13 @@ test('another tab is followed, and anything strange there means dark', () => {
   expect(currentColorScheme()).toBe('dark')
 })
 
-test('the browser frame takes the colour of the page', () => {
+test('the theme-color follows the background of the page', () => {
   document.documentElement.style.setProperty('--bg', '#fde9e0')
   stop = keepColorScheme()
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#fde9e0')
 })
 
-test('the component library starts with the scheme of the page and follows its changes', () => {
+test('Mantine starts with the scheme of the page and follows its changes', () => {
   const manager = createColorSchemeManager()
   document.documentElement.dataset['mantineColorScheme'] = 'light'
   expect(manager.get('dark')).toBe('light')
@@ -78,7 +78,7 @@ test('the component library starts with the scheme of the page and follows its c
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('the component library, which sets what it hears, starts no echo', () => {
+test('setting the scheme from Mantine causes no loop', () => {
   const manager = createColorSchemeManager()
   const heard = vi.fn()
   manager.subscribe((scheme) => {
@@ -92,7 +92,7 @@ test('the component library, which sets what it hears, starts no echo', () => {
   manager.unsubscribe()
 })
 
-test('a page that is drawn anew gets the stored scheme back', () => {
+test('the stored scheme is restored when the page is drawn again', () => {
   localStorage.setItem('app-theme', 'light')
   stop = keepColorScheme()
   expect(currentColorScheme()).toBe('light')

@@ -20,7 +20,7 @@ const stylesIn = (source: string) =>
 const everywhere = stylesIn(readFileSync('src/ui/libraries.tsx', 'utf8'))
 
 /** No other check notices: a missing style may be loaded by a screen opened before. */
-it('every file brings the styles of the Mantine parts that it draws', () => {
+it('every file imports the styles of its Mantine components', () => {
   const missing = globSync('src/**/*.tsx').flatMap((path) => {
     const source = readFileSync(path, 'utf8')
     const own = stylesIn(source)

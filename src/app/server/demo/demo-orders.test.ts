@@ -7,7 +7,7 @@ import { givenShop } from '#tests/support/given.ts'
 const shop = givenShop({ demo: true })
 const query = async (text: string) => (await shop.platform.database.pool.query(text)).rows
 
-it('the demo has orders in every state, numbered in their order, more than one page of them', async () => {
+it('demo orders have every status and ascending numbers on more than one page', async () => {
   const orders = await query(
     'SELECT status, order_number, paid_centimes AS paid FROM orders ORDER BY created_at',
   )
@@ -18,7 +18,7 @@ it('the demo has orders in every state, numbered in their order, more than one p
   expect(orders.filter(({ status, paid }) => status === 'delivered' && paid === 0)).toEqual([])
 })
 
-it('what is ordered has left the shelf, what was called off lies on it again, and no mail tells of it', async () => {
+it('demo stock agrees with its orders, and no order mails exist', async () => {
   const [{ wrong }] = await query(
     `SELECT count(*)::int AS wrong FROM products p WHERE quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_claims
        WHERE product_id = p.id) <> (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE product_id = p.id AND cause = 'created')`,
@@ -30,7 +30,7 @@ it('what is ordered has left the shelf, what was called off lies on it again, an
   expect([wrong, claims, mails]).toEqual([0, 0, 0])
 })
 
-it('what was paid is listed with the newest first', async () => {
+it('demo payments are stored in order of time', async () => {
   const paid = await query('SELECT paid_at AS at FROM payments ORDER BY id DESC')
   const times = paid.map(({ at }) => at.getTime())
   expect(times.length).toBeGreaterThan(100)

@@ -27,7 +27,7 @@ async function shelf() {
   return rows
 }
 
-it('the demo sells products of every kind, each with a picture of its own', async () => {
+it('the demo has products of many categories with own pictures', async () => {
   const products = await shelf()
   const pictures = new Set(products.map(({ picture }) => picture))
   expect(products.length).toBeGreaterThanOrEqual(14)
@@ -36,7 +36,7 @@ it('the demo sells products of every kind, each with a picture of its own', asyn
   expect([...pictures].filter((picture) => !existsSync(join(publicFolder, picture)))).toEqual([])
 })
 
-it('every state of a shelf is there, and its movements come to what lies on it', async () => {
+it('demo products have every stock level, and movements add up to the stock', async () => {
   const products = await shelf()
   const sold = products.filter(({ isActive }) => isActive)
   const low = sold.filter((product) => stockLevel(product.quantity) === 'low' && isLowOnStock(product))

@@ -13,7 +13,7 @@ const page = '<html><head><meta charset="utf-8"/></head><body></body></html>'
 const written = (changes: Partial<typeof head>) =>
   withHead(page, { ...head, ...changes, properties: [['og:title', 'Olio']] })
 
-it('stands at the end of the head', () => {
+it('the content is inserted at the end of the head', () => {
   expect(written({})).toBe(
     '<html><head><meta charset="utf-8"/><title>Olio</title><meta name="description" content="Per la barba"/>' +
       '<link rel="canonical" href="https://f4dezone.test/shop/prodotto?id=1"/>' +
@@ -23,7 +23,7 @@ it('stands at the end of the head', () => {
 })
 
 it.each(['</title><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "$& $' </head>", '<!-- '])(
-  'takes %s for what it is: words',
+  'escapes %s',
   (name) => {
     const html = written({ title: name, description: name, structuredData: { name } })
     expect(html.match(/<script|<img|<!--/g)).toEqual(['<script'])

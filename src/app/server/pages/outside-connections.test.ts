@@ -6,12 +6,12 @@ import { withConnections } from './outside-connections.ts'
 
 const policy = "default-src 'self'; connect-src 'self' https://api.stripe.com; frame-src 'self'"
 
-it('without outside accounts a page asks nobody else', () => {
+it('without outside accounts the policy stays unchanged', () => {
   expect(outsideOrigins(ownMailAccount, ownImageAccount)).toEqual([])
   expect(withConnections(policy, [])).toBe(policy)
 })
 
-it('with them it may ask their hosts, and only there', () => {
+it('outside accounts add only their hosts to the policy', () => {
   const origins = outsideOrigins(
     { ...ownMailAccount, origin: 'https://api.emailjs.com' },
     { ...ownImageAccount, uploadUrl: 'https://api.host.test:8443/v1/upload?x=1' },
@@ -22,7 +22,7 @@ it('with them it may ask their hosts, and only there', () => {
   )
 })
 
-describe('whatever stands in the table, nothing of it becomes a rule of its own', () => {
+describe('an invalid origin in the table', () => {
   it.each([
     'http://api.emailjs.com',
     'https://a.test;script-src',
@@ -31,7 +31,7 @@ describe('whatever stands in the table, nothing of it becomes a rule of its own'
     'javascript:alert(1)',
     'nonsense',
     "$& $'",
-  ])('%s', (origin) => {
+  ])('%s is left out', (origin) => {
     expect(outsideOrigins({ ...ownMailAccount, origin }, ownImageAccount)).toEqual([])
   })
 })

@@ -15,41 +15,44 @@ describe('iOS', () => {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/134.0 Mobile Safari/537.36'
 
   it.each([
-    ['an iPhone', iphone, 5, true],
-    ['an iPad, which calls itself a Mac', mac, 5, true],
-    ['a Mac', mac, 0, false],
-    ['a Mac with a pen', mac, 1, false],
-    ['an Android phone', android, 5, false],
+    ['is detected on an iPhone', iphone, 5, true],
+    ['is detected on an iPad that reports a Mac', mac, 5, true],
+    ['is not detected on a Mac', mac, 0, false],
+    ['is not detected on a Mac with a pen', mac, 1, false],
+    ['is not detected on Android', android, 5, false],
   ])('%s', (_name, userAgent, maxTouchPoints, expected) => {
     expect(isIos({ userAgent, maxTouchPoints })).toBe(expected)
   })
 })
 
-describe('a no', () => {
+describe('a declined install prompt', () => {
   it.each([
     ['standard', 24],
     ['ios', 72],
-  ] as const)('on %s holds for %d hours', (way, hours) => {
+  ] as const)('on %s is silenced for %d hours', (way, hours) => {
     expect(isSilenced(ago(hours - 0.01), way, now)).toBe(true)
     expect(isSilenced(ago(hours), way, now)).toBe(false)
   })
 
-  it('holds from the moment in which it is said', () => {
+  it('is silenced from the moment it is declined', () => {
     expect(isSilenced(String(now), 'standard', now)).toBe(true)
   })
 
-  it.each([null, '', 'ieri', 'NaN', '{}', '-1', ago(-1)])('that was never said: %s', (stored) => {
-    expect(isSilenced(stored, 'standard', now)).toBe(false)
-  })
+  it.each([null, '', 'ieri', 'NaN', '{}', '-1', ago(-1)])(
+    'that was never stored is not silenced: %s',
+    (stored) => {
+      expect(isSilenced(stored, 'standard', now)).toBe(false)
+    },
+  )
 })
 
-describe('of the places', () => {
+describe('the install prompt', () => {
   const isBusy = (place: string) => {
     const { pathname, search } = new URL(place, 'https://shop.test')
     return isBusyPlace(pathname, search)
   }
 
-  it.each(['/', '/shop', '/guest-booking', '/administration', '/profile'])('%s may ask', (place) => {
+  it.each(['/', '/shop', '/guest-booking', '/administration', '/profile'])('%s may show it', (place) => {
     expect(isBusy(place)).toBe(false)
   })
 
@@ -61,7 +64,7 @@ describe('of the places', () => {
     '/admin?sezione=prodotti',
     '/admin/ordine',
     '/barber',
-  ])('%s asks nobody: there one pays or works', (place) => {
+  ])('%s does not show it', (place) => {
     expect(isBusy(place)).toBe(true)
   })
 })

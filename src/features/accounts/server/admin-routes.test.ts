@@ -35,7 +35,7 @@ async function created(overrides: Record<string, unknown> = {}) {
 const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
 const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
 
-describe('users', () => {
+describe('the users of the owner', () => {
   const id = '0190a0a0-0000-7000-8000-000000000000'
   it.each<[string, (api: Api) => ReturnType<Api['get']>]>([
     ['GET', (api) => api.get('/admin/users')],
@@ -44,14 +44,14 @@ describe('users', () => {
     ['DELETE', (api) => api.delete(`/admin/users/${id}`)],
     ['reset-password', (api) => api.post(`/admin/users/${id}/reset-password`, { newPassword: password })],
     ['send-reset-link', (api) => api.post(`/admin/users/${id}/send-reset-link`)],
-  ])('are the owner’s alone, and unknown ones are not there: %s', async (what, call) => {
+  ])('return 401, 403 for other roles and 404 for unknown users: %s', async (what, call) => {
     expect((await call(visitor)).status).toBe(401)
     expect((await call((await signIn(shop)).api)).status).toBe(403)
     expect((await call((await signIn(shop, 'barber')).api)).status).toBe(403)
     if (!['GET', 'POST'].includes(what)) expect((await call(owner.api)).status).toBe(404)
   })
 
-  it('are found by name, address, number and role, in pages, without anything secret', async () => {
+  it('are found by name, email, phone and role, in pages, without secrets', async () => {
     const family = `Zu${crypto.randomUUID().slice(0, 6)}`
     const zora = await created({ firstName: 'Élodie', lastName: family, role: 'barber' })
     const anna = await created({ firstName: 'Anna', lastName: family, phone: '+41 78 111 22 33' })
@@ -74,7 +74,7 @@ describe('users', () => {
     expect((await owner.api.get('/admin/users?sort=password_hash')).status).toBe(400)
   })
 
-  it('are sorted by the name as it is shown: the first name first, then the last', async () => {
+  it('are sorted by first name, then last name', async () => {
     const mark = `Q${crypto.randomUUID().slice(0, 6)}`
     for (const [firstName, lastName] of [
       ['Zeno', `${mark}-Zoppi`],
@@ -100,12 +100,12 @@ describe('users', () => {
     ['lastName', undefined, 'Il cognome è obbligatorio'],
     ['phone', '123', 'Inserisci un numero di telefono valido'],
     ['password', 'corta', 'La nuova password deve essere di almeno 8 caratteri.'],
-  ])('need a proper %s', async (field, value, message) => {
+  ])('need a valid %s', async (field, value, message) => {
     const { status, body } = await owner.api.post('/admin/users', newUser({ [field]: value }))
     expect([status, body.errors[field]]).toEqual([400, message])
   })
 
-  it('have addresses of their own, whatever the case', async () => {
+  it('return 409 for an email taken in another case', async () => {
     const { email, _id } = await created()
     const other = await created()
     for (const answer of [
@@ -117,7 +117,7 @@ describe('users', () => {
     expect((await owner.api.put(`/admin/users/${_id}`, { email })).status).toBe(200)
   })
 
-  it('are clients unless the owner says otherwise; they are invited to choose a password', async () => {
+  it('are created as clients and invited to choose a password', async () => {
     const request = newUser()
     const { body } = await owner.api.post('/admin/users', request)
     expect(body).toMatchObject({ role: 'client', phone: '+41797654321', barberId: null, barber: null })
@@ -135,7 +135,7 @@ describe('users', () => {
     expect((await logIn(request.email, request.password)).status).toBe(401)
   })
 
-  it('get no password that everybody uses', async () => {
+  it('are refused with a common password', async () => {
     const { status, body } = await owner.api.post(
       '/admin/users',
       newUser({ password: commonPassword.password }),
@@ -143,7 +143,7 @@ describe('users', () => {
     expect([status, body.message]).toEqual([400, commonPassword.refusal])
   })
 
-  it('are not overwritten from a screen that is behind', async () => {
+  it('return 409 CONFLICT for a change from a stale version', async () => {
     const { _id, updatedAt } = await created()
     shop.clock.advance(1000)
     const first = await owner.api.put(`/admin/users/${_id}`, { firstName: 'Ada', updatedAt })
@@ -162,7 +162,7 @@ describe('users', () => {
     })
   })
 
-  it('lose links and the proof of their address when it changes', async () => {
+  it('lose their links and the verification when the email changes', async () => {
     const { _id, email } = await created()
     const { payload } = await newestMessage(shop, 'invitation', email)
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [_id])
@@ -172,7 +172,7 @@ describe('users', () => {
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
   })
 
-  it('cannot prove a new address by the link that went to the old one', async () => {
+  it('cannot verify a new email by the link sent to the old one', async () => {
     const { password: _password, ...person } = newUser()
     await visitor.post('/auth/register', { ...person, password, humanVerified: true })
     const { payload } = await newestMessage(shop, 'welcome', person.email)
@@ -186,7 +186,7 @@ describe('users', () => {
 })
 
 describe('roles', () => {
-  it('a barber is linked to the profile with the same address, or to the chosen one', async () => {
+  it('a barber is linked to the profile with the same email or to the chosen one', async () => {
     const [samir, luca] = [await hireBarber(shop, { firstName: 'Samir' }), await hireBarber(shop)]
     const byAddress = await created({ role: 'barber', email: samir.email })
     expect(byAddress.barber).toEqual({ _id: samir.id, firstName: 'Samir', lastName: 'Ferri' })
@@ -199,7 +199,7 @@ describe('roles', () => {
     expect((await created({ role: 'barber' })).barberId).toBeNull()
   })
 
-  it('a profile that is gone cannot be chosen, and one with a login is no other’s by its address', async () => {
+  it('a deleted profile returns 404, and a profile with a login is not linked by email', async () => {
     const [gone, taken] = [await hireBarber(shop), await hireBarber(shop)]
     expect((await owner.api.delete(`/barbers/${gone.id}`)).status).toBe(200)
     const refused = await owner.api.post('/admin/users', newUser({ role: 'barber', barberId: gone.id }))
@@ -208,7 +208,7 @@ describe('roles', () => {
     expect((await created({ role: 'barber', email: taken.email })).barberId).toBeNull()
   })
 
-  it('a client with the address of a profile opens none', async () => {
+  it('a client with the email of a profile gets no profile', async () => {
     const samir = await hireBarber(shop, { firstName: 'Samir' })
     await created({ role: 'client', email: samir.email })
     expect((await logIn(samir.email, newUser().password)).body.user.barberId).toBeNull()
@@ -216,7 +216,7 @@ describe('roles', () => {
     expect((await apiOf(shop.url, client.body.token).get('/auth/me')).body.barberId).toBeNull()
   })
 
-  it('a barber whose address a profile gets later opens it, and the login says so', async () => {
+  it('a barber is linked to a profile that gets the same email later', async () => {
     const { email } = await created({ role: 'barber' })
     const samir = await hireBarber(shop, { firstName: 'Samir' })
     await owner.api.put(`/barbers/${samir.id}`, { email })
@@ -225,7 +225,7 @@ describe('roles', () => {
     expect((await apiOf(shop.url, token).get('/auth/me')).body).toEqual(user)
   })
 
-  it('a lower one leaves the password of an account that nobody has proven', async () => {
+  it('a lower role keeps the password of an unverified account', async () => {
     const { _id, email } = await created({ role: 'admin' })
     const invitations = async () => await newestMessage(shop, 'invitation', email)
     const before = await invitations()
@@ -234,7 +234,7 @@ describe('roles', () => {
     expect(await invitations()).toEqual(before)
   })
 
-  it('a higher one with another address invites that one, and the log says so', async () => {
+  it('a higher role with another email invites that address, and the log records it', async () => {
     const { _id } = await created()
     const email = `altra.${crypto.randomUUID()}@example.test`
     await owner.api.put(`/admin/users/${_id}`, { role: 'barber', email })
@@ -246,7 +246,7 @@ describe('roles', () => {
     expect(rows.map(({ action }) => action)).toEqual(['created', 'reset_link_sent', 'updated'])
   })
 
-  it('of an owner, given at once or later, is told to the other owners, each time once', async () => {
+  it('a new owner is announced to the other owners once each', async () => {
     const self = owner.email
     const { body: first } = await owner.api.post('/admin/users', newUser({ role: 'admin' }))
     const second = await created()
@@ -266,7 +266,7 @@ describe('roles', () => {
     )
   })
 
-  it('an explicit none of a barber ends with another role', async () => {
+  it('choosing no profile ends when the role changes', async () => {
     const barber = await hireBarber(shop)
     const { _id } = await created({ role: 'barber', email: barber.email, barberId: null })
     await owner.api.put(`/admin/users/${_id}`, { role: 'client' })
@@ -274,7 +274,7 @@ describe('roles', () => {
     expect(body.barberId).toBe(barber.id)
   })
 
-  it('a client has no profile, neither by the address nor by choice', async () => {
+  it('a client has no profile, by email or by choice', async () => {
     const samir = await hireBarber(shop, { firstName: 'Samir' })
     const sameAddress = await created({ role: 'client', email: samir.email })
     expect(sameAddress).toMatchObject({ role: 'client', barberId: null })
@@ -285,7 +285,7 @@ describe('roles', () => {
     expect((await created({ role: 'barber', barberId: samir.id })).barberId).toBe(samir.id)
   })
 
-  it('away from barber unlinks; a new role ends the sessions of the old one', async () => {
+  it('leaving the barber role removes the profile, and a new role ends the sessions', async () => {
     const dario = await hireBarber(shop, { firstName: 'Dario' })
     const login = await signIn(shop, 'barber', dario.id)
     const { body } = await owner.api.put(`/admin/users/${login.id}`, { role: 'client' })
@@ -299,7 +299,7 @@ describe('roles', () => {
     expect(unlinked.body).toMatchObject({ role: 'barber', barberId: null })
   })
 
-  it('an admin who also cuts hair keeps the profile, can be given one, and can lose it', async () => {
+  it('an admin with a profile keeps it, can change it and can remove it', async () => {
     const [dario, luca] = [await hireBarber(shop, { firstName: 'Dario' }), await hireBarber(shop)]
     const cutting = await signIn(shop, 'admin', dario.id)
     const put = async (change: object) =>
@@ -313,7 +313,7 @@ describe('roles', () => {
     expect((await created({ role: 'admin', email: luca.email })).barberId).toBeNull()
   })
 
-  it('a profile that is linked is in the log', async () => {
+  it('a linked profile is recorded in the log', async () => {
     const dario = await hireBarber(shop, { firstName: 'Dario' })
     const user = await created()
     await owner.api.put(`/admin/users/${user._id}`, { role: 'barber', barberId: dario.id })
@@ -325,7 +325,7 @@ describe('roles', () => {
     })
   })
 
-  it('a barber’s new address is the profile’s too', async () => {
+  it('a new email of a barber is copied to the profile with the old one', async () => {
     const barber = await hireBarber(shop)
     const login = await created({ role: 'barber', email: barber.email })
     await owner.api.put(`/admin/users/${login._id}`, { email: `nuovo.${barber.email}` })
@@ -335,7 +335,7 @@ describe('roles', () => {
     expect(rows).toEqual([{ email: `nuovo.${barber.email}` }])
   })
 
-  it('a barber’s new address leaves a profile with an address of its own as it is', async () => {
+  it('a new email of a barber does not change a profile with another email', async () => {
     const barber = await hireBarber(shop)
     const login = await created({ role: 'barber', barberId: barber.id })
     await owner.api.put(`/admin/users/${login._id}`, { email: `nuovo.${barber.email}` })
@@ -345,7 +345,7 @@ describe('roles', () => {
     expect(rows).toEqual([{ email: barber.email }])
   })
 
-  it('the owner can neither leave nor step down', async () => {
+  it('the owner gets 409 OWN_ACCOUNT on deletion and 409 OWN_ROLE on a role change', async () => {
     const answers = [
       await owner.api.delete(`/admin/users/${owner.id}`),
       await owner.api.put(`/admin/users/${owner.id}`, { role: 'client' }),
@@ -356,7 +356,7 @@ describe('roles', () => {
     ])
   })
 
-  it('of two owners who remove each other at the same time one stays', async () => {
+  it('one owner remains when two remove each other at the same time', async () => {
     const twoOwners = await openShop({ clusterUrl: inject('clusterUrl') })
     await twoOwners.platform.database.pool.query('DELETE FROM users')
     const [ada, eva] = [await signIn(twoOwners, 'admin'), await signIn(twoOwners, 'admin')]

@@ -40,7 +40,7 @@ const formerRows = `
 
 beforeAll(() => migrateFormer(database.pool, { change, rows: formerRows }))
 
-it('older mails name the account or the payment that they are of, and those of deleted accounts go', async () => {
+it('the migration links old mails to accounts or payments and marks those of deleted accounts', async () => {
   const { rows } = await database.pool.query(
     `SELECT template, payload ->> 'userId' AS user, payload ->> 'paymentId' AS payment, is_to_be_forgotten AS goes FROM messages
       ORDER BY template`,

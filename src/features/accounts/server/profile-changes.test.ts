@@ -12,8 +12,8 @@ const secret = 'forbici e pettine'
 const typed = { firstName: 'Gaia', lastName: 'Neri', phone: '079 111 22 33' }
 const save = (person: Person, body: object = {}) => person.api.put('/users/profile', { ...typed, ...body })
 
-describe('a person saves the profile', () => {
-  it('a client: names and number, nothing in the log, which is the staff’s', async () => {
+describe('saving the profile', () => {
+  it('changes the name and phone of a client without a log entry', async () => {
     const client = await arrange()
     await arrange()
     const names = { [client.id]: 'client' }
@@ -24,7 +24,7 @@ describe('a person saves the profile', () => {
     `)
   })
 
-  it('a barber: also a line in the log', async () => {
+  it('changes a barber with a log entry', async () => {
     const profile = await hireBarber(shop)
     const barber = await arrange('barber', { barberId: profile.id })
     const names = { [barber.id]: 'barber', [profile.id]: 'profile' }
@@ -39,7 +39,7 @@ describe('a person saves the profile', () => {
     `)
   })
 
-  it('with a new password: the other sessions and the links for passwords end, and a mail tells of it', async () => {
+  it('with a new password ends other sessions and password links and sends a mail', async () => {
     const client = await arrange()
     await arrange()
     const body = { email: client.email.toUpperCase(), currentPassword: password, newPassword: secret }
@@ -63,7 +63,7 @@ describe('a person saves the profile', () => {
     expect((await logIn(client.email, secret)).status).toBe(200)
   })
 
-  it('not with a new password and a wrong or foreign one, another address or a common one', async () => {
+  it('returns 400 for a wrong password, another email or a common new password', async () => {
     const client = await arrange()
     const other = await arrange()
     const refused = (body: object, code: string) =>
@@ -78,7 +78,7 @@ describe('a person saves the profile', () => {
   })
 })
 
-describe('a person and the newsletter', () => {
+describe('the newsletter setting', () => {
   const choose = (person: Person, newsletter: boolean) =>
     person.api.put('/users/profile/newsletter', { newsletter })
   const wants = async (person: Person) => (await person.api.get('/users/profile/newsletter')).body.newsletter
@@ -87,7 +87,7 @@ describe('a person and the newsletter', () => {
   const refusedByMail = ({ email }: Person) =>
     query(`INSERT INTO marketing_opt_outs VALUES ($1, '2026-02-02T08:00Z')`, [email])
 
-  it('agrees: the moment is kept, an earlier refusal of the address goes, others’ stay', async () => {
+  it('stores the consent time and removes an earlier opt-out of the address', async () => {
     const client = await arrange()
     for (const person of [client, await arrange()]) await refusedByMail(person)
     expect(await wants(client)).toBe(false)
@@ -100,7 +100,7 @@ describe('a person and the newsletter', () => {
     expect(await changes(() => choose(client, true), names)).toBe('')
   })
 
-  it('agrees again after a refusal by mail: the consent is new', async () => {
+  it('stores a new consent after an opt-out by mail', async () => {
     const client = await arrange()
     await agreed(client)
     await refusedByMail(client)
@@ -112,7 +112,7 @@ describe('a person and the newsletter', () => {
     `)
   })
 
-  it('withdraws: the address refuses, the consent and its date stay', async () => {
+  it('adds an opt-out and keeps the consent time when withdrawn', async () => {
     const client = await arrange()
     for (const person of [client, await arrange()]) await agreed(person)
     expect(await wants(client)).toBe(true)
@@ -124,7 +124,7 @@ describe('a person and the newsletter', () => {
     expect(await changes(() => choose(client, false), names)).toBe('')
   })
 
-  it('with an unproven address: only the own consent changes, the refusal of the address stays', async () => {
+  it('with an unverified email changes only the own consent', async () => {
     const client = await arrange('client', { isProven: false })
     await refusedByMail(client)
     const names = { [client.id]: 'client', [client.email]: 'their address' }
@@ -139,7 +139,7 @@ describe('a person and the newsletter', () => {
   })
 })
 
-it('a person’s picture: the new one replaces the former one, which goes from the disk', async () => {
+it('a new profile picture replaces the old one and deletes its file', async () => {
   const client = await arrange()
   const other = await arrange()
   const upload = async (person: Person) => {
@@ -163,7 +163,7 @@ it('a person’s picture: the new one replaces the former one, which goes from t
   expect(await exists(foreign)).toBe(200)
 })
 
-it('a person’s export holds their own sessions, oldest first, and when the proven address refused', async () => {
+it('the data export holds the own sessions, and the opt-out only for a verified email', async () => {
   const client = await arrange()
   const unproven = await arrange('client', { isProven: false })
   await query('DELETE FROM sessions WHERE revoked_at IS NOT NULL')

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe('a profile picture', () => {
   it.each(['png', 'jpeg'] as const)(
-    '%s is kept as squares that everybody may keep for good',
+    '%s is stored as square webp images with a public cache header',
     async (kind) => {
       const { status, body } = await giulia.api.post(path, pictureForm(await pictures[kind]()))
       expect([status, body.success, body.message]).toEqual([
@@ -68,7 +68,7 @@ describe('a profile picture', () => {
     },
   )
 
-  it('stands upright, and says nothing of the camera or of where it was', async () => {
+  it('is rotated upright and stripped of metadata', async () => {
     const sent = await pictures.fromPhone()
     const { exif: written, orientation: side } = await sharp(sent).metadata()
     expect([written?.toString('latin1').includes('Telefono segreto'), side]).toEqual([true, 6])
@@ -81,14 +81,14 @@ describe('a profile picture', () => {
     expect([await colourAt(kept, 256, 20), await colourAt(kept, 256, 490)]).toEqual(['red', 'blue'])
   })
 
-  it('shows the part that was chosen, as it is seen upright', async () => {
+  it('is cropped to the chosen part in upright orientation', async () => {
     const lower = { x: 100, y: 450, width: 200, height: 200 }
     const { body } = await giulia.api.post(path, pictureForm(await pictures.fromPhone(), { crop: lower }))
     const kept = await bytesOf(body.profileImage.url)
     expect([await colourAt(kept, 20, 20), await colourAt(kept, 490, 490)]).toEqual(['blue', 'blue'])
   })
 
-  it('takes the place of the one before, and goes when it is removed', async () => {
+  it('replaces the previous one and is deleted when removed', async () => {
     const first = (await giulia.api.post(path, pictureForm(await pictures.png()))).body.profileImage.url
     const second = (await giulia.api.post(path, pictureForm(await pictures.jpeg()))).body.profileImage.url
     expect(second).not.toBe(first)
@@ -104,7 +104,7 @@ describe('a profile picture', () => {
     expect((await giulia.api.delete(path)).status).toBe(200)
   })
 
-  it('is one’s own: nobody can name somebody else’s', async () => {
+  it('of another user cannot be deleted', async () => {
     const other = await signIn(shop)
     const { body } = await other.api.post(path, pictureForm(await pictures.png()))
     await giulia.api.delete(path)
@@ -112,7 +112,7 @@ describe('a profile picture', () => {
     await other.api.delete(path)
   })
 
-  it('of two that come at once, one stays and leaves nothing of the other', async () => {
+  it('uploaded twice at once is stored once', async () => {
     const forms = [pictureForm(await pictures.png()), pictureForm(await pictures.jpeg())]
     const answers = await Promise.all(forms.map((form) => giulia.api.post(path, form)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -122,7 +122,7 @@ describe('a profile picture', () => {
   })
 })
 
-describe('what is not taken', () => {
+describe('a profile picture upload', () => {
   const wrongType = 'Solo immagini JPG e PNG sono permesse'
   it.each([
     ['svg', wrongType],
@@ -130,14 +130,14 @@ describe('what is not taken', () => {
     ['text', wrongType],
     ...brokenPictures,
     ['none', "Scegli un'immagine da caricare"],
-  ] as const)('%s, and nothing is kept of it', async (kind, message) => {
+  ] as const)('is refused and not stored for %s', async (kind, message) => {
     const { status, body } = await giulia.api.post(path, pictureForm(await pictures[kind]()))
     expect([status, body.success, body.message]).toEqual([400, false, message])
     expect(onDisk()).toEqual([])
     expect((await giulia.api.get('/auth/me')).body.profileImage).toBeNull()
   })
 
-  it('more than 5 MB, said or not', async () => {
+  it('returns 400 above 5 MB, with or without a content length', async () => {
     const heavy = await pictures.heavy()
     expect(heavy.length).toBeGreaterThan(maxPictureBytes)
     const tooHeavy = [400, "L'immagine non può superare i 5MB"]
@@ -155,7 +155,7 @@ describe('what is not taken', () => {
     expect(onDisk()).toEqual([])
   })
 
-  it('5 MB to the byte are looked at', async () => {
+  it('is accepted at exactly 5 MB', async () => {
     const filled = Buffer.concat([await pictures.jpeg(), Buffer.alloc(maxPictureBytes)])
     const exact = await giulia.api.post(path, pictureForm(filled.subarray(0, maxPictureBytes)))
     expect(exact.status).toBe(200)
@@ -164,29 +164,29 @@ describe('what is not taken', () => {
   })
 
   it.each([
-    ['no picture at all', async () => ({}), 'PICTURE_MISSING'],
+    ['no form', async () => ({}), 'PICTURE_MISSING'],
     [
-      'a form without it',
+      'a form without the picture field',
       async () => pictureForm(await pictures.png(), { part: 'photo' }),
       'PICTURE_MISSING',
     ],
     [
-      'a crop in words',
+      'a crop that is no object',
       async () => pictureForm(await pictures.png(), { crop: 'tutto' }),
       'PICTURE_CROP_INVALID',
     ],
     [
-      'a crop without end',
+      'a crop larger than the picture',
       async () => pictureForm(await pictures.png(), { crop: { x: 0, y: 0, width: 1e9, height: 5 } }),
       'PICTURE_CROP_INVALID',
     ],
-  ])('%s', async (_what, form, code) => {
+  ])('returns 400 for %s', async (_what, form, code) => {
     const { status, body } = await giulia.api.post(path, await form())
     expect([status, body.code]).toEqual([400, code])
     expect(onDisk()).toEqual([])
   })
 
-  it('two at once in one form, or a form that breaks off', async () => {
+  it('returns 400 for two files in one form and for a truncated form', async () => {
     const form = pictureForm(await pictures.png())
     form.append('image', new Blob([new Uint8Array(await pictures.png())]), 'due.png')
     expect((await giulia.api.post(path, form)).status).toBe(400)
@@ -202,15 +202,15 @@ describe('what is not taken', () => {
     expect(onDisk()).toEqual([])
   })
 
-  it('from nobody', async () => {
+  it('returns 401 for visitors', async () => {
     expect((await visitor.post(path, pictureForm(await pictures.png()))).status).toBe(401)
     expect((await visitor.delete(path)).status).toBe(401)
   })
 })
 
-describe('the address of a picture', () => {
+describe('GET /pictures', () => {
   it.each(['/pictures/..%2f..%2fpackage.json', '/pictures/niente.webp', '/pictures/%00.webp', '/pictures/'])(
-    'is no way to other files: %s',
+    'does not serve other files: %s',
     async (address) => {
       expect([400, 404]).toContain((await fetchPicture(address)).status)
     },

@@ -20,8 +20,8 @@ const logIn = async (email: string, secret: string) =>
 const rowOf = async (id: string) =>
   (await shop.platform.database.pool.query('SELECT * FROM users WHERE id = $1', [id])).rows[0]
 
-describe('the own data', () => {
-  it.each(['put', 'patch'] as const)('are saved by %s, the number in its one form', async (method) => {
+describe('PUT and PATCH /users/profile', () => {
+  it.each(['put', 'patch'] as const)('saves with %s and normalises the phone number', async (method) => {
     const giulia = await signIn(shop)
     const { status, body } = await giulia.api[method](path, {
       firstName: ' Giulietta ',
@@ -38,13 +38,13 @@ describe('the own data', () => {
     expect((await giulia.api.get('/auth/me')).body).toEqual(body.user)
   })
 
-  it('the address stays, whatever is sent', async () => {
+  it('ignores a sent email or role', async () => {
     const giulia = await signIn(shop)
     const { status, body } = await giulia.api.put(path, { ...names, email: 'altra@shop.test', role: 'admin' })
     expect([status, body.user.email, body.user.role]).toEqual([200, giulia.email, 'client'])
   })
 
-  it('also without a number (D-SITE-07): one that is taken away is gone', async () => {
+  it('removes the phone number when it is empty (D-SITE-07)', async () => {
     const giulia = await signIn(shop)
     const { status, body } = await giulia.api.put(path, { ...names, phone: ' ' })
     expect([status, body.user.phone, (await rowOf(giulia.id)).phone]).toEqual([200, '', ''])
@@ -64,7 +64,7 @@ describe('the own data', () => {
       'La nuova password deve essere di almeno 8 caratteri.',
     ],
     [{ newPassword }, 'currentPassword', 'La password attuale non è corretta.'],
-  ])('not with %j', async (wrong, field, message) => {
+  ])('returns 400 for %j', async (wrong, field, message) => {
     const giulia = await signIn(shop)
     const before = await rowOf(giulia.id)
     const { status, body } = await giulia.api.put(path, { ...names, firstName: 'Nuova', ...wrong })
@@ -72,7 +72,7 @@ describe('the own data', () => {
     expect(await rowOf(giulia.id)).toEqual(before)
   })
 
-  it('are for whoever is signed in, and for every role; what the staff changes is remembered', async () => {
+  it('works for every role, returns 401 to visitors and logs changes by staff', async () => {
     expect((await visitor.put(path, names)).status).toBe(401)
     const barber = await hireBarber(shop)
     const marco = await signIn(shop, 'barber', barber.id)
@@ -85,7 +85,7 @@ describe('the own data', () => {
     expect((await marco.api.put(path, names)).body.user.barberId).toBe(barberId)
   })
 
-  it('that clients change do not stand in the owner’s log', async () => {
+  it('does not log changes by clients', async () => {
     const giulia = await signIn(shop)
     expect((await giulia.api.put(path, { ...names, lastName: 'Ferri' })).status).toBe(200)
     const { body } = await owner.api.get(`/admin/audit?entity=user&actor=${giulia.id}`)
@@ -93,8 +93,8 @@ describe('the own data', () => {
   })
 })
 
-describe('a new password', () => {
-  it('needs the current one, ends the other sessions and is confirmed by mail', async () => {
+describe('a new password in the profile', () => {
+  it('needs the current one, ends other sessions and sends a mail', async () => {
     const giulia = await signIn(shop)
     const { body } = await visitor.post('/auth/login', { email: giulia.email, password })
     const elsewhere = apiOf(shop.url, body.token)
@@ -108,10 +108,10 @@ describe('a new password', () => {
   })
 
   it.each([
-    ['a wrong one', { currentPassword: 'sbagliata' }, 'La password attuale non è corretta.'],
-    ['somebody else’s address', { email: 'altra@shop.test' }, "L'email non è quella di questo account."],
-    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
-  ])('%s changes nothing, names included, and the session goes on', async (_what, wrong, message) => {
+    ['a wrong current password', { currentPassword: 'sbagliata' }, 'La password attuale non è corretta.'],
+    ['the email of another account', { email: 'altra@shop.test' }, "L'email non è quella di questo account."],
+    ['a common new password', { newPassword: commonPassword.password }, commonPassword.refusal],
+  ])('is refused for %s, and nothing changes', async (_what, wrong, message) => {
     const giulia = await signIn(shop)
     const before = await rowOf(giulia.id)
     const request = { ...names, firstName: 'Mutata', currentPassword: password, newPassword, ...wrong }
@@ -121,14 +121,14 @@ describe('a new password', () => {
     expect((await giulia.api.get('/auth/me')).status).toBe(200)
   })
 
-  it('is only meant when both are filled', async () => {
+  it('is ignored unless both fields are filled', async () => {
     const giulia = await signIn(shop)
     for (const half of [{ currentPassword: 'qualcosa' }, { currentPassword: '', newPassword: '' }])
       expect((await giulia.api.put(path, { ...names, ...half })).status).toBe(200)
     expect(await logIn(giulia.email, password)).toBe(200)
   })
 
-  it('of two at once, both with the old one, one counts', async () => {
+  it('is set once when two requests use the old one at the same time', async () => {
     const giulia = await signIn(shop)
     const chosen = ['prima scelta lunga', 'seconda scelta lunga']
     const answers = await Promise.all(
@@ -142,12 +142,12 @@ describe('a new password', () => {
   })
 })
 
-describe('news and offers', () => {
+describe('the newsletter', () => {
   const prove = async (id: string) =>
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
   const newsletter = `${path}/newsletter`
 
-  it('come to whoever has asked for them, until they say no; both moments are kept', async () => {
+  it('stores the first consent and the later withdrawal', async () => {
     const giulia = await signIn(shop)
     await prove(giulia.id)
     expect((await giulia.api.get(newsletter)).body).toEqual({ newsletter: false })
@@ -171,7 +171,7 @@ describe('news and offers', () => {
     })
   })
 
-  it('a link in a mail counts as well as the switch', async () => {
+  it('is turned off by the unsubscribe link like by the switch', async () => {
     const giulia = await signIn(shop)
     await prove(giulia.id)
     await giulia.api.put(newsletter, { newsletter: true })
@@ -182,7 +182,7 @@ describe('news and offers', () => {
     expect((await giulia.api.get(newsletter)).body).toEqual({ newsletter: true })
   })
 
-  it('is a yes or a no, of somebody who is signed in', async () => {
+  it('returns 400 for other values and 401 to visitors', async () => {
     const giulia = await signIn(shop)
     expect((await giulia.api.put(newsletter, { newsletter: 'forse' })).status).toBe(400)
     expect((await visitor.put(newsletter, { newsletter: true })).status).toBe(401)
@@ -190,8 +190,8 @@ describe('news and offers', () => {
   })
 })
 
-describe('the own data to take away', () => {
-  it('hold everything of the person, nothing of anybody else, and no secret', async () => {
+describe('GET /users/profile/export', () => {
+  it('contains all data of the user, none of others and no secrets', async () => {
     const barber = await hireBarber(shop)
     const giulia = await signIn(shop)
     const other = await signIn(shop)
@@ -250,7 +250,7 @@ describe('the own data to take away', () => {
     expect(text).not.toMatch(/argon2|token|password_hash/)
   })
 
-  it('an address that nobody has proven shows nothing of the guest who uses it', async () => {
+  it('omits guest data with an unverified email', async () => {
     const barber = await hireBarber(shop)
     const giulia = await signIn(shop)
     const booking = guestBooking(barber.id, { email: giulia.email, date: '2026-03-19' })
@@ -259,7 +259,7 @@ describe('the own data to take away', () => {
     expect([body.appointments, body.messages]).toEqual([[], []])
   })
 
-  it('are for whoever is signed in', async () => {
+  it('returns 401 to visitors', async () => {
     expect((await visitor.get(`${path}/export`)).status).toBe(401)
   })
 })
@@ -267,7 +267,7 @@ describe('the own data to take away', () => {
 describe('deleting the own account', () => {
   const remove = `${path}/delete`
 
-  it('takes the password, cancels what lies ahead, ends the sessions and forgets the person', async () => {
+  it('needs the password, cancels upcoming appointments, ends sessions and erases the data', async () => {
     const barber = await hireBarber(shop)
     const giulia = await signIn(shop)
     const { pool } = shop.platform.database
@@ -301,16 +301,16 @@ describe('deleting the own account', () => {
 
   it.each([
     ['a wrong password', { password: 'sbagliata' }, 'La password attuale non è corretta.'],
-    ['none', { password: '' }, 'La password è obbligatoria'],
-    ['nothing at all', {}, 'La password è obbligatoria'],
-  ])('not with %s, and the session goes on', async (_what, request, message) => {
+    ['an empty password', { password: '' }, 'La password è obbligatoria'],
+    ['no password', {}, 'La password è obbligatoria'],
+  ])('is refused with %s, and the session stays', async (_what, request, message) => {
     const giulia = await signIn(shop)
     const { status, body } = await giulia.api.post(remove, request)
     expect([status, body.message]).toEqual([400, message])
     expect((await giulia.api.get('/auth/me')).status).toBe(200)
   })
 
-  it('not of the last admin; the last but one may go', async () => {
+  it('returns 409 for the last admin and 200 while another one remains', async () => {
     const { status, body } = await owner.api.post(remove, { password })
     expect([status, body.message]).toEqual([409, 'Deve restare almeno un amministratore'])
     const { rows } = await shop.platform.database.pool.query(
@@ -321,7 +321,7 @@ describe('deleting the own account', () => {
     expect((await second.api.post(remove, { password })).status).toBe(200)
   })
 
-  it('of a barber leaves the chair to the shop', async () => {
+  it('of a barber keeps the barber in the shop', async () => {
     const barber = await hireBarber(shop)
     const marco = await signIn(shop, 'barber', barber.id)
     expect((await marco.api.post(remove, { password })).status).toBe(200)
@@ -331,7 +331,7 @@ describe('deleting the own account', () => {
     expect(rows).toEqual([{ deleted_at: null }])
   })
 
-  it('is for whoever is signed in', async () => {
+  it('returns 401 to visitors', async () => {
     expect((await visitor.post(remove, { password })).status).toBe(401)
   })
 })

@@ -30,7 +30,7 @@ async function tokenFor(template: string, recipient: string): Promise<string> {
 }
 
 describe('registration', () => {
-  it('makes a client who can log in, and writes a welcome mail without the password', async () => {
+  it('creates a client who can log in and sends a welcome mail without the password', async () => {
     const person = newcomer()
     const { status, body } = await visitor.post('/auth/register', person)
     expect([status, body.success, body.token]).toEqual([201, true, undefined])
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(rows[0].payload).not.toContain(person.password)
   })
 
-  it('never gives a role that was asked for', async () => {
+  it('ignores a requested role', async () => {
     const person = newcomer({ role: 'admin', barberId: crypto.randomUUID() })
     await visitor.post('/auth/register', person)
     expect((await visitor.post('/auth/login', person)).body.user).toMatchObject({
@@ -58,7 +58,7 @@ describe('registration', () => {
     })
   })
 
-  it('knows an address whatever its case', async () => {
+  it('returns 409 EMAIL_TAKEN regardless of case', async () => {
     const person = newcomer()
     await visitor.post('/auth/register', person)
     const { status, body } = await visitor.post(
@@ -71,21 +71,25 @@ describe('registration', () => {
   it.each([
     ['no first name', { firstName: '' }, 'Il nome è obbligatorio'],
     ['no last name', { lastName: undefined }, 'Il cognome è obbligatorio'],
-    ['no e-mail', { email: '' }, "L'email è obbligatoria"],
-    ['a broken e-mail', { email: 'giulio@lugano' }, 'Inserisci un indirizzo email valido'],
-    ['a header in the e-mail', { email: 'a@b.ch\nbcc: x@y.ch' }, 'Inserisci un indirizzo email valido'],
+    ['no email', { email: '' }, "L'email è obbligatoria"],
+    ['an invalid email', { email: 'giulio@lugano' }, 'Inserisci un indirizzo email valido'],
+    ['a header in the email', { email: 'a@b.ch\nbcc: x@y.ch' }, 'Inserisci un indirizzo email valido'],
     ['no phone', { phone: '' }, 'Il telefono è obbligatorio'],
     ['a short password', { password: 'sette77' }, 'La password deve essere di almeno 8 caratteri'],
-    ['an endless password', { password: 'a'.repeat(129) }, 'La password può avere al massimo 128 caratteri'],
-    ['a password everybody uses', { password: 'Password123' }, commonPassword.refusal],
-    ['no proof of being human', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
+    [
+      'a password over 128 characters',
+      { password: 'a'.repeat(129) },
+      'La password può avere al massimo 128 caratteri',
+    ],
+    ['a common password', { password: 'Password123' }, commonPassword.refusal],
+    ['a missing human verification', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
     ['a filled honeypot', { website: 'https://spam.test' }, 'Per favore completa la verifica anti-bot'],
   ])('refuses %s', async (_what, overrides, message) => {
     const { status, body } = await visitor.post('/auth/register', newcomer(overrides))
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('verifies the address by the link of the mail, once', async () => {
+  it('verifies the email by the mailed link, once', async () => {
     const person = newcomer()
     await visitor.post('/auth/register', person)
     const token = await tokenFor('welcome', person.email)
@@ -95,7 +99,7 @@ describe('registration', () => {
     expect((await visitor.post('/auth/verify-email', proof)).body.code).toBe('LINK_INVALID')
   })
 
-  it('verifies no address for a password of somebody else, who chooses another one', async () => {
+  it('does not verify the email with the password of another registrant', async () => {
     const stranger = newcomer()
     await visitor.post('/auth/register', stranger)
     const { body: session } = await visitor.post('/auth/login', stranger)
@@ -114,7 +118,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  it('answers the same for an unknown address and a wrong password', async () => {
+  it('returns the same 401 for an unknown email and a wrong password', async () => {
     const { email } = await signIn(shop)
     const wrong = await visitor.post('/auth/login', { email, password: 'sbagliata' })
     const unknown = await visitor.post('/auth/login', {
@@ -130,7 +134,7 @@ describe('login', () => {
     }
   })
 
-  it('tries no more than five of many guesses at once', async () => {
+  it('tries only five of twenty concurrent guesses, the rest get 429', async () => {
     const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
     try {
       const { email } = await signIn(strict)
@@ -145,12 +149,12 @@ describe('login', () => {
     }
   })
 
-  it('does not care about the case of the address', async () => {
+  it('ignores the case of the email', async () => {
     const { email } = await signIn(shop)
     expect((await visitor.post('/auth/login', { email: email.toUpperCase(), password })).status).toBe(200)
   })
 
-  it('waits after five failures, and says how long', async () => {
+  it('returns 429 LOGIN_LOCKED with retry-after after five failures', async () => {
     const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
     try {
       const { email } = await signIn(strict)
@@ -165,7 +169,7 @@ describe('login', () => {
     }
   })
 
-  it('never lets an answer be kept', async () => {
+  it('sends cache-control: no-store', async () => {
     const { email } = await signIn(shop)
     const { headers } = await visitor.post('/auth/login', { email, password })
     expect(headers.get('cache-control')).toBe('no-store')
@@ -173,14 +177,14 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  it('is the current user', async () => {
+  it('returns the current user without secrets', async () => {
     const { api, email } = await signIn(shop)
     const { status, body } = await api.get('/auth/me')
     expect([status, body.email]).toEqual([200, email])
     expect(JSON.stringify(body)).not.toMatch(/password|argon/)
   })
 
-  it('goes on with a new token, also five minutes after the old one ran out', async () => {
+  it('is refreshed up to five minutes after the token expired', async () => {
     const { token } = await signIn(shop)
     shop.clock.advance(30 * minute + 1000)
     expect((await apiOf(shop.url, token).get('/auth/me')).status).toBe(401)
@@ -193,7 +197,7 @@ describe('a session', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('ends after twelve hours however often it is refreshed', async () => {
+  it('ends after twelve hours despite refreshes', async () => {
     let { token } = await signIn(shop)
     for (let elapsed = 0; elapsed < 12 * hour - 20 * minute; elapsed += 20 * minute) {
       shop.clock.advance(20 * minute)
@@ -211,7 +215,7 @@ describe('a session', () => {
     expect((await api.post('/auth/refresh-token')).status).toBe(401)
   })
 
-  it('ends when its user is deleted, and follows a changed role at once', async () => {
+  it('ends when its user is deleted and follows a changed role', async () => {
     const { api, id } = await signIn(shop)
     await shop.platform.database.pool.query(`UPDATE users SET role = 'barber' WHERE id = $1`, [id])
     expect((await api.get('/auth/me')).body.role).toBe('barber')
@@ -220,26 +224,26 @@ describe('a session', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['nonsense', 'Bearer nonsense'],
+    ['no token', undefined],
+    ['an invalid token', 'Bearer nonsense'],
     ['an unsigned token', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sid":"x"}')}.`],
     ['another scheme', 'Basic YTpi'],
-  ])('is not opened by %s', async (_what, authorization) => {
+  ])('returns 401 for %s', async (_what, authorization) => {
     const { status, body } = await visitor.get('/auth/me', authorization ? { authorization } : {})
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('is not opened by a token that was changed by one letter', async () => {
+  it('returns 401 for a token changed by one letter', async () => {
     const { token } = await signIn(shop)
     const forged = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
     expect((await apiOf(shop.url, forged).get('/auth/me')).status).toBe(401)
   })
 })
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const sentence = "Se l'email è registrata riceverai le istruzioni per reimpostare la password"
 
-  it('answers the same for known and unknown addresses', async () => {
+  it('returns the same answer for known and unknown emails and mails only known ones', async () => {
     const { email } = await signIn(shop)
     for (const address of [email, 'nessuno@example.test']) {
       const { status, body } = await visitor.post('/auth/reset-password', { email: address })
@@ -251,7 +255,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ recipient: email }])
   })
 
-  it('is replaced once by the link, and every session ends', async () => {
+  it('sets a new password once by the link and ends every session', async () => {
     const { email, api } = await signIn(shop)
     await visitor.post('/auth/reset-password', { email })
     const token = await tokenFor('password-reset', email)
@@ -267,7 +271,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('leaves no other link open, and lets a locked-out person in again', async () => {
+  it('invalidates other links and unlocks a locked account', async () => {
     const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
     try {
       const api = apiOf(strict.url)
@@ -292,7 +296,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('ends the link of the welcome, too, which can choose a password', async () => {
+  it('invalidates the welcome link', async () => {
     const person = newcomer()
     await visitor.post('/auth/register', person)
     const welcome = await tokenFor('welcome', person.email)
@@ -304,7 +308,7 @@ describe('a forgotten password', () => {
     expect((await choose(welcome)).body.code).toBe('LINK_INVALID')
   })
 
-  it('is not replaced by one that everybody uses, and the link works on', async () => {
+  it('refuses a common password and keeps the link valid', async () => {
     const { email } = await signIn(shop)
     await visitor.post('/auth/reset-password', { email })
     const token = await tokenFor('password-reset', email)
@@ -315,7 +319,7 @@ describe('a forgotten password', () => {
     expect((await confirm('rasoio a mano libera')).status).toBe(200)
   })
 
-  it('cannot be replaced with an old, a foreign or an invented link', async () => {
+  it('refuses an old, foreign or invented link', async () => {
     const { email } = await signIn(shop)
     await visitor.post('/auth/reset-password', { email })
     const token = await tokenFor('password-reset', email)
@@ -332,7 +336,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  it('needs the current one, and a mistake does not end the session', async () => {
+  it('returns 401 for a wrong current password and keeps the session', async () => {
     const { api, id } = await signIn(shop)
     const { status, body } = await api.post('/auth/change-password', {
       userId: id,
@@ -343,7 +347,7 @@ describe('changing the password', () => {
     expect((await api.get('/auth/me')).status).toBe(200)
   })
 
-  it('ends the other sessions, and says so by mail', async () => {
+  it('ends other sessions and sends a mail', async () => {
     const { api, id, email } = await signIn(shop)
     const other = await visitor.post('/auth/login', { email, password })
     const change = { userId: id, currentPassword: password, newPassword: 'un altro segreto' }
@@ -357,7 +361,7 @@ describe('changing the password', () => {
     expect(rowCount).toBe(1)
   })
 
-  it('is for the own account only', async () => {
+  it('returns 403 NOT_YOUR_ACCOUNT for another account', async () => {
     const { api } = await signIn(shop)
     const stranger = await signIn(shop)
     const { status, body } = await api.post('/auth/change-password', {
@@ -368,7 +372,7 @@ describe('changing the password', () => {
     expect([status, body.code]).toEqual([403, 'NOT_YOUR_ACCOUNT'])
   })
 
-  it('refuses a short one', async () => {
+  it('returns 400 for a short password', async () => {
     const { api, id } = await signIn(shop)
     const { status, body } = await api.post('/auth/change-password', {
       userId: id,
@@ -378,7 +382,7 @@ describe('changing the password', () => {
     expect([status, body.message]).toEqual([400, 'La nuova password deve essere di almeno 8 caratteri.'])
   })
 
-  it('refuses one that everybody uses', async () => {
+  it('returns 400 for a common password', async () => {
     const { api, id } = await signIn(shop)
     const { status, body } = await api.post('/auth/change-password', {
       userId: id,
@@ -388,7 +392,7 @@ describe('changing the password', () => {
     expect([status, body.message]).toEqual([400, commonPassword.refusal])
   })
 
-  it('of two at once, both with the old one, one counts', async () => {
+  it('succeeds once when two requests use the old password at the same time', async () => {
     const { api, id } = await signIn(shop)
     const answers = await Promise.all(
       ['prima scelta lunga', 'seconda scelta lunga'].map((newPassword) =>
@@ -402,7 +406,7 @@ describe('changing the password', () => {
 
   it.each<[string, (person: Person) => Promise<{ status: number }>]>([
     [
-      'as it is',
+      'changed on its own',
       ({ api, id }) =>
         api.post('/auth/change-password', {
           userId: id,
@@ -411,7 +415,7 @@ describe('changing the password', () => {
         }),
     ],
     [
-      'with the profile',
+      'changed with the profile',
       ({ api }) =>
         api.put('/users/profile', {
           firstName: 'Giulia',
@@ -421,7 +425,7 @@ describe('changing the password', () => {
           newPassword: 'un altro segreto',
         }),
     ],
-  ])('ends the link that was asked for before: %s', async (_how, change) => {
+  ])('invalidates an earlier reset link: %s', async (_how, change) => {
     const person = await signIn(shop)
     await visitor.post('/auth/reset-password', { email: person.email })
     const token = await tokenFor('password-reset', person.email)

@@ -14,7 +14,7 @@ const isGone = ({ id }: Person) => query('UPDATE users SET deleted_at = now() WH
 const set = (person: Person, column: string, value: unknown) =>
   query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [person.id, value])
 
-it('a visitor registers: a client with a welcome, whatever role and proof they claim', async () => {
+it('a registration creates an unverified client with a welcome mail despite claimed role', async () => {
   const person = registration({ role: 'admin', emailVerified: true })
   expect(await changes(() => visitor.post('/auth/register', person))).toMatchInlineSnapshot(`
     "+ account_links purpose=verify_email user_id=#1 expires_at=2026-03-18 09:01 token_hash=…
@@ -29,7 +29,7 @@ it('a visitor registers: a client with a welcome, whatever role and proof they c
   `)
 })
 
-it('a visitor is refused: a filled trap, a common password, a taken address', async () => {
+it('a registration is refused for a filled trap, a common password or a taken email', async () => {
   const taken = await arrange()
   const register = (overrides: object) => () =>
     visitor.post('/auth/register', { ...registration(), ...overrides })
@@ -38,8 +38,8 @@ it('a visitor is refused: a filled trap, a common password, a taken address', as
   await expectRefused(register({ email: taken.email.toUpperCase() }), 409, 'EMAIL_TAKEN')
 })
 
-describe('a client logs in', () => {
-  it('at a new place: a session of twelve hours, the place becomes familiar, the attempts there are forgiven', async () => {
+describe('a client logging in', () => {
+  it('from a new address gets a twelve-hour session, the address known and its failures reset', async () => {
     const client = await arrange()
     const other = await arrange()
     await query('DELETE FROM familiar_places')
@@ -54,7 +54,7 @@ describe('a client logs in', () => {
     `)
   })
 
-  it('at a familiar place: only their own visit there is renewed', async () => {
+  it('from a known address only renews that address', async () => {
     const client = await arrange()
     const other = await arrange()
     await query('DELETE FROM rate_limits')
@@ -67,7 +67,7 @@ describe('a client logs in', () => {
     `)
   })
 
-  it('with a wrong password or a deleted account not at all, but it is counted', async () => {
+  it('with a wrong password or a deleted account gets 401, and the attempt is counted', async () => {
     const client = await arrange()
     const gone = await arrange()
     await isGone(gone)
@@ -93,7 +93,7 @@ describe('a client logs in', () => {
 })
 
 describe('a session', () => {
-  it('ends with the logout, and no other one of the person', async () => {
+  it('ends at logout, other sessions stay; a second logout changes nothing', async () => {
     const client = await arrange()
     expect(await changes(() => client.api.post('/auth/logout'))).toMatchInlineSnapshot(`
       "~ sessions [#1] revoked_at: null → now
@@ -106,9 +106,9 @@ describe('a session', () => {
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
     ['the account is deleted', isGone],
-    ['its time is over', () => query('UPDATE sessions SET expires_at = $1', [shop.clock.now()])],
+    ['it has expired', () => query('UPDATE sessions SET expires_at = $1', [shop.clock.now()])],
     ['it is revoked', ({ id }) => query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [id])],
-  ])('opens nothing once %s', async (_why, end) => {
+  ])('returns 401 once %s', async (_why, end) => {
     const client = await arrange()
     const other = await arrange('barber')
     await end(client)
@@ -117,7 +117,7 @@ describe('a session', () => {
     if (end === isGone) expect((await other.api.get('/auth/me')).body._id).toBe(other.id)
   })
 
-  it('shows its own user and opens the profile with the address only to a barber', async () => {
+  it('returns its user, and the barber profile with the same email only to a barber', async () => {
     const profile = await hireBarber(shop)
     const client = await arrange()
     await query('UPDATE barbers SET email = $2 WHERE id = $1', [profile.id, client.email])
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect([body.user._id, body.user.barberId]).toEqual([client.id, profile.id])
   })
 
-  it('with a temporary password opens only what chooses another one', async () => {
+  it('with a temporary password returns 403 PASSWORD_CHANGE_REQUIRED for other calls', async () => {
     const client = await arrange()
     await set(client, 'must_change_password', true)
     await expectRefused(() => client.api.get('/users/profile/newsletter'), 403, 'PASSWORD_CHANGE_REQUIRED')
@@ -140,8 +140,8 @@ describe('a session', () => {
   })
 })
 
-describe('a link for a new password', () => {
-  it('is mailed to the address, an hour long, and the former ones stay', async () => {
+describe('a password reset link', () => {
+  it('is mailed, valid for an hour, and earlier links stay valid', async () => {
     const client = await arrange()
     const names = { [client.id]: 'client', [client.email]: 'their address' }
     expect(
@@ -155,7 +155,7 @@ describe('a link for a new password', () => {
     `)
   })
 
-  it('counts for the account if the caller is at a place where only others have logged in', async () => {
+  it('counts towards the account when only others have logged in from that address', async () => {
     const client = await arrange()
     await arrange()
     const ask = () => visitor.post('/auth/reset-password', { email: client.email })
@@ -165,7 +165,7 @@ describe('a link for a new password', () => {
     expect(await changes(ask, names)).toContain('+ rate_limits key=reset-password:their address')
   })
 
-  it('goes to nobody for an unknown address or a deleted account; the answer is the same', async () => {
+  it('is not mailed for unknown or deleted accounts, with the same 200', async () => {
     const gone = await arrange()
     await isGone(gone)
     const asked = async () => {
@@ -180,7 +180,7 @@ describe('a link for a new password', () => {
     `)
   })
 
-  it('sets the password: sessions and links end, the address is proven, the attempts are forgiven', async () => {
+  it('sets the password, ends sessions and links, verifies the email and resets failures', async () => {
     const client = await arrange('client', { isProven: false })
     const other = await arrange('client', { isProven: false })
     await set(client, 'must_change_password', true)
@@ -210,7 +210,7 @@ describe('a link for a new password', () => {
     expect((await logIn(client.email, secret)).status).toBe(200)
   })
 
-  it('may also be that of the welcome or of an invitation; a proven address keeps its date', async () => {
+  it('may be a welcome or invitation link; a verified email keeps its date', async () => {
     for (const purpose of ['verify_email', 'invitation']) {
       const client = await arrange()
       const choice = { token: link(client, purpose), password: secret }
@@ -220,7 +220,7 @@ describe('a link for a new password', () => {
     }
   })
 
-  it('is refused: used, over, unknown, of another purpose, of a deleted account, for a common password', async () => {
+  it('is refused when used, expired, unknown, for another purpose or account, or too common', async () => {
     const client = await arrange()
     const confirm = (token: string, chosen = secret) =>
       expectRefused(
@@ -238,7 +238,7 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('a person changes the password', () => {
+describe('changing the own password', () => {
   const change = (person: Person, overrides: object = {}) =>
     person.api.post('/auth/change-password', {
       userId: person.id,
@@ -247,7 +247,7 @@ describe('a person changes the password', () => {
       ...overrides,
     })
 
-  it('and keeps this session alone; links for passwords end, that of the welcome stays', async () => {
+  it('keeps only this session and ends reset links', async () => {
     const client = await arrange()
     await arrange()
     await set(client, 'must_change_password', true)
@@ -270,7 +270,7 @@ describe('a person changes the password', () => {
     expect((await logIn(client.email, secret)).status).toBe(200)
   })
 
-  it('only their own, with the current one, into another uncommon one', async () => {
+  it('is refused for another account, a wrong current or an unchanged temporary password', async () => {
     const client = await arrange()
     const other = await arrange()
     await expectRefused(() => change(client, { userId: other.id }), 403, 'NOT_YOUR_ACCOUNT')
@@ -284,11 +284,11 @@ describe('a person changes the password', () => {
   })
 })
 
-describe('an address is proven', () => {
+describe('verifying an email', () => {
   const verify = (token: string, typed = password) =>
     visitor.post('/auth/verify-email', { token, password: typed })
 
-  it('by the link of the welcome and the password: the other links stay', async () => {
+  it('by the welcome link and the password keeps the other links', async () => {
     const client = await arrange('client', { isProven: false })
     await arrange('client', { isProven: false })
     expect(await changes(() => verify(link(client, 'verify_email')), { [client.id]: 'client' }))
@@ -299,7 +299,7 @@ describe('an address is proven', () => {
     `)
   })
 
-  it('that is new: it becomes that of the login, and every other link ends', async () => {
+  it('by the link for a new email changes the login email and ends all other links', async () => {
     const client = await arrange()
     await arrange()
     expect(await changes(() => verify(link(client, 'change_email')), { [client.id]: 'client' }))
@@ -320,7 +320,7 @@ describe('an address is proven', () => {
       `)
   })
 
-  it('not by a link that is used, over or for passwords, nor with a wrong password', async () => {
+  it('is refused for used, expired and password links and for a wrong password', async () => {
     const client = await arrange('client', { isProven: false })
     const refused = (token: string, typed: string, code: string) =>
       expectRefused(() => verify(token, typed), 400, code)
@@ -332,7 +332,7 @@ describe('an address is proven', () => {
     await refused(link(client, 'verify_email'), 'sbagliata', 'PASSWORD_NOT_YOURS')
   })
 
-  it('not if another account has taken it since', async () => {
+  it('returns 409 EMAIL_TAKEN when another account has the email', async () => {
     const client = await arrange()
     const other = await arrange()
     await query(`UPDATE account_links SET email = $2 WHERE user_id = $1 AND email = 'open@altrove.test'`, [
@@ -343,7 +343,7 @@ describe('an address is proven', () => {
   })
 })
 
-it('nobody calls without a session, with a foreign signature or the access of others', async () => {
+it('returns 401 without a session or with a forged token, 403 on routes of other roles', async () => {
   const client = await arrange()
   const forged = apiOf(shop.url, `${client.token.slice(0, -4)}AAAA`)
   for (const api of [visitor, forged]) {

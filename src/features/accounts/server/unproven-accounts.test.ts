@@ -37,12 +37,12 @@ async function linkAskedFor(email: string): Promise<string> {
 const makeBarber = ({ firstName, lastName, phone, email }: Awaited<ReturnType<typeof registered>>) =>
   owner.api.post('/barbers', { firstName, lastName, phone, email, linkExistingUser: true })
 
-describe('an account whose address nobody has proven', () => {
+describe('an account with an unverified email', () => {
   it.each<[string, (person: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>]>([
-    ['becomes a new barber’s', makeBarber],
+    ['becomes the account of a new barber', makeBarber],
     ['is made a barber', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'barber' })],
     ['is made an admin', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'admin' })],
-  ])('loses password and sessions when it %s; the address is invited', async (_how, raise) => {
+  ])('loses password and sessions when it %s, and gets an invitation', async (_how, raise) => {
     const person = await registered()
     expect((await raise(person)).status).toBeLessThan(300)
     expect((await person.api.get('/auth/me')).status).toBe(401)
@@ -60,7 +60,7 @@ describe('an account whose address nobody has proven', () => {
     expect([body.user.role === 'client', body.user.emailVerified]).toEqual([false, true])
   })
 
-  it('is not opened by a link that was asked for before', async () => {
+  it('is not opened by an earlier reset link once it is a barber account', async () => {
     const person = await registered()
     const token = await linkAskedFor(person.email)
     await makeBarber(person)
@@ -68,7 +68,7 @@ describe('an account whose address nobody has proven', () => {
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
   })
 
-  it('stays as it is while it opens nothing', async () => {
+  it('keeps its session when only its name changes', async () => {
     const person = await registered()
     await owner.api.put(`/admin/users/${person.id}`, { lastName: 'Conti' })
     expect((await person.api.get('/auth/me')).status).toBe(200)
@@ -76,8 +76,8 @@ describe('an account whose address nobody has proven', () => {
   })
 })
 
-describe('an account whose address is proven', () => {
-  it('keeps its password when it becomes a barber’s', async () => {
+describe('an account with a verified email', () => {
+  it('keeps its password when it becomes a barber account', async () => {
     const [linked, raised] = [await registered(), await registered()]
     await prove(linked.id)
     await prove(raised.id)
@@ -89,7 +89,7 @@ describe('an account whose address is proven', () => {
     }
   })
 
-  it('is proven by a password that was chosen through the mail', async () => {
+  it('is verified by a password chosen through the mailed link', async () => {
     const person = await registered()
     const token = await linkAskedFor(person.email)
     const choice = { token, password: 'scelta da chi legge' }
@@ -98,7 +98,7 @@ describe('an account whose address is proven', () => {
   })
 })
 
-describe('what belongs to the real owner of an address that nobody has proven', () => {
+describe('data of a guest with the email of an unverified account', () => {
   const pool = () => shop.platform.database.pool
   const outOf = async (email: string) =>
     (await pool().query('SELECT opted_out_at FROM marketing_opt_outs WHERE email = $1', [email])).rows
@@ -112,7 +112,7 @@ describe('what belongs to the real owner of an address that nobody has proven', 
     return person
   }
 
-  it('is not opted in again by the account, which keeps a choice of its own', async () => {
+  it('keeps its opt-out when the account changes its own choice', async () => {
     const { api, email } = await optedOut()
     const newsletter = async () => (await api.get('/users/profile/newsletter')).body.newsletter
     for (const choice of [true, false, true]) {
@@ -121,7 +121,7 @@ describe('what belongs to the real owner of an address that nobody has proven', 
     }
   })
 
-  it('is not opted out by the account either', async () => {
+  it('gets no opt-out when the account withdraws', async () => {
     const { api, email } = await registered()
     await api.put('/users/profile/newsletter', { newsletter: true })
     await api.put('/users/profile/newsletter', { newsletter: false })
@@ -131,13 +131,13 @@ describe('what belongs to the real owner of an address that nobody has proven', 
     ])
   })
 
-  it('is not told of in the account’s data', async () => {
+  it('is not shown in the data export of the account', async () => {
     const { api } = await optedOut()
     const { body } = await api.get('/users/profile/export')
     expect(body.account.newsletter).toEqual({ agreedAt: null, refusedAt: null })
   })
 
-  it('stays when the account goes: opt-out and messages; the account’s own mails go', async () => {
+  it('keeps opt-out and messages when the account is deleted', async () => {
     const barber = await hireBarber(shop)
     const { id, email } = await optedOut()
     expect((await bookAsGuest(shop, barber.id, { email })).status).toBe(201)
@@ -149,7 +149,7 @@ describe('what belongs to the real owner of an address that nobody has proven', 
     ])
   })
 
-  it('goes with the account once the address is proven', async () => {
+  it('is deleted with the account once the email is verified', async () => {
     const { id, email } = await optedOut()
     await prove(id)
     await shop.sendMessages()

@@ -13,8 +13,8 @@ beforeEach(() => {
   signIn()
 })
 
-describe('what somebody has seen', () => {
-  it('is theirs, with its time', async () => {
+describe('the last seen data', () => {
+  it('is stored with its time', async () => {
     const before = Date.now()
     expect(await see(['Taglio'])).toEqual(['Taglio'])
     expect(lastSeen('appointments')?.value).toEqual(['Taglio'])
@@ -23,7 +23,7 @@ describe('what somebody has seen', () => {
   })
 
   it.each(['logout', 'inactivity', 'unauthorized'] as const)(
-    'is gone after the end by %s',
+    'is removed after the end by %s',
     async (reason) => {
       await see(['Taglio'])
       clearStoredSession(reason)
@@ -32,7 +32,7 @@ describe('what somebody has seen', () => {
     },
   )
 
-  it('is gone when somebody else signs in, also for when they come back', async () => {
+  it('is removed when another user signs in', async () => {
     await see(['Taglio'])
     signIn(marco)
     expect(lastSeen('appointments')).toBeNull()
@@ -40,16 +40,16 @@ describe('what somebody has seen', () => {
     expect(lastSeen('appointments')).toBeNull()
   })
 
-  it('stays through a renewal of the token', async () => {
+  it('stays when the token is renewed', async () => {
     await see(['Taglio'])
     signIn()
     expect(lastSeen('appointments')?.value).toEqual(['Taglio'])
   })
 
   it.each([
-    ['nobody is signed in any more', () => clearStoredSession('logout')],
-    ['somebody else is', () => signIn(marco)],
-  ])('is not kept when it arrives while %s', async (_case, change) => {
+    ['the session has ended', () => clearStoredSession('logout')],
+    ['another user is signed in', () => signIn(marco)],
+  ])('is not stored when it arrives while %s', async (_case, change) => {
     await keepLastSeen('appointments', async () => {
       change()
       return ['Taglio']
@@ -66,12 +66,12 @@ describe('what somebody has seen', () => {
     '{"userId":1}',
     `{"userId":"${giulia._id}","answers":{"appointments":{}}}`,
     '{',
-  ])('that was cut off or written by hand is nothing: %s', (text) => {
+  ])('is null when malformed: %s', (text) => {
     localStorage.setItem('own-data', text)
     expect(lastSeen('appointments')).toBeNull()
   })
 
-  it('is not needed where the storage is full or blocked', async () => {
+  it('is returned even when the storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

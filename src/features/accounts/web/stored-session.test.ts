@@ -15,7 +15,7 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test("keeps a session under 'token' and 'user'", () => {
+test("stores a session under 'token' and 'user'", () => {
   expect(storeSession({ token: 'abc', user: giulia }, 1000)).toBe(true)
   expect(localStorage.getItem('token')).toBe('abc')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(giulia)
@@ -24,7 +24,7 @@ test("keeps a session under 'token' and 'user'", () => {
   expect(tokenAge(1500)).toBe(500)
 })
 
-test('clears both and remembers why', () => {
+test('removes both and stores the reason', () => {
   storeSession({ token: 'abc', user: giulia }, 1000)
   clearStoredSession('inactivity')
   expect(localStorage.getItem('token')).toBeNull()
@@ -32,7 +32,7 @@ test('clears both and remembers why', () => {
   expect(storedEndReason()).toBe('inactivity')
 })
 
-test('clears payments that were left, which are not the next person’s business', () => {
+test('removes stored payment holds and own data', () => {
   storeSession({ token: 'abc', user: giulia }, 1000)
   for (const key of ['guest-booking-hold', 'shop-checkout-hold', 'own-data']) localStorage.setItem(key, '{}')
   clearStoredSession('logout')
@@ -49,7 +49,7 @@ test.each([
   '{}',
   JSON.stringify({ ...giulia, role: 'root' }),
   JSON.stringify({ ...giulia, firstName: 7 }),
-])('a stored user of %s is no user', (text) => {
+])('a stored user of %s is ignored', (text) => {
   localStorage.setItem('user', text)
   expect(storedUser()).toBeNull()
 })
@@ -64,7 +64,7 @@ test('an issue time in the future makes the token old', () => {
   expect(tokenAge(4999)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a storage that throws reads as empty and says that nothing was kept', () => {
+test('a storage that throws reads as empty and reports that nothing was stored', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -41,8 +41,8 @@ async function fileNow(): Promise<string | undefined> {
   return /SEQUENCE:(\d+)/.exec((await apiOf(shop.url).get(path)).body)?.[1]
 }
 
-describe('the SEQUENCE that calendars follow', () => {
-  it('grows when the shop says yes, and with every move by the staff', async () => {
+describe('the calendar SEQUENCE', () => {
+  it('increases with the confirmation and with each move by staff', async () => {
     expect(await fileNow()).toBe('0')
     await setStatus('confirmed')
     expect(await fileNow()).toBe('1')
@@ -57,7 +57,7 @@ describe('the SEQUENCE that calendars follow', () => {
     ])
   })
 
-  it('of the former barber’s CANCEL is higher than all that they were told before', async () => {
+  it('of the CANCEL for the former barber is higher than all earlier ones', async () => {
     await move(marco, '11:00')
     await move(luca, '11:00')
     expect(await toldTo(marco)).toEqual([
@@ -71,7 +71,7 @@ describe('the SEQUENCE that calendars follow', () => {
     expect((await toldTo(luca)).at(-1)).toEqual(['cancelled', 3])
   })
 
-  it('grows when it is cancelled and when it comes back', async () => {
+  it('increases with cancellation and restoration', async () => {
     await setStatus('cancelled')
     await setStatus('confirmed')
     expect(await toldTo(marco)).toEqual([

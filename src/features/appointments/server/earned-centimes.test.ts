@@ -20,7 +20,7 @@ const edges = [
   { price: 3000, paid: 3000, refunded: 3000, gestures: 1000 },
 ]
 
-test('the database earns what the rule says', async () => {
+test('the SQL expression for takings agrees with the rule', async () => {
   const samples = [...edges, ...fc.sample(moneys, 500)]
   const { rows } = await database.pool.query<{ earned: number }>(
     `SELECT ${earnedCentimes} AS earned FROM jsonb_to_recordset($1::jsonb)

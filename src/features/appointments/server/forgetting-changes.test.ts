@@ -82,7 +82,7 @@ const ofAppointments = (lines: string) =>
     .filter((line) => /^. (appointments|messages|event)/.test(line))
     .map((line) => line.replaceAll(/\n +/g, ' '))
 
-it('a client with a proven address leaves: visits ahead are cancelled, words and names of all are gone', async () => {
+it('deleting a verified client cancels upcoming visits and removes texts and names', async () => {
   await rowsOf('UPDATE users SET email_verified_at = created_at WHERE id = $1', [client.id])
   const names = await livesOfClient()
   const [past = '', theirs = ''] = Object.keys(names).filter((id) =>
@@ -125,7 +125,7 @@ it('a client with a proven address leaves: visits ahead are cancelled, words and
   `)
 })
 
-it('a client without a proven address leaves: bookings of guests with that address stay', async () => {
+it('deleting an unverified client keeps guest bookings with that email', async () => {
   const names = await livesOfClient()
   const lines = ofAppointments(await changes(leave, names))
   expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
@@ -140,7 +140,7 @@ it('a client without a proven address leaves: bookings of guests with that addre
   `)
 })
 
-it('visits by phone stay when the caller was a customer before the account without a proven address', async () => {
+it('phone visits stay when the customer existed before the unverified account', async () => {
   const names = await livesOfClient()
   await rowsOf(
     `UPDATE customers SET created_at = (SELECT created_at FROM users WHERE id = $1) - interval '1 second' WHERE user_id = $1`,
@@ -157,7 +157,7 @@ it('visits by phone stay when the caller was a customer before the account witho
   `)
 })
 
-it('the names in the log and the messages about the visits go with the account, those of others stay', async () => {
+it('deleting an account anonymises its log entries and messages, not those of others', async () => {
   await rowsOf('UPDATE users SET email_verified_at = created_at WHERE id = $1', [client.id])
   const own = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-17' })
   const other = await appointmentRow(shop, luca, { client_id: stranger.id, day: '2026-03-17' })
@@ -189,7 +189,7 @@ it('the names in the log and the messages about the visits go with the account, 
   `)
 })
 
-it('the export of an account holds its visits and those of its proven address, by time', async () => {
+it('the data export contains own visits and guest visits of the verified email by time', async () => {
   await rowsOf('UPDATE users SET email_verified_at = created_at WHERE id = $1', [client.id])
   await livesOfClient()
   await appointmentRow(shop, marco, { client_id: client.id, time: '16:00', held_for: 'payment' })
@@ -209,7 +209,7 @@ it('the export of an account holds its visits and those of its proven address, b
   `)
 })
 
-it('the export of an account without a proven address leaves bookings of guests out', async () => {
+it('the data export of an unverified account excludes guest bookings', async () => {
   await livesOfClient()
   const { body } = await client.api.get('/users/profile/export')
   expect(body.appointments.map(({ date }: { date: string }) => date)).toEqual([
@@ -219,7 +219,7 @@ it('the export of an account without a proven address leaves bookings of guests 
   ])
 })
 
-it('guests and callers of old visits are forgotten once, clients and newer visits stay', async () => {
+it('guests and callers of old visits are anonymised once, clients and newer visits stay', async () => {
   const before = new Date('2026-03-01T00:00:00+01:00')
   const old = { day: '2026-02-27' } as const
   const phone = { client_nickname: 'Beppe', nickname_phone: '+41795550142' }
@@ -248,7 +248,7 @@ it('guests and callers of old visits are forgotten once, clients and newer visit
   `)
 })
 
-it('the owner renames a service: in visits ahead, not in past, cancelled or other ones', async () => {
+it('renaming a service changes upcoming visits, not past, cancelled or other ones', async () => {
   const names = {
     [await appointmentRow(shop, marco, { service: 'Barba' })]: 'ahead',
     [await appointmentRow(shop, marco, { service: 'Barba', status: 'pending', time: '11:00' })]: 'requested',
@@ -270,7 +270,7 @@ it('the owner renames a service: in visits ahead, not in past, cancelled or othe
   `)
 })
 
-it('reminders are written for confirmed visits of the next day, once for each place and time', async () => {
+it('reminders are written once for confirmed visits of the next day', async () => {
   await rowsOf(
     `UPDATE studio_settings SET reminder_hours = 24, sends_sms = true, sends_reminders = true,
        quiet_from_minute = 1260, quiet_to_minute = 480`,

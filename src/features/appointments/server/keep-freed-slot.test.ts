@@ -10,23 +10,27 @@ const place = (start: number, duration: number, day = '2026-03-13', barber = 'ma
 })
 
 it.each([
-  ['everything, when it is called off', null, [{ offset: 0, duration: 60 }]],
-  ['nothing, where it stays', place(600, 60), []],
-  ['the end of one that is shorter now', place(600, 30), [{ offset: 30, duration: 30 }]],
-  ['the beginning of one that is later now', place(615, 60), [{ offset: 0, duration: 15 }]],
+  ['everything when the appointment is cancelled', null, [{ offset: 0, duration: 60 }]],
+  ['nothing when it stays', place(600, 60), []],
+  ['the end when it gets shorter', place(600, 30), [{ offset: 30, duration: 30 }]],
+  ['the beginning when it starts later', place(615, 60), [{ offset: 0, duration: 15 }]],
   [
-    'both ends of one within it',
+    'both ends when it moves inside its old slot',
     place(615, 30),
     [
       { offset: 0, duration: 15 },
       { offset: 45, duration: 15 },
     ],
   ],
-  ['everything, when it is behind it now', place(660, 60), [{ offset: 0, duration: 60 }]],
-  ['everything, when it is before it now', place(540, 60), [{ offset: 0, duration: 60 }]],
-  ['everything, on another day', place(600, 60, '2026-03-14'), [{ offset: 0, duration: 60 }]],
-  ['everything, with a colleague', place(600, 60, '2026-03-13', 'luca'), [{ offset: 0, duration: 60 }]],
-  ['nothing of one that is longer now', place(600, 90), []],
-])('gives back %s', (_, after, pieces) => {
+  ['everything when it moves behind its old slot', place(660, 60), [{ offset: 0, duration: 60 }]],
+  ['everything when it moves before its old slot', place(540, 60), [{ offset: 0, duration: 60 }]],
+  ['everything when it moves to another day', place(600, 60, '2026-03-14'), [{ offset: 0, duration: 60 }]],
+  [
+    'everything when it moves to a colleague',
+    place(600, 60, '2026-03-13', 'luca'),
+    [{ offset: 0, duration: 60 }],
+  ],
+  ['nothing when it gets longer', place(600, 90), []],
+])('frees %s', (_, after, pieces) => {
   expect(freedPieces(place(600, 60), after)).toEqual(pieces)
 })

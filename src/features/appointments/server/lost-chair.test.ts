@@ -13,7 +13,7 @@ const rivalBooking = `
   SELECT $1, id, name, 3000, 30, '2026-03-13T15:00:00+01:00', '2026-03-13T15:30:00+01:00', '2026-03-13', 900,
     'confirmed', 'Rivale', 'in_person', 'cash', 'pending', now(), now() FROM services WHERE name = 'Taglio'`
 
-it('a chair that is lost at the last moment leaves no customer behind', async () => {
+it('a booking that loses the slot at the last moment creates no customer', async () => {
   const barber = await hireBarber(shop)
   const { pool } = shop.platform.database
   const commitRival = await openTransaction(pool, rivalBooking, [barber.id])

@@ -50,7 +50,7 @@ async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = 
   return visit
 }
 
-it('a client moves a visit to a colleague: both barbers hear of it, the freed time is held for who waits', async () => {
+it('a client moves a visit to a colleague: both are mailed, the freed slot is held', async () => {
   const visit = await visitAmongOthers()
   await requestRow(shop, stranger.id, marco)
   await requestRow(shop, client.id, null)
@@ -105,7 +105,7 @@ it('a client moves a visit to a colleague: both barbers hear of it, the freed ti
   `)
 })
 
-it('a move over the own offers: that of the barber goes, that of another goes back to the waiting list', async () => {
+it('a move over own offers removes that of the barber and passes the other on', async () => {
   const visit = await visitAmongOthers()
   const offers = {
     [(await offerRow(shop, client.id, luca, { time: '10:45' })).hold ?? '']: 'offer of luca',
@@ -147,7 +147,7 @@ it('a move over the own offers: that of the barber goes, that of another goes ba
   `)
 })
 
-it('a move over an own offer of another barber leaves that time to the waiting list', async () => {
+it('a move over an own offer of another barber releases that slot', async () => {
   const visit = await visitAmongOthers()
   const offers = {
     [(await offerRow(shop, client.id, marco, { time: '11:15' })).hold ?? '']: 'in the way',
@@ -189,7 +189,7 @@ it('a move over an own offer of another barber leaves that time to the waiting l
   `)
 })
 
-it('a move to another service ends the wish for it and no other wish', async () => {
+it('a move to another service ends only its waiting list entries', async () => {
   const visit = await visitAmongOthers()
   const names = {
     [visit]: 'visit',
@@ -207,7 +207,7 @@ it('a move to another service ends the wish for it and no other wish', async () 
   `)
 })
 
-it('the owner moves a visit by a quarter of an hour: only the freed quarter goes to the waiting list', async () => {
+it('a move of fifteen minutes frees only that quarter for the waiting list', async () => {
   const visit = await visitAmongOthers()
   await requestRow(shop, stranger.id, marco)
   const choice = place(marco.id, { time: '10:15' })
@@ -241,7 +241,7 @@ it('the owner moves a visit by a quarter of an hour: only the freed quarter goes
   `)
 })
 
-it('nobody waits for the freed time: nothing is held', async () => {
+it('a freed slot without a matching entry is not held', async () => {
   const visit = await visitAmongOthers()
   await requestRow(shop, stranger.id, luca)
   await requestRow(shop, stranger.id, marco, { preferred_days: ['monday'] })
@@ -260,7 +260,7 @@ it('nobody waits for the freed time: nothing is held', async () => {
   `)
 })
 
-it('a request stays one when the owner moves it, and a confirmed visit becomes one when its client does', async () => {
+it('a pending visit stays pending when the owner moves it, a client move makes it pending', async () => {
   const { pool } = shop.platform.database
   const [requested, confirmed] = [
     await appointmentRow(shop, marco, { client_id: client.id, status: 'pending' }),
@@ -279,7 +279,7 @@ it('a request stays one when the owner moves it, and a confirmed visit becomes o
   }
 })
 
-it('the excess of a cheaper service goes back online, from the latest payment on; the rest stays', async () => {
+it('the excess of a cheaper service is refunded online from the latest payment on', async () => {
   const visit = await visitAmongOthers({
     service: 'Taglio + Barba',
     paid_centimes: 4500,
@@ -325,7 +325,7 @@ it('the excess of a cheaper service goes back online, from the latest payment on
   `)
 })
 
-it('cash beyond a cheaper service is owed: the owners hear of it, nothing goes back online', async () => {
+it('cash above a cheaper service is owed: the owners get a mail, no online refund is made', async () => {
   const visit = await visitAmongOthers({
     service: 'Taglio + Barba',
     paid_centimes: 4500,
@@ -363,7 +363,7 @@ it('cash beyond a cheaper service is owed: the owners hear of it, nothing goes b
     `)
 })
 
-it('a form sent unchanged moves nothing, whatever is stale in it', async () => {
+it('an unchanged form moves nothing even when stale', async () => {
   const visit = await visitAmongOthers()
   const choice = place(marco.id, { time: '10:00', updatedAt: '2026-03-09T07:00:00.000Z' })
   expect(
@@ -374,7 +374,7 @@ it('a form sent unchanged moves nothing, whatever is stale in it', async () => {
   ).toEqual({ same: '200', anyBarber: '200' })
 })
 
-it('a form sent unchanged takes a new price of the service over', async () => {
+it('an unchanged form takes over a new price of the service', async () => {
   const { pool } = shop.platform.database
   const visit = await visitAmongOthers({ price_centimes: 2500 })
   const choice = place(marco.id, { time: '10:00' })
@@ -393,7 +393,7 @@ it('a form sent unchanged takes a new price of the service over', async () => {
   ])
 })
 
-it('a visit is moved by whom it concerns, as long as it may be moved', async () => {
+it('a visit is moved only by its customer, its barber and the owner, while allowed', async () => {
   const { pool } = shop.platform.database
   const marcosLogin = await signIn(shop, 'barber', marco.id)
   const lucasLogin = await signIn(shop, 'barber', luca.id)

@@ -9,7 +9,7 @@ function writtenWith(id: string, letter: number): string {
   return id.slice(0, letter) + id.charAt(letter).toUpperCase() + id.slice(letter + 1)
 }
 
-it('ten moves of one appointment an hour, however its id is written', async () => {
+it('one appointment is moved at most ten times an hour, with its id in any spelling', async () => {
   const barber = await hireBarber(shop)
   const person = await signIn(shop)
   const { body } = await person.api.post('/appointments', clientBooking(barber.id, { time: '14:00' }))

@@ -46,7 +46,7 @@ const outcomes = ({ status, body }: Awaited<ReturnType<typeof reassign>>) =>
     ? body.outcomes.map((outcome: Record<string, unknown>) => ({ ...outcome, _id: undefined }))
     : `${status} ${body.code}`
 
-it('the owner gives a visit to a colleague: customer and both barbers hear of it, nobody on the waiting list', async () => {
+it('the owner reassigns a visit: customer and both barbers are mailed, no waiting client', async () => {
   const visit = await appointmentRow(shop, marco, { client_id: client.id })
   await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
   await appointmentRow(shop, luca, { client_id: client.id, time: '16:00' })
@@ -82,7 +82,7 @@ it('the owner gives a visit to a colleague: customer and both barbers hear of it
   `)
 })
 
-it('a repeated request answers the same, even when the visit has gone elsewhere since', async () => {
+it('a repeated request returns the same answer; another body gets 409', async () => {
   const visit = await appointmentRow(shop, marco, { client_id: client.id })
   await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -97,7 +97,7 @@ it('a repeated request answers the same, even when the visit has gone elsewhere 
   expect(other.status).toBe(409)
 })
 
-it('each visit goes to the colleague with the fewest so far, the emptiest day first', async () => {
+it('each visit is assigned to the colleague with the fewest visits so far', async () => {
   await appointmentRow(shop, nico, { service: 'Barba', time: '17:00' })
   await appointmentRow(shop, luca, { time: '17:00' })
   await appointmentRow(shop, luca, { time: '17:30' })
@@ -112,7 +112,7 @@ it('each visit goes to the colleague with the fewest so far, the emptiest day fi
   ])
 })
 
-it('a visit that is not as shown, not movable or nowhere free stays as it is, and the answer says why', async () => {
+it('a visit that changed, is locked or fits nowhere stays, with the reason', async () => {
   const { pool } = shop.platform.database
   const at = async (columns: Parameters<typeof appointmentRow>[2]) =>
     await appointmentRow(shop, marco, columns)
@@ -152,7 +152,7 @@ it('a visit that is not as shown, not movable or nowhere free stays as it is, an
   `)
 })
 
-it('the owner accepts a new price and a new duration: the visit goes on by them', async () => {
+it('the owner accepts a new price and duration, and the visits are reassigned', async () => {
   const dear = await appointmentRow(shop, marco, { time: '16:00', price_centimes: 2500 })
   const long = await appointmentRow(shop, marco, { time: '17:00', duration_minutes: 45 })
   const { body } = await reassign(admin, [
@@ -162,7 +162,7 @@ it('the owner accepts a new price and a new duration: the visit goes on by them'
   expect(body.outcomes.map(({ kind }: { kind: string }) => kind)).toEqual(['reassigned', 'reassigned'])
 })
 
-it('the owner alone gives visits away, to colleagues who do the service and are there', async () => {
+it('only the owner reassigns, to colleagues who are present and offer the service', async () => {
   const visit = await appointmentRow(shop, marco)
   const away = { _id: await appointmentRow(shop, marco, { day: '2026-03-20' }), date: '2026-03-20' }
   const today = { date: '2026-03-11', time: '08:30' }
@@ -217,7 +217,7 @@ it('the owner alone gives visits away, to colleagues who do the service and are 
   `)
 })
 
-it('a removed or unknown barber has nothing to give away', async () => {
+it('a deleted barber returns 404 BARBER_NOT_FOUND', async () => {
   const visit = await appointmentRow(shop, marco)
   const { pool } = shop.platform.database
   await pool.query('UPDATE barbers SET deleted_at = now(), is_active = false WHERE id = $1', [marco.id])

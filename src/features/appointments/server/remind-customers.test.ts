@@ -55,7 +55,7 @@ async function book(overrides: Record<string, unknown> = {}) {
 }
 
 describe('a reminder', () => {
-  test('goes to a guest by mail and by text message a day before, once', async () => {
+  test('is sent to a guest once by mail and text message, a day before', async () => {
     const guest = await book()
     await remind('2026-03-12T09:59:00+01:00')
     expect(await remindersTo(guest.email)).toEqual([])
@@ -73,7 +73,7 @@ describe('a reminder', () => {
     })
   })
 
-  test('that has become useless while the mail server was slow does not leave', async () => {
+  test('is superseded when the mail server delays it until the appointment', async () => {
     await rowsOf('UPDATE studio_settings SET sends_sms = false')
     const date = '2026-03-20'
     const guests = [await book({ date }), await book({ date, time: '10:30' })]
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     expect(states).toEqual(['sent', 'overtaken'])
   })
 
-  test('goes to a client, and to somebody known by a nickname and a number', async () => {
+  test('is sent to clients and to callers with a phone number', async () => {
     const client = await signIn(shop)
     await rowsOf(`UPDATE users SET phone = '+41791234599' WHERE id = $1`, [client.id])
     await client.api.post('/appointments', clientBooking(barber.id, { time: '11:00' }))
@@ -113,7 +113,7 @@ describe('a reminder', () => {
     ]).toMatchObject([[{ channel: 'email' }], [{ channel: 'sms' }], [{ channel: 'sms' }]])
   })
 
-  test('goes to nobody who has just been told the same', async () => {
+  test('is not sent to customers notified of the same time just before', async () => {
     shop.clock.set('2026-03-10T10:00:00+01:00')
     const moved = await book({ time: '15:00', date: '2026-03-14' })
     shop.clock.set('2026-03-12T10:00:00+01:00')
@@ -129,7 +129,7 @@ describe('a reminder', () => {
     expect([await remindersTo(late.email), await remindersTo(moved.email)]).toEqual([[], []])
   })
 
-  test('follows its appointment to another time; the one written already does not leave', async () => {
+  test('follows its appointment to another time; the earlier one is superseded', async () => {
     const guest = await book()
     await remind('2026-03-12T10:00:00+01:00')
     const body = { barberId: barber.id, service: 'Taglio', date: '2026-03-14', time: '15:00', price: 30 }
@@ -142,7 +142,7 @@ describe('a reminder', () => {
     expect((await remindersTo(guest.phone)).map(({ state }) => state)).toEqual(['overtaken', 'sent'])
   })
 
-  test('does not leave for what is cancelled, and waits for nothing that is not confirmed', async () => {
+  test('is superseded by a cancellation and not written for an unconfirmed appointment', async () => {
     const guest = await book()
     await remind('2026-03-12T10:00:00+01:00')
     await (await owner()).put(`/appointments/${guest.id}/status`, { status: 'cancelled' })
@@ -155,7 +155,7 @@ describe('a reminder', () => {
     expect(await remindersTo(waiting.email)).toEqual([])
   })
 
-  test('that is being written while its appointment moves is overtaken, or is written for the new time', async () => {
+  test('written during a move is superseded or for the new time', async () => {
     for (let round = 0; round < 12; round++) {
       shop.clock.set('2026-03-11T09:00:00+01:00')
       const guest = await book({ time: '10:00' })
@@ -170,7 +170,7 @@ describe('a reminder', () => {
     }
   })
 
-  test('may wait for the morning, a confirmation does not: it leaves at night', async () => {
+  test('hours do not apply to a booking confirmation, sent at 23:00', async () => {
     shop.clock.set('2026-03-11T23:00:00+01:00')
     const guest = await book()
     await shop.sendMessages()
@@ -178,7 +178,7 @@ describe('a reminder', () => {
     expect(states).toEqual([{ template: 'appointment-booked', state: 'sent' }])
   })
 
-  test('held up until the night waits for the morning, and until it is of no use does not leave', async () => {
+  test('delayed into the night waits for the morning, and is superseded when it expires', async () => {
     const early = await book({ time: '10:30' })
     const last = await book({ time: '09:00' })
     await remind('2026-03-12T10:30:00+01:00')
@@ -197,7 +197,7 @@ describe('a reminder', () => {
     expect(await remindersTo(last.email)).toMatchObject([{ state: 'overtaken' }])
   })
 
-  test('by text message only to a number that can get one, and only if the owner wants them', async () => {
+  test('is a text message only for a mobile number and when the owner enables it', async () => {
     const landline = await book({ phone: '+41911234567' })
     await remind('2026-03-12T10:00:00+01:00')
     expect(await remindersTo(landline.phone)).toEqual([])
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     expect([(await remindersTo(other.email)).length, (await remindersTo(other.phone)).length]).toEqual([1, 0])
   })
 
-  test('by text message is not stopped by the mails of the month', async () => {
+  test('by text message is not stopped by the email limit', async () => {
     const guest = await book({ date: '2026-03-24' })
     await shop.sendMessages()
     await limitPlans(shop, { sms: 1 })
@@ -222,7 +222,7 @@ describe('a reminder', () => {
     await limitPlans(shop, { sms: 999_999 })
   })
 
-  test('stops at the limit of its own channel', async () => {
+  test('is withheld at the limit of its own channel', async () => {
     await limitPlans(shop, { sms: 0 })
     const guest = await book()
     await remind('2026-03-12T10:00:00+01:00')

@@ -38,8 +38,8 @@ const planVacation = `WITH planned AS (
   ) UPDATE barbers SET updated_at = updated_at + interval '1 second' WHERE id = $1`
 const changeProfile = `UPDATE barbers SET bio = 'Da vent’anni', updated_at = updated_at + interval '1 second' WHERE id = $1`
 
-describe('a cancelled appointment does not come back', () => {
-  it('into a vacation that is being planned in the same moment', async () => {
+describe('a cancelled appointment is not restored', () => {
+  it('into a vacation planned at the same moment: 409 SLOT_NO_LONGER_FREE', async () => {
     const id = await cancelledGuest()
     const { status, body } = await whileBarberIsHeld(planVacation, () => setStatus(id, 'confirmed'))
     expect([status, body.code]).toEqual([409, 'SLOT_NO_LONGER_FREE'])
@@ -47,7 +47,7 @@ describe('a cancelled appointment does not come back', () => {
     expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
-  it('over what its client has booked elsewhere since', async () => {
+  it('over a newer appointment of its client: 409 OWN_OVERLAP', async () => {
     const luca = await hireBarber(shop, { firstName: 'Luca' })
     const client = await signIn(shop)
     const { body: first } = await client.api.post('/appointments', clientBooking(marco.id))
@@ -67,8 +67,8 @@ describe('a cancelled appointment does not come back', () => {
   })
 })
 
-describe('of a customer whose account is deleted', () => {
-  it('a cancelled appointment stays cancelled', async () => {
+describe('after the account is deleted', () => {
+  it('a cancelled appointment returns 409 NOT_EDITABLE', async () => {
     const client = await signIn(shop)
     const { body } = await client.api.post('/appointments', clientBooking(marco.id))
     expect((await admin.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('of a customer whose account is deleted', () => {
     expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
-  it('one that had begun is moved nowhere, and may be completed', async () => {
+  it('a started appointment cannot be moved but can be completed', async () => {
     const client = await signIn(shop)
     const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-12' }))
     shop.clock.set('2026-03-12T10:10:00+01:00')
@@ -94,14 +94,14 @@ describe('of a customer whose account is deleted', () => {
   })
 })
 
-describe('what was decided on has changed before it could be written', () => {
-  it('and still holds: the call succeeds at its second try', async () => {
+describe('a change based on data that changed meanwhile', () => {
+  it('succeeds on the second try while still valid', async () => {
     const id = await cancelledGuest()
     const back = await whileBarberIsHeld(changeProfile, () => setStatus(id, 'confirmed'))
     expect([back.status, back.body.status]).toEqual([200, 'confirmed'])
   })
 
-  it('for a booking and a move as well', async () => {
+  it('also succeeds for bookings and moves', async () => {
     const booked = await whileBarberIsHeld(changeProfile, () =>
       admin.api.post('/appointments/public/appointments/guest', guestBooking(marco.id)),
     )

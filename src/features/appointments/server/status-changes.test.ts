@@ -50,7 +50,7 @@ async function visitAmongOthers(columns: Parameters<typeof appointmentRow>[2] = 
   return visit
 }
 
-it('the owner confirms a request: its customer hears of it, its reminder is overtaken', async () => {
+it('the owner confirms a pending visit: the customer is mailed, the reminder superseded', async () => {
   const visit = await visitAmongOthers({ status: 'pending' })
   expect(await changes(() => setStatus(admin, visit, { status: 'confirmed' }), { [visit]: 'visit' }))
     .toMatchInlineSnapshot(`
@@ -71,7 +71,7 @@ it('the owner confirms a request: its customer hears of it, its reminder is over
     `)
 })
 
-it('the barber completes the own visit without any mail', async () => {
+it('the barber completes the own visit without a mail', async () => {
   const visit = await visitAmongOthers()
   expect(await changes(() => setStatus(marcosLogin, visit, { status: 'completed' }), { [visit]: 'visit' }))
     .toMatchInlineSnapshot(`
@@ -85,7 +85,7 @@ it('the barber completes the own visit without any mail', async () => {
     `)
 })
 
-it('the owner cancels an awaited visit: its time is held for the waiting list, not that of others', async () => {
+it('the owner cancels an awaited visit: its slot is held for the waiting list', async () => {
   const visit = await visitAmongOthers()
   await requestRow(shop, stranger.id, marco)
   expect(
@@ -123,7 +123,7 @@ it('the owner cancels an awaited visit: its time is held for the waiting list, n
   `)
 })
 
-it('the owner brings a cancelled visit back at once: its time leaves the waiting list, other times stay', async () => {
+it('the owner restores a cancelled visit: its slot leaves the waiting list, others stay', async () => {
   const visit = await visitAmongOthers()
   const [sara, nora] = [await signIn(shop), await signIn(shop)]
   await requestRow(shop, sara.id, marco)
@@ -172,7 +172,7 @@ it('the owner brings a cancelled visit back at once: its time leaves the waiting
   `)
 })
 
-it('an offered time stays with the client who has read the offer: the visit cannot come back', async () => {
+it('a cancelled visit whose slot was offered returns 409 SLOT_NO_LONGER_FREE when restored', async () => {
   const visit = await visitAmongOthers()
   const sara = await signIn(shop)
   await requestRow(shop, sara.id, marco)
@@ -184,7 +184,7 @@ it('an offered time stays with the client who has read the offer: the visit cann
   })
 })
 
-it('a time that was freed more than ten minutes ago stays with the waiting list', async () => {
+it('a visit cancelled over ten minutes ago returns 409 SLOT_NO_LONGER_FREE', async () => {
   const visit = await visitAmongOthers()
   const sara = await signIn(shop)
   await requestRow(shop, sara.id, marco)
@@ -196,7 +196,7 @@ it('a time that was freed more than ten minutes ago stays with the waiting list'
   })
 })
 
-it('the owner brings a past visit back as completed, whatever its barber plans', async () => {
+it('the owner restores a past visit as completed despite a vacation', async () => {
   const visit = await appointmentRow(shop, marco, {
     client_id: client.id,
     day: '2026-03-10',
@@ -217,7 +217,7 @@ it('the owner brings a past visit back as completed, whatever its barber plans',
     `)
 })
 
-it('the owner brings a future visit back unless its barber is away, has other hours or is gone', async () => {
+it('the owner restores a future visit only while its barber works then', async () => {
   const { pool } = shop.platform.database
   const cancelled = { client_id: client.id, status: 'cancelled' }
   const visit = await appointmentRow(shop, marco, cancelled)
@@ -234,7 +234,7 @@ it('the owner brings a future visit back unless its barber is away, has other ho
   expect(await refusalsOf(shop, { gone: revive(visit) })).toEqual({ gone })
 })
 
-it('a visit of a deleted account is completed, but never comes back', async () => {
+it('a visit of a deleted account can be completed, not restored', async () => {
   const { pool } = shop.platform.database
   const past = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-10' })
   const cancelled = await appointmentRow(shop, marco, { client_id: client.id, status: 'cancelled' })
@@ -245,7 +245,7 @@ it('a visit of a deleted account is completed, but never comes back', async () =
   expect((await setStatus(admin, past, { status: 'completed' })).status).toBe(200)
 })
 
-it('the status of a visit is for its barber and the owner, as far as each may change it', async () => {
+it('the status is changed only by its barber and the owner, within their rights', async () => {
   const lucasLogin = await signIn(shop, 'barber', luca.id)
   const visit = await visitAmongOthers()
   const off = await appointmentRow(shop, marco, { client_id: client.id, time: '16:00', status: 'cancelled' })
@@ -279,7 +279,7 @@ it('the status of a visit is for its barber and the owner, as far as each may ch
   `)
 })
 
-it('a barber who is also a customer of a colleague cannot change the status of the own visit there', async () => {
+it('a barber cannot change the status of the own visit at a colleague: 404', async () => {
   const lucasLogin = await signIn(shop, 'barber', luca.id)
   const visit = await appointmentRow(shop, marco, { client_id: lucasLogin.id })
   expect(await refusalsOf(shop, { it: () => setStatus(lucasLogin, visit, { status: 'completed' }) })).toEqual(

@@ -42,16 +42,16 @@ it.each([
     { kind: 'other', message: 'Piano esaurito' },
   ],
   [new HttpError(403, { message: 'Accesso negato' }), { kind: 'other', message: 'Accesso negato' }],
-])('says why: %o', (error, refusal) => {
+])('returns the reason: %o', (error, refusal) => {
   expect(refusalOf(error, fallback)).toEqual(refusal)
 })
 
-it('shows the text of the operation when the server sent none', () => {
+it('returns the fallback text without a server message', () => {
   expect(refusalOf(new HttpError(500, {}), fallback)).toEqual({ kind: 'other', message: fallback })
   expect(refusalOf(new Error('boom'), fallback)).toEqual({ kind: 'other', message: fallback })
 })
 
-it('names a lost connection and an answer that makes no sense', () => {
+it('names a lost connection and an invalid answer', () => {
   expect(refusalOf(new ConnectionError(null), fallback)).toEqual({
     kind: 'other',
     message: 'Errore di connessione',
@@ -62,7 +62,7 @@ it('names a lost connection and an answer that makes no sense', () => {
   })
 })
 
-it('shows the server’s sentence when the new price is missing', () => {
+it('returns the server message when the new price is missing', () => {
   const error = new HttpError(409, { code: 'PRICE_CHANGED', message: 'Il prezzo è cambiato' })
   expect(refusalOf(error, fallback)).toEqual({ kind: 'other', message: 'Il prezzo è cambiato' })
 })

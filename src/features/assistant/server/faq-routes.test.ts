@@ -18,8 +18,8 @@ async function read(path: string, api: Api = visitor): Promise<Faq[]> {
 }
 const categoriesOf = (faqs: readonly Faq[]) => new Set(faqs.map(({ category }) => category))
 
-describe('the entries', () => {
-  it('have the documented fields, filled in', async () => {
+describe('GET /chatbot/faqs', () => {
+  it('returns the documented fields', async () => {
     const [faq] = await read('faqs')
     expect(faq).toEqual({
       id: 'senza-account',
@@ -30,14 +30,14 @@ describe('the entries', () => {
     })
   })
 
-  it('are ten, a hundred at most, or of one category', async () => {
+  it('returns ten by default, up to the limit, or one category', async () => {
     expect(await read('faqs')).toHaveLength(10)
     expect(await read('faqs?limit=6')).toHaveLength(6)
     expect((await read('faqs?limit=100')).length).toBeGreaterThan(60)
     expect(categoriesOf(await read('faqs?category=shop&limit=100'))).toEqual(new Set(['shop']))
   })
 
-  it('of the staff are the staff’s alone, whatever role the call claims', async () => {
+  it('returns staff entries to staff only, for any claimed role', async () => {
     for (const api of [visitor, client.api]) {
       const found = categoriesOf(await read('faqs?limit=100&userRole=admin', api))
       expect([found.has('barbiere'), found.has('titolare')]).toEqual([false, false])
@@ -51,7 +51,7 @@ describe('the entries', () => {
     expect((await read('faqs?limit=1', owner.api))[0]?.category).toBe('titolare')
   })
 
-  it('of a client are first those of whoever has an account', async () => {
+  it('returns entries for account holders first to a client', async () => {
     const ids = (await read('faqs?limit=6', client.api)).map(({ id }) => id)
     expect(ids[0]).toBe('entro-quando')
     expect(await read('faqs?limit=100', client.api)).not.toContainEqual(
@@ -60,14 +60,14 @@ describe('the entries', () => {
     expect((await read('faqs?limit=1'))[0]?.id).toBe('senza-account')
   })
 
-  it('about a barber’s work tell the owner where the owner does it', async () => {
+  it('returns the owner version to the owner', async () => {
     const of = async (api: Api) =>
       (await read('faqs?limit=100', api)).find(({ id }) => id === 'ferie')?.answer
     expect(await of(barber.api)).toContain('«Orari e Vacanze»')
     expect(await of(owner.api)).toContain('In «Barbieri»')
   })
 
-  it('come last when most were not helped', async () => {
+  it('returns entries with poor votes last', async () => {
     await shop.platform.database.pool.query(
       `INSERT INTO answer_scores (entry, helpful, unhelpful) VALUES ('senza-account', 1, 9)`,
     )
@@ -77,20 +77,20 @@ describe('the entries', () => {
   })
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'limit=1.5', 'category=segreti', 'userRole=root'])(
-    'are refused with %s',
+    'returns 400 for %s',
     async (query) => expect((await visitor.get(`/chatbot/faqs?${query}`)).status).toBe(400),
   )
 })
 
-describe('looking for entries', () => {
-  it('finds them by other words, with wrong letters and without accents, five at most', async () => {
+describe('GET /chatbot/search', () => {
+  it('finds entries by synonyms, typos and without accents, five at most', async () => {
     for (const query of ['pasword dimenticata', 'PASSWORD PERSA', 'non ricordo la pasword'])
       expect((await read(`search?query=${encodeURIComponent(query)}`))[0]?.id).toBe('password-dimenticata')
     expect((await read('search?query=prenotazione')).length).toBeLessThanOrEqual(5)
     expect(await read('search?query=account&limit=2')).toHaveLength(2)
   })
 
-  it('puts the cancelling of an appointment before that of an account, and the barber’s own before both', async () => {
+  it('ranks cancelling an appointment first, and the barber entry for a barber', async () => {
     const first = async (api: Api) => (await read('search?query=cancellare', api))[0]?.id
     expect(await first(visitor)).toBe('entro-quando')
     expect(await first(client.api)).toBe('entro-quando')
@@ -102,12 +102,12 @@ describe('looking for entries', () => {
   )
 
   it.each(['search', `search?query=${'a'.repeat(1001)}`, 'search?query=a&limit=0'])(
-    'is refused: %s',
+    'returns 400 for %s',
     async (path) => expect((await visitor.get(`/chatbot/${path}`)).status).toBe(400),
   )
 })
 
-it('three questions fit the page and the person', async () => {
+it('contextual help returns three questions for page and role', async () => {
   const suggestions = async (page: string, api: Api = visitor) =>
     (await api.get(`/chatbot/contextual-help?currentPage=${encodeURIComponent(page)}&userRole=customer`)).body
   expect(await suggestions('/shop')).toEqual({
@@ -124,6 +124,6 @@ it('three questions fit the page and the person', async () => {
     expect((await suggestions(page)).suggestions).toHaveLength(3)
 })
 
-it('says that it is well', async () => {
+it('GET /chatbot/health returns ok', async () => {
   expect((await visitor.get('/chatbot/health')).body).toEqual({ success: true, status: 'ok' })
 })

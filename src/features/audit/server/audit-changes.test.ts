@@ -45,8 +45,8 @@ const personal = {
   role: 'barber',
 }
 
-describe('the log', () => {
-  it('takes the fields that differ, and tells open screens', async () => {
+describe('the audit log', () => {
+  it('records the fields that differ and notifies open screens', async () => {
     const call = (transaction: Transaction) =>
       recordChange(transaction, elena, shop.clock.now(), {
         entity: 'service',
@@ -63,7 +63,7 @@ describe('the log', () => {
     `)
   })
 
-  it('takes no update without a difference, but any other action', async () => {
+  it('records no update without a difference, but other actions', async () => {
     const same = { entity: 'service', id: 'x', name: 'Taglio', before: { a: 1 }, after: { a: 1 } } as const
     const record = (action: 'updated' | 'answered') => (transaction: Transaction) =>
       recordChange(transaction, elena, shop.clock.now(), { ...same, action })
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(await changes(record('answered'))).toContain('+ audit_log')
   })
 
-  it('forgets a person: name and personal fields of their entries, not of others or of other kinds', async () => {
+  it('removes name and personal fields of a person, only in entries of that kind', async () => {
     await entry({ before: personal })
     await entry({ after: personal })
     await entry({ entity: 'customer', before: personal })
@@ -95,7 +95,7 @@ describe('the log', () => {
     expect(await changes(({ db }) => forgetNames(db, 'user', [], { name: 'x' }))).toBe('')
   })
 
-  it('gives the entries of one record to another, of the same kind only', async () => {
+  it('moves entries from one record to another of the same kind', async () => {
     await entry({ entity: 'customer', id: 'prima' })
     await entry({ entity: 'customer', id: 'terza' })
     await entry({ entity: 'user', id: 'prima' })
@@ -104,7 +104,7 @@ describe('the log', () => {
     )
   })
 
-  it('forgets who acted, of these people only', async () => {
+  it('anonymises the given actors only', async () => {
     const former = { id: crypto.randomUUID(), name: 'Ugo', role: 'barber' }
     await entry({ id: 'di Ugo' }, former)
     await entry({ id: 'di Elena' })
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(await changes(({ db }) => forgetActors(db, [], 'Ex collaboratore'))).toBe('')
   })
 
-  it('cannot be changed otherwise', async () => {
+  it('rejects any other update', async () => {
     await entry({ id: 'ferma' })
     const { pool } = shop.platform.database
     await expect(
@@ -130,7 +130,7 @@ describe('the log', () => {
     ).rejects.toThrow('the audit log only grows')
   })
 
-  it('is read by kind and actor, newest first, with each actor’s newest name', async () => {
+  it('is filtered by kind and actor, newest first, with the latest actor names', async () => {
     const ugo = { id: crypto.randomUUID(), name: 'Ugo', role: 'barber' }
     await entry({ id: '1', entity: 'product' }, ugo)
     shop.clock.advance(minute)

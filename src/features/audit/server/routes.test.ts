@@ -33,14 +33,14 @@ beforeAll(async () => {
   await record({ ...elena, name: 'Elena Rezzonico-Ferri' }, at(5), { ...taglio, action: 'deleted' })
 })
 
-it('the log is the owner’s', async () => {
+it('the audit log returns 401 to visitors and 403 to clients and barbers', async () => {
   const people = [await signIn(shop), await signIn(shop, 'barber'), owner]
   const apis = [apiOf(shop.url), ...people.map(({ api }) => api)]
   const answers = await Promise.all(apis.map((api) => api.get('/admin/audit')))
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 200])
 })
 
-it('tells who did what when, newest first; a change of nothing is not there', async () => {
+it('entries are newest first with actor and time, none for unchanged saves', async () => {
   const { body } = await owner.api.get('/admin/audit')
   expect(body.pagination).toEqual({ total: 4, page: 1, pages: 1 })
   expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
@@ -72,16 +72,16 @@ it.each([
   [`entity=vacations&actor=${elena.id}`, []],
   ['page=2&limit=3', ['Elena Rezzonico']],
   ['page=9', []],
-])('can be narrowed down: %s', async (query, names) => {
+])('entries are filtered: %s', async (query, names) => {
   const { body } = await owner.api.get(`/admin/audit?${query}`)
   expect(body.data.map(({ actor }: { actor: { name: string } }) => actor.name)).toEqual(names)
 })
 
-it.each(['entity=unsinn', 'actor=unsinn', 'limit=101', 'page=0'])('not with %s', async (query) => {
+it.each(['entity=unsinn', 'actor=unsinn', 'limit=101', 'page=0'])('returns 400 for %s', async (query) => {
   expect((await owner.api.get(`/admin/audit?${query}`)).status).toBe(400)
 })
 
-it('only grows', async () => {
+it('the database rejects updates and deletes of the audit log', async () => {
   const { pool } = shop.platform.database
   for (const statement of ["UPDATE audit_log SET actor_name = 'x'", 'DELETE FROM audit_log'])
     await expect(pool.query(statement)).rejects.toThrow('the audit log only grows')

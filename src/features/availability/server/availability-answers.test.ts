@@ -61,7 +61,7 @@ async function nearRows() {
 }
 
 describe('the free starts of a day', () => {
-  it('are those of the barber between opening, break and closing, whatever lies near', async () => {
+  it('lie between opening, break and closing of the barber', async () => {
     await nearRows()
     expect(await freeOf({})).toBe('09:00 09:15 09:30 09:45 10:00 11:00 11:15 11:30')
     expect(await freeOf({ duration: '60' })).toBe('09:00 09:15 09:30 11:00')
@@ -71,7 +71,7 @@ describe('the free starts of a day', () => {
     expect(await freeOf({ date: '2026-03-16' })).toBe('')
   })
 
-  it('leave out booked and held times, except the own ones', async () => {
+  it('exclude booked and held slots except the own ones', async () => {
     const own = await appointmentRow(shop, marco, { time: '09:00', client_id: client.id })
     const other = await appointmentRow(shop, marco, { time: '09:30' })
     await appointmentRow(shop, marco, { time: '11:00', held_for: 'payment' })
@@ -97,7 +97,7 @@ describe('the free starts of a day', () => {
     `)
   })
 
-  it('follow the named service and the barbers who do it', async () => {
+  it('follow the given service and the barbers who offer it', async () => {
     const both = await serviceId('Taglio + Barba')
     const taglio = await serviceId('Taglio')
     await sendOnVacation(shop, marco, '2026-03-17')
@@ -122,7 +122,7 @@ describe('the free starts of a day', () => {
     expect(answer).toBe('404 SERVICE_NOT_FOUND')
   })
 
-  it('are refused for unknown or inactive barbers and services, and for half a question', async () => {
+  it('return errors for unknown or inactive barbers and services and incomplete queries', async () => {
     const barba = await serviceId('Barba')
     await rowsOf('UPDATE services SET is_active = false WHERE id = $1', [barba])
     await rowsOf('UPDATE barbers SET is_active = false WHERE id = $1', [luca.id])
@@ -183,7 +183,7 @@ describe('the days of the booking window', () => {
       )
   }
 
-  it('are open, full, closed or in a vacation, as their rows say', async () => {
+  it('are open, full, closed or vacation', async () => {
     await appointmentRow(shop, marco, { day: '2026-03-12', time: '09:00', duration_minutes: 90 })
     await appointmentRow(shop, marco, { day: '2026-03-12', time: '11:00', duration_minutes: 60 })
     await appointmentRow(shop, marco, {
@@ -240,7 +240,7 @@ describe('the days of the booking window', () => {
     `)
   })
 
-  it('leave out who is inactive, gone or does something else', async () => {
+  it('exclude inactive and deleted barbers and those without the service', async () => {
     const both = await serviceId('Taglio + Barba')
     const barba = await serviceId('Barba')
     await rowsOf('UPDATE services SET is_active = false WHERE id = $1', [barba])
@@ -265,7 +265,7 @@ describe('the days of the booking window', () => {
     `)
   })
 
-  it('hold the next start that is free, the earliest of all barbers', async () => {
+  it('contain the next free start, the earliest of all barbers', async () => {
     const next = async (query: Record<string, string> = {}) => {
       const { status, body } = await ask('public/next-available', {
         barberId: 'any',

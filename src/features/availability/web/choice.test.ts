@@ -15,7 +15,7 @@ import {
 const full = { barberId: luca._id, serviceId: trim._id, day: '2026-11-24', time: '15:30' }
 
 describe('a choice', () => {
-  it('loses service and time when the barber changes, and keeps the day', () => {
+  it('loses service and time when the barber changes and keeps the day', () => {
     expect(chooseBarber(full, marco._id)).toEqual({
       barberId: marco._id,
       serviceId: null,
@@ -24,12 +24,12 @@ describe('a choice', () => {
     })
   })
 
-  it('loses the time with another day, and keeps it with another service', () => {
+  it('loses the time with another day and keeps it with another service', () => {
     expect(chooseService(full, trimAndShave._id)).toEqual({ ...full, serviceId: trimAndShave._id })
     expect(chooseDay(full, '2026-11-25')).toEqual({ ...full, day: '2026-11-25', time: null })
   })
 
-  it('is complete only with a service that the barber offers', () => {
+  it('is complete only with a service the barber offers', () => {
     expect(completeChoice(full, theCatalog)).toEqual({
       barberId: luca._id,
       service: trim,
@@ -43,20 +43,20 @@ describe('a choice', () => {
 })
 
 describe('the services offered', () => {
-  it('are those of the chosen barber, in the order of the price list', () => {
+  it('are those of the chosen barber, in list order', () => {
     expect(servicesOf(luca._id, theCatalog)).toEqual([trim, trimAndShave])
     expect(servicesOf(marco._id, theCatalog)).toEqual([trim, shave])
   })
 
-  it('are none before a barber is chosen, and everybody’s for the first available one', () => {
+  it('are empty without a barber and all services for any barber', () => {
     expect(servicesOf(null, theCatalog)).toEqual([])
     expect(servicesOf('gone', theCatalog)).toEqual([])
     expect(servicesOf(anyBarber, theCatalog)).toEqual([trim, shave, trimAndShave])
   })
 })
 
-describe('who may end up doing it', () => {
-  it('is the chosen barber, or everybody who offers it', () => {
+describe('the offering barbers', () => {
+  it('are the chosen barber or all who offer the service', () => {
     expect(offeringBarbers(luca._id, trimAndShave, theCatalog)).toEqual([luca])
     expect(offeringBarbers(anyBarber, trim, theCatalog)).toEqual([marco, luca])
     expect(offeringBarbers(anyBarber, shave, theCatalog)).toEqual([marco])
@@ -64,7 +64,7 @@ describe('who may end up doing it', () => {
   })
 })
 
-describe('a link that asks for something', () => {
+describe('a link with a preselection', () => {
   it.each([
     {
       overrides: { barber: 'b-luca', service: 's-trim', date: null, time: null },
@@ -102,18 +102,18 @@ describe('a link that asks for something', () => {
       serviceId: null,
       day: '2026-11-24',
     },
-  ])('preselects what the shop offers: $overrides', ({ overrides, barberId, serviceId, day }) => {
+  ])('preselects barber, service and day: $overrides', ({ overrides, barberId, serviceId, day }) => {
     expect(linkedChoice(overrides, theCatalog)).toEqual({ barberId, serviceId, day, time: null })
   })
 
-  it('brings its time only with all that the time depends on', () => {
+  it('includes the time only with barber, service and day', () => {
     const link = { barber: 'b-luca', service: 's-trim', date: '2026-11-24', time: '15:30' }
     expect(linkedChoice(link, theCatalog)).toEqual(full)
     expect(linkedChoice({ ...link, date: null }, theCatalog)).toMatchObject({ time: null })
     expect(linkedChoice({ ...link, service: 's-shave' }, theCatalog)).toMatchObject({ time: null })
   })
 
-  it('changes nothing when it asks for nothing we have', () => {
+  it('returns null when nothing in it exists', () => {
     expect(
       linkedChoice({ barber: 'gone', service: 'Permanente', date: null, time: null }, theCatalog),
     ).toBeNull()

@@ -26,12 +26,12 @@ it.each([
   expect(dayDensity(bookable)).toBe(density)
 })
 
-it('shows the first day with a free start', () => {
+it('the first day with a free start is preselected', () => {
   const days = [day('2026-11-20', 'full'), day('2026-11-21', 'closed'), day('2026-11-22', 'open')]
   expect(firstOpenDay(days)?.date).toBe('2026-11-22')
 })
 
-it('shows today when the whole window is full', () => {
+it('today is preselected when the whole window is full', () => {
   expect(firstOpenDay([day('2026-11-20', 'full'), day('2026-11-21', 'full')])?.date).toBe('2026-11-20')
   expect(firstOpenDay([])).toBeUndefined()
 })
@@ -42,6 +42,6 @@ it.each([
   [day('2026-11-20', 'full', 0.5), 'venerdì 20 novembre, al completo'],
   [day('2026-11-22', 'closed'), 'domenica 22 novembre, chiuso'],
   [day('2026-11-24', 'vacation'), 'martedì 24 novembre, barbiere in vacanza'],
-])('says in words what the hatch shows: %o', (bookable, words) => {
+])('describes the load in words: %o', (bookable, words) => {
   expect(dayWords(bookable, false)).toBe(words)
 })

@@ -19,8 +19,8 @@ const shown = async (id: string) => {
 }
 const drawn = '/demo/ritratto-1.svg'
 
-describe('a barber’s picture', () => {
-  it('is set by the barber and by the owner, and customers see it in the place of the drawn portrait', async () => {
+describe("a barber's picture", () => {
+  it('is set by the barber and the owner, replaces the drawn portrait and is logged', async () => {
     await shop.platform.database.pool.query('UPDATE barbers SET image_url = $1 WHERE id = $2', [
       drawn,
       marco.id,
@@ -50,7 +50,7 @@ describe('a barber’s picture', () => {
     ])
   })
 
-  it('does not make a form stale that is open meanwhile', async () => {
+  it('does not make an open form stale', async () => {
     const { body: before } = await owner.api.get(`/barbers/${marco.id}`)
     shop.clock.advance(1000)
     await marcosLogin.api.post(pathOf(marco.id), await png())
@@ -58,7 +58,7 @@ describe('a barber’s picture', () => {
     expect((await owner.api.put(`/barbers/${marco.id}`, { tagline: 'barbe', updatedAt })).status).toBe(200)
   })
 
-  it('is nobody else’s to set or remove', async () => {
+  it('returns 403 to other barbers and clients, 401 to visitors and 404 for an unknown barber', async () => {
     const before = await shown(marco.id)
     for (const [api, status] of [
       [lucasLogin.api, 403],
@@ -72,14 +72,14 @@ describe('a barber’s picture', () => {
     expect(await shown(marco.id)).toEqual(before)
   })
 
-  it.each(['svg', 'halfJpeg', 'wide', 'text'] as const)('is not what is no picture: %s', async (kind) => {
+  it.each(['svg', 'halfJpeg', 'wide', 'text'] as const)('returns 400 for %s', async (kind) => {
     const before = await shown(luca.id)
     const { status, body } = await lucasLogin.api.post(pathOf(luca.id), pictureForm(await pictures[kind]()))
     expect([status, body.success]).toEqual([400, false])
     expect(await shown(luca.id)).toEqual(before)
   })
 
-  it('goes with the barber', async () => {
+  it('is deleted with the barber', async () => {
     const novice = await hireBarber(shop, { firstName: 'Nuovo' })
     const { body } = await owner.api.post(pathOf(novice.id), await png())
     expect((await owner.api.delete(`/barbers/${novice.id}`)).status).toBe(200)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const names = (found: { firstName: string }[]) => found.map(({ firstName }) => firstName)
 
 describe('barbers', () => {
-  it('visitors see the active ones, without address and number', async () => {
+  it('are shown to visitors only when active, without contacts', async () => {
     for (const path of ['/barbers/public', '/appointments/public/barbers']) {
       const { body } = await visitor.get(path)
       expect(names(body)).toEqual(['Attivo'])
@@ -45,7 +45,7 @@ describe('barbers', () => {
       expect((await one(barber)).status).toBe(404)
   })
 
-  it('the owner sees also those at rest, a client none of them and no addresses, a barber the own one', async () => {
+  it('are shown inactive to staff; only the owner and the barber see contacts', async () => {
     const list = async ({ api }: Person) => (await api.get('/barbers')).body
     expect(names(await list(owner))).toEqual(['Attivo', 'Riposa'])
     expect(names(await list(own))).toEqual(['Attivo', 'Riposa'])
@@ -61,7 +61,7 @@ describe('barbers', () => {
     expect([body.email, body.phone]).toEqual(['', ''])
   })
 
-  it('are found by their address: by the owner any, by a barber the own one', async () => {
+  it('are found by email by the owner, and by a barber only the own one', async () => {
     const find = ({ api }: Person, email: string) =>
       api.get(`/barbers/find-by-email?email=${encodeURIComponent(email)}`)
     expect((await find(owner, barbers.active.email.toUpperCase())).body._id).toBe(barbers.active.id)
@@ -74,7 +74,7 @@ describe('barbers', () => {
     expect((await find(stranger, stranger.email)).status).toBe(404)
   })
 
-  it('are on vacation from the first day to the last, each on the own ones', async () => {
+  it('are on vacation from the first to the last day of their own vacations', async () => {
     const { active, rests } = barbers
     const other = await hireBarber(shop)
     await sendOnVacation(shop, active, '2026-04-01', '2026-04-03')
@@ -89,7 +89,7 @@ describe('barbers', () => {
       expect((await visitor.get(`/barbers/${id}/check-vacation?date=2026-04-01`)).status).toBe(404)
   })
 
-  it('show their own hours, vacations and services in use, in the shop’s order', async () => {
+  it('are listed in shop order with own hours, vacations and active services', async () => {
     const { active } = barbers
     const other = await hireBarber(shop, {
       firstName: 'Primo',

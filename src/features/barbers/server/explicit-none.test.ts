@@ -33,8 +33,8 @@ beforeEach(async () => {
   await bookAsGuest(shop, marco.id)
 })
 
-describe('a barber’s login with the address of a profile', () => {
-  it('opens it while nothing else is said', async () => {
+describe('a barber login with the email of a profile', () => {
+  it('opens that profile by default', async () => {
     await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
     expect(await opened(login)).toMatchObject({
       barberId: marco.id,
@@ -44,7 +44,7 @@ describe('a barber’s login with the address of a profile', () => {
     })
   })
 
-  it('opens none once the owner has said none, until a profile is chosen again', async () => {
+  it('opens no profile after the owner chose none, until one is chosen', async () => {
     expect((await change(login.id, { barberId: null })).body.barberId).toBeNull()
     expect(await opened(login)).toEqual(nothing)
     expect((await change(login.id, { firstName: 'Ada' })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a barber’s login with the address of a profile', () => {
     expect(await opened(login)).toMatchObject({ barberId: marco.id, appointments: 1, profile: 200 })
   })
 
-  it('keeps its own address when the profile moves, once the owner has said none', async () => {
+  it('keeps its own email when the profile email changes after the owner chose none', async () => {
     const { email } = marco
     await change(login.id, { barberId: null })
     const moved = `altrove${crypto.randomUUID().slice(0, 8)}@shop.test`
@@ -62,7 +62,7 @@ describe('a barber’s login with the address of a profile', () => {
     expect(rows).toEqual([{ email, barber_id: null }])
   })
 
-  it('opens none from the start when the owner creates it with none', async () => {
+  it('has no profile when the owner creates it with none', async () => {
     await pool().query('UPDATE users SET email = $1, barber_id = NULL WHERE id = $2', [
       `x.${marco.email}`,
       login.id,
@@ -84,7 +84,7 @@ describe('a barber’s login with the address of a profile', () => {
     expect(rows).toEqual([{ without_profile: true }])
   })
 
-  it('opens the profile of a new barber to whom it is linked, and none is said no more', async () => {
+  it('gets a new profile when linked to it, and withoutProfile is reset', async () => {
     expect((await change(login.id, { barberId: null })).body.withoutProfile).toBe(true)
     const email = `nuova.${marco.email}`
     await pool().query('UPDATE users SET email = $1 WHERE id = $2', [email, login.id])
@@ -96,21 +96,21 @@ describe('a barber’s login with the address of a profile', () => {
     expect(rows).toEqual([{ barber_id: body._id, without_profile: false }])
   })
 
-  it('takes the secret calendar address from the login that is to open none', async () => {
+  it('loses the calendar feed when the owner chooses none', async () => {
     await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
     expect((await login.api.post(`/barbers/${marco.id}/calendar-feed`)).status).toBe(200)
     await change(login.id, { barberId: null })
     expect(await hasFeed()).toBe(false)
   })
 
-  it('does not open a profile that another login has', async () => {
+  it('does not open a profile linked to another login', async () => {
     await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
     const other = await signIn(shop, 'barber', marco.id)
     expect(await opened(login)).toEqual(nothing)
     expect(await opened(other)).toMatchObject({ barberId: marco.id, appointments: 1, profile: 200 })
   })
 
-  it('takes no calendar address from the login that has the profile', async () => {
+  it('does not remove the calendar feed of the login that has the profile', async () => {
     await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
     const other = await signIn(shop, 'barber', marco.id)
     await other.api.post(`/barbers/${marco.id}/calendar-feed`)

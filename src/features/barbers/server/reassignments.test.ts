@@ -45,8 +45,8 @@ const isReassignedTo = ({ _id }: Shown, barber: Barber) => ({
   barber: { _id: barber.id, firstName: barber.firstName, lastName: 'Ferri' },
 })
 
-describe('who may reassign', () => {
-  it('only an admin, for a barber who exists', async () => {
+describe('POST reassignments', () => {
+  it('returns 401 and 403 to others and 404 for an unknown or deleted barber', async () => {
     const shown = await book('10:00')
     const body = { appointments: [shown], colleagueIds: [luca.id] }
     expect((await apiOf(shop.url).post(pathOf(), body)).status).toBe(401)
@@ -69,41 +69,37 @@ describe('who may reassign', () => {
   })
 
   it.each<[string, () => Record<string, unknown>, string]>([
-    ['no appointment', () => ({ appointments: [] }), 'Scegli almeno un appuntamento'],
-    ['nothing at all', () => ({ appointments: undefined }), 'Scegli almeno un appuntamento'],
+    ['an empty list of appointments', () => ({ appointments: [] }), 'Scegli almeno un appuntamento'],
+    ['no list of appointments', () => ({ appointments: undefined }), 'Scegli almeno un appuntamento'],
     ['no colleague', () => ({ colleagueIds: [] }), 'Scegli almeno un collega'],
-    ['a colleague who is no id', () => ({ colleagueIds: ['niente'] }), 'Barbiere non trovato'],
+    ['an invalid colleague id', () => ({ colleagueIds: ['niente'] }), 'Barbiere non trovato'],
+    ['an invalid appointment id', () => ({ appointments: [shownAt('niente')] }), 'Appuntamento non trovato'],
     [
-      'an appointment that is no id',
-      () => ({ appointments: [shownAt('niente')] }),
-      'Appuntamento non trovato',
-    ],
-    [
-      'a day that is none',
+      'an invalid day',
       () => ({ appointments: [{ ...shownAt(unknownId), date: '2026-02-30' }] }),
       'Data o ora non valida',
     ],
     [
-      'a time that is none',
+      'an invalid time',
       () => ({ appointments: [{ ...shownAt(unknownId), time: '25:00' }] }),
       'Data o ora non valida',
     ],
     [
-      'a price below zero',
+      'a negative price',
       () => ({ appointments: [{ ...shownAt(unknownId), price: -1 }] }),
       'Prezzo non valido',
     ],
     [
-      'too many',
+      '201 appointments',
       () => ({ appointments: Array.from({ length: 201 }, () => shownAt(unknownId)) }),
       'Puoi riassegnare al massimo 200 appuntamenti alla volta',
     ],
     [
-      'the barber whose they are',
+      'the barber of the appointments as colleague',
       () => ({ colleagueIds: [luca.id, marco.id] }),
       'Scegli un collega: gli appuntamenti sono già di questo barbiere',
     ],
-  ])('refuses %s', async (_, wrong, message) => {
+  ])('returns 400 for %s', async (_, wrong, message) => {
     const body = { appointments: [shownAt(unknownId)], colleagueIds: [luca.id], ...wrong() }
     const answer = await admin.api.post(pathOf(), body)
     expect([answer.status, answer.body.message]).toEqual([400, message])
@@ -113,7 +109,7 @@ describe('who may reassign', () => {
 })
 
 describe('a reassignment', () => {
-  it('shares the appointments out, each at its own day and time, and tells everybody concerned', async () => {
+  it('distributes appointments over colleagues at the same time, with mails and log', async () => {
     const shown = [await book('10:00'), await book('11:00'), await book('14:00'), await book('15:00')]
     // Luca's day is fuller, but Dario does not get every appointment.
     for (const time of ['09:00', '16:00', '17:00', '18:00']) await book(time, luca)
@@ -138,7 +134,7 @@ describe('a reassignment', () => {
     expect(entries).toEqual([{ action: 'moved', actor_name: 'Giulia Bianchi' }])
   })
 
-  it('leaves exactly where it was what nobody can take, and says why', async () => {
+  it('leaves appointments no colleague can take and gives the reason', async () => {
     const [free, busy, tint] = [
       await book('10:00'),
       await book('11:00'),
@@ -167,7 +163,7 @@ describe('a reassignment', () => {
     expect(again.body.outcomes).toMatchObject([{ message: 'A quest’ora nessun collega è libero.' }])
   })
 
-  it('of colleagues who are away, switched off, gone or unknown finds nobody', async () => {
+  it('to inactive, deleted, unknown or vacationing colleagues returns SLOT_TAKEN', async () => {
     const shown = await book('10:00')
     const away = await hireBarber(shop)
     await admin.api.put(`/barbers/${away.id}/vacations`, {
@@ -181,7 +177,7 @@ describe('a reassignment', () => {
     expect(await whoHas(shown)).toBe(marco.id)
   })
 
-  it('sees what others did meanwhile', async () => {
+  it('reports appointments cancelled, moved or completed meanwhile', async () => {
     const [gone, moved, over] = [await book('10:00'), await book('11:00'), await book('14:00')]
     await admin.api.put(`/appointments/${gone._id}/status`, { status: 'cancelled' })
     await admin.api.put(`/appointments/${over._id}/status`, { status: 'completed' })
@@ -200,7 +196,7 @@ describe('a reassignment', () => {
     expect([await whoHas(moved), await whoHas(ofAnother)]).toEqual([marco.id, dario.id])
   })
 
-  it('asks before the price changes, and takes the accepted one', async () => {
+  it('returns PRICE_CHANGED until the new price is accepted', async () => {
     const shown = await book('10:00')
     await pool().query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
     try {
@@ -222,7 +218,7 @@ describe('a reassignment', () => {
     }
   })
 
-  it('says of a client who is elsewhere then what the staff may hear', async () => {
+  it('returns OWN_OVERLAP with the staff message for an overlapping client appointment', async () => {
     const client = await signIn(shop)
     for (const time of ['10:00', '10:30'])
       await client.api.post('/appointments', clientBooking(marco.id, { time }))
@@ -245,8 +241,8 @@ describe('a reassignment', () => {
   })
 })
 
-describe('a reassignment that is sent again', () => {
-  it('with the same key tells again what was done, and tries the rest', async () => {
+describe('a repeated reassignment', () => {
+  it('with the same key repeats the outcome, retries the rest and mails once', async () => {
     const [first, second] = [await book('10:00'), await book('11:00')]
     const blocking = await book('11:00', luca)
     const key = crypto.randomUUID()
@@ -261,7 +257,7 @@ describe('a reassignment that is sent again', () => {
     expect(await mails(), 'nobody is told twice').toBe(count)
   })
 
-  it('with the same key and something else is refused before anything is done', async () => {
+  it('with the same key and another body returns 409 IDEMPOTENCY_KEY_REUSED', async () => {
     const [first, second] = [await book('10:00'), await book('11:00')]
     const key = crypto.randomUUID()
     await give([first], [luca], key)
@@ -270,7 +266,7 @@ describe('a reassignment that is sent again', () => {
     expect(await whoHas(second)).toBe(marco.id)
   })
 
-  it('by another owner with that key is another call', async () => {
+  it('by another owner with the same key is a separate call', async () => {
     const shown = await book('10:00')
     const key = crypto.randomUUID()
     await give([shown], [luca], key)
@@ -279,7 +275,7 @@ describe('a reassignment that is sent again', () => {
     expect(body.outcomes).toEqual([{ _id: shown._id, kind: 'elsewhere' }])
   })
 
-  it('without a key leaves alone what has moved', async () => {
+  it('without a key does not move appointments that already moved', async () => {
     const shown = await book('10:00')
     await give([shown], [luca])
     expect((await give([shown], [dario])).body.outcomes).toEqual([{ _id: shown._id, kind: 'elsewhere' }])

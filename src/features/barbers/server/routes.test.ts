@@ -25,7 +25,7 @@ const colleague = givenNewPerson(shop, 'barber', givenNewBarber(shop, { firstNam
 const pool = () => shop.platform.database.pool
 
 describe('GET /barbers', () => {
-  it('shows everybody to an admin, the inactive too, and no deleted one', async () => {
+  it('returns active and inactive barbers to an admin, no deleted ones', async () => {
     await pool().query('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
     const gone = await hireBarber(shop)
     await pool().query('UPDATE barbers SET deleted_at = now() WHERE id = $1', [gone.id])
@@ -45,7 +45,7 @@ describe('GET /barbers', () => {
     expect(body.map((barber: { _id: string }) => barber._id)).not.toContain(gone.id)
   })
 
-  it('gives a client neither contacts nor inactive barbers', async () => {
+  it('returns no contacts and no inactive barbers to a client', async () => {
     const { body } = await client.api.get(`/barbers/${marco.id}`)
     expect(body).toMatchObject({ firstName: 'Marco', email: '', phone: '' })
     await pool().query('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
@@ -56,12 +56,12 @@ describe('GET /barbers', () => {
     expect((await owner.api.get(`/barbers/${marco.id}`)).body.isActive).toBe(false)
   })
 
-  it.each(['niente', '0190a0a0-0000-7000-8000-000000000000'])('does not know %s', async (id) => {
+  it.each(['niente', '0190a0a0-0000-7000-8000-000000000000'])('returns 404 for %s', async (id) => {
     const { status, body } = await admin.api.get(`/barbers/${id}`)
     expect([status, body.message]).toEqual([404, 'Barbiere non trovato'])
   })
 
-  it('finds by e-mail for an admin, and for a barber only the own one', async () => {
+  it('finds by email for an admin, and for a barber only the own profile', async () => {
     const found = (api: Person['api'], email: string) =>
       api.get(`/barbers/find-by-email?email=${encodeURIComponent(email)}`)
     expect((await found(admin.api, marco.email.toUpperCase())).body._id).toBe(marco.id)
@@ -75,7 +75,7 @@ describe('GET /barbers', () => {
 })
 
 describe('PUT /barbers/{id}', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes and logs only the fields sent', async () => {
     const { status, body } = await owner.api.put(`/barbers/${marco.id}`, {
       firstName: ' Marco Aurelio ',
       phone: '0041 79 222 33 44',
@@ -100,12 +100,12 @@ describe('PUT /barbers/{id}', () => {
     [{ phone: '' }, 'Tutti i campi contrassegnati con * sono obbligatori.'],
     [{ phone: '091 123 45' }, 'Inserisci un numero di telefono valido (formato internazionale).'],
     [{ bio: 'x'.repeat(1001) }, 'La presentazione può avere al massimo 1000 caratteri'],
-  ])('refuses %j of a barber', async (change, message) => {
+  ])('returns 400 for %j', async (change, message) => {
     const { status, body } = await owner.api.put(`/barbers/${marco.id}`, change)
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('changes only what each call is for, whatever else is sent', async () => {
+  it('changes only the fields of each route', async () => {
     const before = (await admin.api.get(`/barbers/${marco.id}`)).body
     const renamed = { services: before.services, firstName: 'Altro', isActive: false }
     const first = await admin.api.put(`/barbers/${marco.id}/services`, renamed)
@@ -120,13 +120,13 @@ describe('PUT /barbers/{id}', () => {
     expect(updatedAt > before.updatedAt).toBe(true)
   })
 
-  it('tells open screens of every new version, also where nothing was sent', async () => {
+  it('notifies open screens even when nothing was sent', async () => {
     const told = nextLiveEvent(shop)
     const { status } = await admin.api.put(`/barbers/${marco.id}`, {})
     expect([status, await told]).toEqual([200, { kind: 'shop' }])
   })
 
-  it('moves the address of barber and login together', async () => {
+  it('changes the email of barber and login together', async () => {
     const email = newBarber().email
     expect(
       (await owner.api.put(`/barbers/${marco.id}`, { email, currentPassword: password })).body.email,
@@ -148,7 +148,7 @@ describe('PUT /barbers/{id}', () => {
     expect((await admin.api.get(`/barbers/${marco.id}`)).body.email).toBe(email)
   })
 
-  it('kills the links that went to the old address: neither a password nor a proof comes from them', async () => {
+  it('invalidates reset and verification links sent to the old email', async () => {
     const visitor = apiOf(shop.url)
     const person = registration({ email: newBarber().email, password: 'forbici e pettine' })
     const { email } = person
@@ -179,7 +179,7 @@ describe('PUT /barbers/{id}', () => {
     expect((await login.get('/auth/me')).body.emailVerified).toBe(false)
   })
 
-  it('moves the address of a login that is found by it, too', async () => {
+  it('changes the email of a login linked by email only', async () => {
     const unlinked = await signIn(shop, 'barber')
     await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [unlinked.email, marco.id])
     await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
@@ -196,7 +196,7 @@ describe('PUT /barbers/{id}', () => {
   })
 
   it.each(['client', 'admin'] as const)(
-    'leaves the account of a %s with that address alone',
+    'does not change the account of a %s with that email',
     async (role) => {
       const other = await signIn(shop, role)
       await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
@@ -217,7 +217,7 @@ describe('PUT /barbers/{id}', () => {
     },
   )
 
-  it('only an admin switches a barber off, after seeing what lies ahead', async () => {
+  it('deactivates a barber only for an admin, after a warning about appointments', async () => {
     await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id))
     expect((await owner.api.put(`/barbers/${marco.id}`, { isActive: false })).status).toBe(403)
     const warned = await admin.api.put(`/barbers/${marco.id}`, { isActive: false })
@@ -227,7 +227,7 @@ describe('PUT /barbers/{id}', () => {
     expect((await admin.api.put(`/barbers/${marco.id}`, { isActive: true })).body.isActive).toBe(true)
   })
 
-  it('who is switched off is on no public page and in no answer about free times', async () => {
+  it('hides an inactive barber from all public routes', async () => {
     const visitor = apiOf(shop.url)
     const lists = ['/barbers/public', '/appointments/public/barbers']
     const asked = `barberId=${marco.id}&date=2026-03-13&duration=30`
@@ -249,7 +249,7 @@ describe('PUT /barbers/{id}', () => {
     expect(await shown()).toEqual(Array(7).fill(false))
   })
 
-  it('does not overwrite what somebody else has just saved', async () => {
+  it('returns 409 CONFLICT when another user saved meanwhile', async () => {
     const { updatedAt } = (await owner.api.get(`/barbers/${marco.id}`)).body
     const first = await admin.api.put(`/barbers/${marco.id}`, { bio: 'Uno', updatedAt })
     const second = await owner.api.put(`/barbers/${marco.id}`, { bio: 'Due', updatedAt })
@@ -270,7 +270,7 @@ describe('PUT /barbers/{id}', () => {
     expect(fourth.status).toBe(409)
   })
 
-  it('belongs to admins and that barber, also before the profile is linked', async () => {
+  it('returns 403 to others and 401 to visitors, also before the profile is linked', async () => {
     const path = `/barbers/${marco.id}`
     expect((await colleague.api.put(path, { bio: 'x' })).status).toBe(403)
     expect((await client.api.put(path, { bio: 'x' })).status).toBe(403)
@@ -285,7 +285,7 @@ describe('PUT /barbers/{id}', () => {
 })
 
 describe('DELETE /barbers/{id}', () => {
-  it('keeps a barber with appointments ahead, and says how many', async () => {
+  it('returns 409 BARBER_HAS_APPOINTMENTS with the count', async () => {
     const guests = apiOf(shop.url)
     for (const time of ['10:00', '11:00'])
       await guests.post('/appointments/public/appointments/guest', guestBooking(marco.id, { time }))
@@ -296,7 +296,7 @@ describe('DELETE /barbers/{id}', () => {
     )
   })
 
-  it('hides the barber, keeps the books, frees the login and tells those who wait', async () => {
+  it('hides the barber, keeps past visits, unlinks the login and mails those waiting', async () => {
     const anna = await signIn(shop, 'client')
     await pool().query(
       `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
@@ -328,7 +328,7 @@ describe('DELETE /barbers/{id}', () => {
     expect((await admin.api.post('/barbers', newBarber({ email: marco.email }))).status).toBe(201)
   })
 
-  it('is an admin’s', async () => {
+  it('returns 403 to barbers and clients and 401 to visitors', async () => {
     expect((await owner.api.delete(`/barbers/${marco.id}`)).status).toBe(403)
     expect((await client.api.delete(`/barbers/${marco.id}`)).status).toBe(403)
     expect((await apiOf(shop.url).delete(`/barbers/${marco.id}`)).status).toBe(401)

@@ -78,7 +78,7 @@ const week = (changed: Record<string, object> = {}) =>
   }))
 
 describe('the owner creates a barber', () => {
-  it('with a login: profile, hours, services, vacation and an invitation', async () => {
+  it('with a login: adds profile, hours, services, vacation and an invitation', async () => {
     expect(await changes(() => create({ createLogin: true }))).toMatchInlineSnapshot(`
       "+ account_links purpose=invitation user_id=#1 expires_at=2026-03-18 09:01 token_hash=…
       + audit_log at=now id=#2 after={role=barber, email=nino-1, barber=Nino Ferri} action=created entity=user
@@ -114,12 +114,12 @@ describe('the owner creates a barber', () => {
     `)
   })
 
-  it('without a login: nobody is invited', async () => {
+  it('without a login: adds no user', async () => {
     const { body } = await create()
     expect(await query('SELECT FROM users WHERE barber_id = $1', [body._id])).toEqual([])
   })
 
-  it('for a client who is there already: the account is linked and logs in again', async () => {
+  it('for an existing client: links the account and ends its sessions', async () => {
     const client = await signIn(shop)
     await signIn(shop)
     await query(`UPDATE users SET email_verified_at = '2026-01-05', without_profile = true WHERE id = $1`, [
@@ -143,14 +143,14 @@ describe('the owner creates a barber', () => {
     `)
   })
 
-  it('for another owner: who stays an owner and logged in', async () => {
+  it('for another owner: keeps role and session', async () => {
     const boss = await signIn(shop, 'admin')
     expect((await create({ email: boss.email, linkExistingUser: true })).status).toBe(201)
     const { status, body } = await boss.api.get('/auth/me')
     expect([status, body.role]).toEqual([200, 'admin'])
   })
 
-  it('not with an address that has a login, a linked login or a profile, nor with an unknown service', async () => {
+  it('is refused for an email with a login or profile and for an unknown service', async () => {
     const client = await signIn(shop)
     const linked = await login(marco)
     await expectRefused(() => create({ email: client.email }), 409, 'USER_EXISTS')
@@ -167,7 +167,7 @@ describe('the owner creates a barber', () => {
     await expectRefused(() => create({ vacations: reversed }), 400, 'VACATION_ORDER')
   })
 
-  it('not beyond the limit of the plan', async () => {
+  it('returns 403 LIMIT_EXCEEDED beyond the plan limit', async () => {
     await limitPlans(shop, { barbers: 1 })
     await expectRefused(() => create(), 403, 'LIMIT_EXCEEDED')
     await limitPlans(shop, { barbers: 100_000 })
@@ -175,7 +175,7 @@ describe('the owner creates a barber', () => {
 })
 
 describe('a profile', () => {
-  it('the owner saves it, with the login’s address: the former one is told, the log has both', async () => {
+  it('saved by the owner with a new email mails the old address and logs both', async () => {
     const barber = await login(marco)
     await query(`UPDATE users SET email_verified_at = '2026-01-05' WHERE id = $1`, [barber.id])
     await login(other)
@@ -201,7 +201,7 @@ describe('a profile', () => {
     `)
   })
 
-  it('the owner puts a barber to rest: calendar and holds end, the login stays', async () => {
+  it('deactivated by the owner ends calendar feed and holds, the login stays', async () => {
     await login(marco)
     await feed()
     for (const barber of [marco, other]) await hold(barber, '2026-03-16')
@@ -216,7 +216,7 @@ describe('a profile', () => {
     `)
   })
 
-  it('a barber saves the own one: names and number, not whether it is active', async () => {
+  it('saved by its barber changes names and phone, not isActive', async () => {
     const barber = await login(marco)
     const body = { firstName: 'Mario', phone: '+41791112233' }
     expect(await changes(() => put(marco, '', body, barber), { [barber.id]: 'login' }))
@@ -232,7 +232,7 @@ describe('a profile', () => {
     await expectRefused(() => put(marco, '/all', { isActive: false }, barber), 403, 'FORBIDDEN')
   })
 
-  it('that is saved as it is gets a new version, which open screens hear', async () => {
+  it('saved without a change gets a new version and notifies open screens', async () => {
     const same = { firstName: 'Marco', currentPassword: 'nessuno la chiede' }
     expect(await changes(() => put(marco, '/all', same))).toMatchInlineSnapshot(`
       "~ barbers [barber-1] updated_at: 2026-03-01 01:00 → now
@@ -241,7 +241,7 @@ describe('a profile', () => {
     `)
   })
 
-  it('at rest counts for the plan’s limit once it works again, one that works does not', async () => {
+  it('that is inactive counts towards the plan limit when reactivated', async () => {
     await query('UPDATE barbers SET is_active = false WHERE id = $1', [other.id])
     await limitPlans(shop, { barbers: 1 })
     await expectRefused(() => put(other, '/all', { isActive: true }), 403, 'LIMIT_EXCEEDED')
@@ -254,7 +254,7 @@ describe('a profile', () => {
     expect((await put(other, '/all', { isActive: true })).status).toBe(200)
   })
 
-  it('a barber moves the own address only with the password', async () => {
+  it('changes its email for its barber only with the password', async () => {
     const barber = await login(marco)
     const email = `mario${++count}@posta.test`
     await expectRefused(() => put(marco, '', { email }, barber), 400, 'PROFILE_PASSWORD_WRONG')
@@ -263,7 +263,7 @@ describe('a profile', () => {
     expect(await query('SELECT email FROM users WHERE id = $1', [barber.id])).toEqual([{ email }])
   })
 
-  it('of a login by its address alone is linked before the address moves', async () => {
+  it('is linked to a login found by email before the email changes', async () => {
     const barber = await signIn(shop, 'barber')
     await query('UPDATE barbers SET email = $2 WHERE id = $1', [marco.id, barber.email])
     const email = `mario${++count}@posta.test`
@@ -273,7 +273,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('is not saved from a stale screen, nor with an address that somebody has', async () => {
+  it('returns 409 CONFLICT when stale and 409 for a taken email', async () => {
     const stale = { firstName: 'Mario', updatedAt: '2026-03-10T08:00:00.000Z' }
     await expectRefused(() => put(marco, '/all', stale), 409, 'CONFLICT')
     await expectRefused(() => put(marco, '', { email: other.email }), 409, 'BARBER_EMAIL_TAKEN')
@@ -284,7 +284,7 @@ describe('a profile', () => {
 })
 
 describe('services of a barber', () => {
-  it('are replaced: people who wait for one that goes are told; inactive ones stay', async () => {
+  it('are replaced: waiting clients get a mail about removed ones, inactive ones stay', async () => {
     await query(
       `INSERT INTO services (name, price_centimes, duration_minutes, is_active) VALUES ($1, 100, 10, false)`,
       [`Riposo ${++count}`],
@@ -317,7 +317,7 @@ describe('services of a barber', () => {
 })
 
 describe('hours of a barber', () => {
-  it('change one day: held times outside them are free again, other days and barbers keep theirs', async () => {
+  it('for one day release holds outside them, not those of other days and barbers', async () => {
     await hold(marco, '2026-03-16', 18 * 60)
     await hold(marco, '2026-03-16', 14 * 60)
     await hold(marco, '2026-03-17', 18 * 60)
@@ -336,7 +336,7 @@ describe('hours of a barber', () => {
     `)
   })
 
-  it('do not shut out a booked visit, unless the caller keeps it', async () => {
+  it('return 409 for appointments outside them unless kept', async () => {
     await book(marco, { date: '2026-03-16', time: '18:00' })
     await book(other, { date: '2026-03-17', time: '18:00' })
     const shorter = { workingHours: week({ monday: { endTime: '17:00' } }) }
@@ -346,7 +346,7 @@ describe('hours of a barber', () => {
     expect((await put(marco, '/working-hours', tuesday)).status).toBe(200)
   })
 
-  it('that are longer offer the time to those who wait for the barber', async () => {
+  it('that are longer offer the slots to the waiting list of that barber', async () => {
     await wait(marco, 'Taglio')
     const workingHours = week({ monday: { endTime: '20:00' } })
     const lines = await changes(() => put(marco, '/working-hours', { workingHours }))
@@ -356,7 +356,7 @@ describe('hours of a barber', () => {
 })
 
 describe('vacations of a barber', () => {
-  it('are replaced: kept ones stay, others go, and held times on new days are free again', async () => {
+  it('are replaced and release holds on new vacation days', async () => {
     await sendOnVacation(shop, marco, '2026-04-01', '2026-04-03')
     await sendOnVacation(shop, marco, '2026-04-10')
     await sendOnVacation(shop, other, '2026-04-10')
@@ -380,7 +380,7 @@ describe('vacations of a barber', () => {
     `)
   })
 
-  it('do not cover a booked visit, unless the caller keeps it', async () => {
+  it('return 409 for appointments in them unless kept', async () => {
     await book(marco, { date: '2026-03-16' })
     const vacations = [{ startDate: '2026-03-16', endDate: '2026-03-16' }]
     await book(marco, { date: '2026-03-18' })
@@ -392,7 +392,7 @@ describe('vacations of a barber', () => {
 })
 
 describe('the owner deletes a barber', () => {
-  it('the profile is hidden, the login stays without it, holds and wishes end', async () => {
+  it('the profile is hidden, the login unlinked, holds and waiting list entries end', async () => {
     const barber = await login(marco)
     await login(other)
     await feed()
@@ -425,7 +425,7 @@ describe('the owner deletes a barber', () => {
     await expectRefused(call, 404, 'BARBER_NOT_FOUND')
   })
 
-  it('not while a visit lies ahead; one that is cancelled or over does not count', async () => {
+  it('returns 409 while an appointment is ahead, not for cancelled ones', async () => {
     const ahead = await book(marco)
     await book(other)
     await expectRefused(() => owner.api.delete(`/barbers/${marco.id}`), 409, 'BARBER_HAS_APPOINTMENTS')
@@ -434,7 +434,7 @@ describe('the owner deletes a barber', () => {
   })
 })
 
-it('a photo of a barber replaces the former one, in the log too; the version of the forms stays', async () => {
+it('a new photo replaces and deletes the old one, is logged and keeps the version', async () => {
   const path = `/barbers/${marco.id}/image`
   const upload = async () => await owner.api.post(path, pictureForm(await pictures.png()))
   expect(await changes(upload)).toMatchInlineSnapshot(`
@@ -456,7 +456,7 @@ it('a photo of a barber replaces the former one, in the log too; the version of 
   `)
 })
 
-it('a barber announces new hours: the other owners get a mail, open pages a new version', async () => {
+it('announced hours mail the other owners and increase the version', async () => {
   const barber = await login(marco)
   const announce = (by: Person, barberId = marco.id) =>
     by.api.post('/notifications/schedule-update', { barberId })
@@ -470,7 +470,7 @@ it('a barber announces new hours: the other owners get a mail, open pages a new 
   expect(linesAbout(lines, /messages/)).toBe('')
 })
 
-it('a barber changes nothing of a colleague, nor an unknown one, and creates and deletes none', async () => {
+it('a barber cannot change colleagues or unknown ones, nor create or delete barbers', async () => {
   const barber = await login(marco)
   const photo = pictureForm(await pictures.png())
   for (const path of [other.id, crypto.randomUUID(), 'nessuno'])

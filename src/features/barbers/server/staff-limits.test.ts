@@ -24,7 +24,7 @@ it.each([
   ['announces thirty changes of a schedule', announce, 30, 202],
   ['sends sixty reassignments', reassign, 60, 200],
   ['books a hundred and twenty visits by phone', bookByPhone, 120, 404],
-])('one person %s an hour, another one as many', async (_what, send, most, good) => {
+])('one person %s an hour, then gets 429; another one is not affected', async (_what, send, most, good) => {
   for (let count = 0; count < most; count++) expect((await send(owner)).status).toBe(good)
   expect((await send(owner)).status).toBe(429)
   expect((await send(partner)).status).toBe(good)

@@ -29,13 +29,13 @@ const warning = new HttpError(409, { code: 'APPOINTMENTS_AFFECTED', details })
 const never = () => Promise.reject(new Error('nobody should be asked'))
 
 describe('a save', () => {
-  it('that concerns no appointment asks nobody', async () => {
+  it('without affected appointments does not ask', async () => {
     const save = vi.fn<Save>().mockResolvedValue(saved)
     expect(await saveOrAsk(save, never)).toBe(saved)
     expect(save.mock.calls).toEqual([[false]])
   })
 
-  it('that fails says so, and is not sent again', async () => {
+  it('that fails is not repeated and throws', async () => {
     const lost = new ConnectionError(new TypeError())
     const save = vi.fn<Save>().mockRejectedValue(lost)
     await expect(saveOrAsk(save, never)).rejects.toBe(lost)
@@ -54,7 +54,7 @@ describe('a save', () => {
     expect(save.mock.calls).toEqual(calls)
   })
 
-  it('asks again when somebody has booked while the first ones were settled', async () => {
+  it('asks again when new appointments were booked meanwhile', async () => {
     const save = vi.fn<Save>().mockRejectedValue(warning)
     const ask = vi.fn<(details: object) => Promise<'settled' | 'back'>>()
     ask.mockResolvedValueOnce('settled').mockResolvedValueOnce('back')

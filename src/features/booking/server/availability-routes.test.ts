@@ -22,19 +22,19 @@ async function slots(query: string): Promise<Slot[]> {
   return (await visitor.get(`${slotsPath}?${query}`)).body
 }
 
-describe('the slots of a day', () => {
-  it('are a bare array from opening to the last start that fits', async () => {
+describe('available slots of a day', () => {
+  it('returns an array from opening time to the last start that fits', async () => {
     const grid = await slots(`barberId=${marco.id}&date=2026-03-13&duration=30`)
     expect([grid.at(0)?.time, grid.at(-1)?.time, grid.length]).toEqual(['09:00', '18:30', 39])
   })
 
-  it('take the duration of the service when it is named', async () => {
+  it('uses the duration of the given service', async () => {
     const grid = await slots(`barberId=${marco.id}&date=2026-03-13&duration=30&serviceId=${taglioId}`)
     expect(grid.at(-1)?.time).toBe('18:00')
     expect(grid.find(({ time }) => time === '11:15')).toMatchObject({ available: false, reason: 'too_short' })
   })
 
-  it('are past until the present minute', async () => {
+  it('marks slots up to the current minute as past', async () => {
     shop.clock.set('2026-03-11T10:00:00+01:00')
     const grid = await slots(`barberId=${marco.id}&date=2026-03-11&duration=30`)
     expect(grid.filter(({ reason }) => reason === 'past').map(({ time }) => time)).toEqual([
@@ -48,25 +48,25 @@ describe('the slots of a day', () => {
   })
 
   it.each([
-    ['yesterday', '2026-03-10'],
-    ['the day after the window', '2026-04-11'],
-  ])('are none %s', async (_what, date) => {
+    ['for yesterday', '2026-03-10'],
+    ['for the day after the window', '2026-04-11'],
+  ])('returns no slots %s', async (_what, date) => {
     expect(await slots(`barberId=${marco.id}&date=${date}&duration=30`)).toEqual([])
   })
 
-  it('reach the last day of the window', async () => {
+  it('returns slots on the last day of the window', async () => {
     expect(await slots(`barberId=${marco.id}&date=2026-04-10&duration=30`)).not.toEqual([])
   })
 
   it.each(['2026-03-29', '2026-03-28'])(
-    'are the same hours on the wall around the clock change, %s',
+    'returns the same local hours around the clock change, %s',
     async (date) => {
       const grid = await slots(`barberId=${marco.id}&date=${date}&duration=30`)
       expect([grid.at(0)?.time, grid.at(-1)?.time]).toEqual(['09:00', '18:30'])
     },
   )
 
-  it('are none during a vacation, which has its dates', async () => {
+  it('returns no slots during a vacation and check-vacation returns its dates', async () => {
     const away = await hireBarber(shop)
     await sendOnVacation(shop, away, '2026-03-12', '2026-03-20')
     expect(await slots(`barberId=${away.id}&date=2026-03-20&duration=30`)).toEqual([])
@@ -80,7 +80,7 @@ describe('the slots of a day', () => {
     })
   })
 
-  it('of any barber are free where anybody who offers the service is', async () => {
+  it('merges the slots of all barbers who offer the service for barberId=any', async () => {
     const tinta = await hireBarber(shop, { services: ['Tinta'], hours: ['10:00', '13:00'], pause: null })
     const other = await hireBarber(shop, { services: ['Tinta'], hours: ['11:00', '14:00'], pause: null })
     await visitor.post(
@@ -101,11 +101,11 @@ describe('the slots of a day', () => {
   })
 
   it.each([
-    ['nothing', ''],
+    ['no parameters', ''],
     ['no date', 'barberId=any&duration=30'],
     ['no barber', 'date=2026-03-13&duration=30'],
     ['no duration', 'barberId=any&date=2026-03-13'],
-  ])('cannot be asked with %s', async (_what, query) => {
+  ])('returns 400 with %s', async (_what, query) => {
     const { status, body } = await visitor.get(`${slotsPath}?${query}`)
     expect([status, body.message]).toEqual([400, 'Parametri mancanti per la richiesta di disponibilità'])
     const { api } = await signIn(shop)
@@ -117,7 +117,7 @@ describe('the slots of a day', () => {
     ['a duration of letters', 'barberId=any&date=2026-03-13&duration=lungo', 400, 'Servizio non valido'],
     ['a duration too short', 'barberId=any&date=2026-03-13&duration=4', 400, 'Servizio non valido'],
     ['a duration too long', 'barberId=any&date=2026-03-13&duration=481', 400, 'Servizio non valido'],
-    ['a day that is none', 'barberId=any&date=2026-02-30&duration=30', 400, 'Data o ora non valida'],
+    ['an invalid day', 'barberId=any&date=2026-02-30&duration=30', 400, 'Data o ora non valida'],
     [
       'an unknown barber',
       'barberId=0190a0a0-0000-7000-8000-000000000000&date=2026-03-13&duration=30',
@@ -125,7 +125,7 @@ describe('the slots of a day', () => {
       'Barbiere non trovato',
     ],
     [
-      'a barber that is no id',
+      'an invalid barber id',
       "barberId='; DROP TABLE barbers&date=2026-03-13&duration=30",
       404,
       'Barbiere non trovato',
@@ -136,26 +136,26 @@ describe('the slots of a day', () => {
       404,
       'Servizio non trovato',
     ],
-  ])('cannot be asked with %s', async (_what, query, status, message) => {
+  ])('refuses %s with its own message', async (_what, query, status, message) => {
     const answer = await visitor.get(`${slotsPath}?${query}`)
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
-  it('are never kept by a browser', async () => {
+  it('sends cache-control: no-store', async () => {
     const { headers } = await visitor.get(`${slotsPath}?barberId=${marco.id}&date=2026-03-13&duration=30`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('the days of the window', () => {
-  it('are today and thirty more, with their load', async () => {
+describe('days of the booking window', () => {
+  it('returns today and the next thirty days with their load', async () => {
     const { body } = await visitor.get(`/appointments/public/days?barberId=${marco.id}&duration=30`)
     const days: Day[] = body.data
     expect([days.length, days.at(0)?.date, days.at(-1)?.date]).toEqual([31, '2026-03-11', '2026-04-10'])
     expect(days.at(1)).toEqual({ date: '2026-03-12', state: 'open', free: 36, load: 0 })
   })
 
-  it('tell a closed day, a vacation and a full day apart', async () => {
+  it('distinguishes closed, full, vacation and open days', async () => {
     const barber = await hireBarber(shop, { hours: ['09:00', '09:30'], pause: null })
     const { pool } = shop.platform.database
     await pool.query('UPDATE working_days SET is_working = false WHERE barber_id = $1 AND weekday = 6', [
@@ -177,7 +177,7 @@ describe('the days of the window', () => {
   })
 })
 
-it('a cancelled appointment leaves its day as it was, in every answer', async () => {
+it('a cancelled appointment leaves no trace in the availability answers', async () => {
   const fresh = await hireBarber(shop, { firstName: 'Fresco' })
   const asked = `barberId=${fresh.id}&duration=30`
   const answers = async () => [
@@ -194,20 +194,20 @@ it('a cancelled appointment leaves its day as it was, in every answer', async ()
   expect(await answers()).toEqual(before)
 })
 
-describe('the next free time', () => {
-  it('is the first start that still fits, with its barber', async () => {
+describe('next available slot', () => {
+  it('returns the first start that fits, with its barber', async () => {
     const { body } = await visitor.get('/appointments/public/next-available?barberId=any&duration=30')
     expect(body.data).toMatchObject({ date: '2026-03-11', time: '09:15', barber: { firstName: 'Marco' } })
   })
 
-  it('can be asked from a later day on', async () => {
+  it('starts the search at the given day', async () => {
     const { body } = await visitor.get(
       `/appointments/public/next-available?barberId=${marco.id}&duration=30&from=2026-03-20`,
     )
     expect(body.data).toMatchObject({ date: '2026-03-20', time: '09:00' })
   })
 
-  it('is nothing when the window is full', async () => {
+  it('returns null from a day after the booking window', async () => {
     const { body } = await visitor.get(
       `/appointments/public/next-available?barberId=${marco.id}&duration=30&from=2026-05-01`,
     )
@@ -215,7 +215,7 @@ describe('the next free time', () => {
   })
 })
 
-describe('free times of a service', () => {
+describe('available slots of a service', () => {
   const questions = (barberId: string, serviceId: string) => [
     `${slotsPath}?barberId=${barberId}&date=2026-03-13&duration=30&serviceId=${serviceId}`,
     `/appointments/public/days?barberId=${barberId}&serviceId=${serviceId}`,
@@ -225,7 +225,7 @@ describe('free times of a service', () => {
   it.each([
     'UPDATE services SET is_active = false',
     'UPDATE services SET is_active = false, deleted_at = now()',
-  ])('that is not on offer any more cannot be asked for: %s', async (change) => {
+  ])('return 404 SERVICE_NOT_FOUND after %s', async (change) => {
     const { pool } = shop.platform.database
     const { rows } = await pool.query(`${change} WHERE name = 'Taglio Bambino' RETURNING id`)
     for (const barberId of ['any', marco.id])
@@ -236,7 +236,7 @@ describe('free times of a service', () => {
     await pool.query('UPDATE services SET is_active = true, deleted_at = NULL WHERE id = $1', [rows[0].id])
   })
 
-  it('that nobody does are none with any barber', async () => {
+  it('return no slots when no barber offers the service', async () => {
     const admin = await signIn(shop, 'admin')
     const { body: service } = await admin.api.post('/admin/services', {
       name: 'Piega',

@@ -16,8 +16,8 @@ async function bookedAtLucas(date = '2026-03-20'): Promise<string> {
 const auditOf = async (id: string) =>
   (await shop.platform.database.pool.query('SELECT action FROM audit_log WHERE entity_id = $1', [id])).rows
 
-describe('a barber in a colleague’s chair', () => {
-  it('is a customer: neither the status nor the staff’s card of himself', async () => {
+describe('a barber with an appointment at a colleague', () => {
+  it('cannot change the status or open the customer card of the own appointment', async () => {
     const id = await bookedAtLucas()
     await lucasLogin.api.put(`/appointments/${id}/customer`, { notes: 'parla troppo' })
     const own = marcosLogin.api
@@ -28,7 +28,7 @@ describe('a barber in a colleague’s chair', () => {
     expect(body.data.notes).toBe('parla troppo')
   })
 
-  it('moves and cancels like a customer, which is nothing for the staff’s log', async () => {
+  it('moves and cancels it as a client, without audit entries', async () => {
     const id = await bookedAtLucas()
     const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-21', time: '09:00' }
     expect((await marcosLogin.api.put(`/appointments/${id}`, choice)).status).toBe(200)
@@ -36,7 +36,7 @@ describe('a barber in a colleague’s chair', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  it('is bound by the 24 hours', async () => {
+  it('gets EDIT_LOCKED and CANCEL_LOCKED within 24 hours of the start', async () => {
     const id = await bookedAtLucas('2026-03-11')
     const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-21', time: '10:00' }
     const answers = [
@@ -46,7 +46,7 @@ describe('a barber in a colleague’s chair', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(['EDIT_LOCKED', 'CANCEL_LOCKED'])
   })
 
-  it('has what was booked as a guest too, once the address is proven', async () => {
+  it('cancels an own guest booking only after the email is verified', async () => {
     const guest = guestBooking(luca.id, { date: '2026-03-22', email: marcosLogin.email })
     const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
     const cancel = () => marcosLogin.api.put(`/appointments/${body._id}/cancel`, {})
@@ -56,7 +56,7 @@ describe('a barber in a colleague’s chair', () => {
     expect((await cancel()).status).toBe(200)
   })
 
-  it('stays staff in his own', async () => {
+  it('acts as staff on appointments with himself', async () => {
     const guest = guestBooking(marco.id, { date: '2026-03-11', time: '16:00' })
     const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
     expect((await marcosLogin.api.get(`/appointments/${body._id}/customer`)).status).toBe(200)

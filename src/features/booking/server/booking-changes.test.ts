@@ -15,7 +15,7 @@ const changes = changesAmong(shop, () => ({ [marco.id]: 'marco', [client.id]: 'c
 
 beforeEach(() => shop.clock.set('2026-03-11T09:00:00+01:00'))
 
-it('a client books: the appointment, a mail to the client and one to the barber', async () => {
+it('a client booking adds the appointment and a mail to the client and the barber', async () => {
   expect(await changes(() => client.api.post('/appointments', clientBooking(marco.id))))
     .toMatchInlineSnapshot(`
     "+ appointments id=#1 status=confirmed ends_at=2026-03-13 10:30 shop_day=2026-03-13 barber_id=marco
@@ -39,7 +39,7 @@ it('a client books: the appointment, a mail to the client and one to the barber'
   `)
 })
 
-it('a guest books: also a customer, found again by the address', async () => {
+it('a guest booking also adds a customer, matched by email next time', async () => {
   expect(
     await changes(() => client.api.post('/appointments/public/appointments/guest', guestBooking(marco.id))),
   ).toMatchInlineSnapshot(`
@@ -69,7 +69,7 @@ it('a guest books: also a customer, found again by the address', async () => {
   `)
 })
 
-it('the owner cancels: the appointment is off, its time is kept for the waiting list', async () => {
+it('a cancellation by the owner cancels the appointment and holds it for the waiting list', async () => {
   const { body } = await client.api.post('/appointments', clientBooking(marco.id))
   expect(await changes(() => admin.api.put(`/appointments/${body._id}/status`, { status: 'cancelled' })))
     .toMatchInlineSnapshot(`

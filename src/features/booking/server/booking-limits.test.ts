@@ -32,7 +32,7 @@ const tally = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((first, second) => first - second)
 
 describe('a guest books at most five times an hour', () => {
-  it('with one number, from four addresses and with as many e-mails', async () => {
+  it('with one phone number from four addresses and with different emails', async () => {
     const phone = '+41797000001'
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -42,7 +42,7 @@ describe('a guest books at most five times an hour', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('with one number, in twelve calls at once from twelve addresses', async () => {
+  it('with one phone number in twelve concurrent calls from twelve addresses', async () => {
     const phone = '+41797000002'
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -54,7 +54,7 @@ describe('a guest books at most five times an hour', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_500)
   })
 
-  it('with one e-mail, cancelled bookings included', async () => {
+  it('with one email, cancelled bookings included', async () => {
     const email = 'molte@example.test'
     for (let attempt = 0; attempt < 5; attempt++) {
       const overrides = guestBooking(barber.id, { ...place(), email })
@@ -67,9 +67,9 @@ describe('a guest books at most five times an hour', () => {
   })
 
   it.each([
-    ['number', { phone: '+41797000003' }, '203.0.113.60'],
-    ['e-mail', { email: 'invano@example.test' }, '203.0.113.61'],
-  ])('with one %s from one caller, tries in vain included', async (_what, person, address) => {
+    ['phone number', { phone: '+41797000003' }, '203.0.113.60'],
+    ['email', { email: 'invano@example.test' }, '203.0.113.61'],
+  ])('with one %s from one caller, failed attempts included', async (_what, person, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
       const overrides = guestBooking(barber.id, { ...place(), ...person, price: 1 })
@@ -78,7 +78,7 @@ describe('a guest books at most five times an hour', () => {
     expect(statuses).toEqual([...Array(5).fill(409), 429])
   })
 
-  it('and a stranger who names somebody uses up nothing of theirs', async () => {
+  it('failed attempts of other callers do not use up the limit of a guest', async () => {
     const anna = guestBooking(barber.id, place())
     for (let attempt = 0; attempt < 12; attempt++) {
       const { status } = await visitor.post(
@@ -92,10 +92,10 @@ describe('a guest books at most five times an hour', () => {
   })
 })
 
-describe('an address makes at most thirty attempts an hour', () => {
+describe('one address makes at most thirty booking attempts an hour', () => {
   it.each([
-    ['IPv4', (_attempt: number) => '192.0.2.1'],
-    ['the /64 of an IPv6 caller', (attempt: number) => `2001:db8:0:1::${attempt.toString(16)}`],
+    ['per IPv4 address', (_attempt: number) => '192.0.2.1'],
+    ['per IPv6 /64', (attempt: number) => `2001:db8:0:1::${attempt.toString(16)}`],
   ])('%s', async (_what, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 31; attempt++) {
@@ -114,7 +114,7 @@ it('a client books at most twenty times an hour', async () => {
   expect(statuses).toEqual([...Array(20).fill(201), 429])
 })
 
-it('a hand that slips on the button books by phone at most a hundred and twenty times an hour', async () => {
+it('an admin makes at most 120 booking attempts an hour', async () => {
   const { api } = await signIn(shop, 'admin')
   const tries = { ...clientBooking(barber.id, place()), clientNickname: 'Il Bomber', service: 'Permanente' }
   const statuses: number[] = []
@@ -123,7 +123,7 @@ it('a hand that slips on the button books by phone at most a hundred and twenty 
   expect(statuses).toEqual([...Array(120).fill(400), 429])
 })
 
-it('one caller asks for a booking that is said to be paid at most sixty times an hour', async () => {
+it('one caller makes at most sixty attempts an hour to book as already paid', async () => {
   const claim = { paymentType: 'online', payment: { method: 'card', status: 'completed', amount: 30 } }
   const statuses: number[] = []
   for (let attempt = 0; attempt < 61; attempt++) {
@@ -133,7 +133,7 @@ it('one caller asks for a booking that is said to be paid at most sixty times an
   expect(statuses).toEqual([...Array(60).fill(402), 429])
 })
 
-it('an appointment moves at most ten times an hour; who may not move it does not count', async () => {
+it('an owner moves an appointment at most ten times an hour; foreign attempts do not count', async () => {
   const owner = await signIn(shop)
   const stranger = await signIn(shop)
   const booked = await owner.api.post('/appointments', clientBooking(barber.id, place()))
@@ -144,7 +144,7 @@ it('an appointment moves at most ten times an hour; who may not move it does not
   expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
-it('the staff moves an appointment as often as it must', async () => {
+it('staff can move an appointment without a limit', async () => {
   const admin = await signIn(shop, 'admin')
   const login = await signIn(shop, 'barber', barber.id)
   const booked = await visitor.post(path, guestBooking(barber.id, place()), from('203.0.113.70'))
@@ -158,7 +158,7 @@ it('the staff moves an appointment as often as it must', async () => {
   expect(statuses).toEqual(Array(12).fill(200))
 })
 
-it('a refused attempt books nothing, whoever of several barbers would have had it', async () => {
+it('returns 429 and books nothing when the limit is reached with barberId any', async () => {
   await hireBarber(shop, { pause: null, hours: ['06:00', '22:00'], firstName: 'Luca' })
   const address = '203.0.113.71'
   const attempt = () => {
@@ -174,7 +174,7 @@ it('a refused attempt books nothing, whoever of several barbers would have had i
   expect(rowCount).toBe(0)
 })
 
-it('an attempt that has to begin again, because the barber has just changed, counts once', async () => {
+it('counts an attempt once when it restarts because the barber changed', async () => {
   const address = '203.0.113.72'
   const attempt = () => visitor.post(path, guestBooking(barber.id, place()), from(address))
   expect((await attempt()).status).toBe(201)
@@ -197,7 +197,7 @@ it('an attempt that has to begin again, because the barber has just changed, cou
   expect((await attempt()).status).toBe(429)
 })
 
-it('a flood of guests from everywhere ends at the brake of the shop, which clients do not feel', async () => {
+it('the shop-wide limit refuses guests with 429 but not replays or clients', async () => {
   const small = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 0.02, behindProxy: true })
   try {
     const hired = await hireBarber(small, { pause: null, hours: ['06:00', '22:00'] })

@@ -25,7 +25,7 @@ function expectSound(file: string, method: string | null): ICAL.Component {
   return event
 }
 
-test('the files of mails and pages name the shop as their organizer', async () => {
+test('the calendar files of mails and pages name the shop as organizer', async () => {
   const booking = guestBooking(barber.id, { date: '2026-03-20', time: '10:00' })
   const { body } = await visitor.post('/appointments/public/appointments/guest', booking)
   const link = `/appointments/public/${body._id}`
@@ -51,7 +51,7 @@ test('the files of mails and pages name the shop as their organizer', async () =
   }
 })
 
-test('a barber’s feed is sound', async () => {
+test('the calendar feed of a barber is valid', async () => {
   await visitor.post(
     '/appointments/public/appointments/guest',
     guestBooking(barber.id, { date: '2026-03-20', time: '14:00' }),
@@ -62,7 +62,7 @@ test('a barber’s feed is sound', async () => {
   expectSound(String(feed.body), null)
 })
 
-test('a barber’s feed says which appointments the shop has not confirmed yet', async () => {
+test('the calendar feed of a barber marks unconfirmed appointments as TENTATIVE', async () => {
   const other = await hireBarber(shop)
   for (const time of ['14:00', '15:00'])
     await visitor.post(

@@ -50,8 +50,8 @@ async function told(subject: string, recipient: string): Promise<string> {
   return mail?.text?.replaceAll(/\s+/g, ' ') ?? ''
 }
 
-describe('an appointment paid in two ways', () => {
-  test('tells its barber how much was paid, and how', async () => {
+describe('an appointment paid online and in the shop', () => {
+  test('tells the barber both amounts when it is moved', async () => {
     const id = await paidInTwoWays()
     await owner.api.put(`/appointments/${id}`, choice('Taglio', time, '2026-03-19'))
     expect(await told('Appuntamento modificato', barber.email)).toContain(
@@ -59,7 +59,7 @@ describe('an appointment paid in two ways', () => {
     )
   })
 
-  test('and cancelled in time names each way; the owner hears what the till owes', async () => {
+  test('tells the client, the owner and the barber both refunds when cancelled in time', async () => {
     const id = await paidInTwoWays()
     const { body } = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
     expect(body.payment).toMatchObject({ kept: 10, keptCash: 10, due: 0 })
@@ -74,7 +74,7 @@ describe('an appointment paid in two ways', () => {
     )
   })
 
-  test('and moved to a cheaper service gives back what is online, and names what the till owes', async () => {
+  test('refunds online first and names the cash refund when moved to a cheaper service', async () => {
     const id = await paidInTwoWays()
     await query(`UPDATE services SET price_centimes = 500 WHERE name = 'Taglio Bambino'`)
     await client.api.put(`/appointments/${id}`, choice('Taglio Bambino', time))
@@ -93,7 +93,7 @@ describe('an appointment paid in two ways', () => {
     expect(await owedMails()).toBe(before)
   })
 
-  test('and after a gesture owes nothing more', async () => {
+  test('shows nothing due after a goodwill refund', async () => {
     const id = await paidInTwoWays()
     const { rows } = await query(`SELECT id FROM payments WHERE appointment_id = $1 AND method = 'card'`, [
       id,
@@ -107,7 +107,7 @@ describe('an appointment paid in two ways', () => {
   })
 })
 
-describe('a paid appointment that is cancelled in time', () => {
+describe('a paid appointment cancelled in time', () => {
   async function paidOnline(at: number): Promise<string> {
     const { api } = await signIn(shop)
     const { body: booked } = await api.post('/appointments', choice('Taglio', at, '2026-03-20'))
@@ -118,7 +118,7 @@ describe('a paid appointment that is cancelled in time', () => {
     return booked._id
   }
 
-  test('is no other version once the money has arrived, but open screens hear of it', async () => {
+  test('keeps its version after the refund and still notifies open screens', async () => {
     const id = await paidOnline(9)
     const { body } = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
     shop.clock.advance(minute)
@@ -132,7 +132,7 @@ describe('a paid appointment that is cancelled in time', () => {
     expect(revived.status).toBe(200)
   })
 
-  test('and revived is to be paid as if nothing had been paid', async () => {
+  test('has the full price due again when it is restored', async () => {
     const id = await paidOnline(10)
     const cancelled = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
     expect(cancelled.body.payment).toMatchObject({ status: 'refunded' })
@@ -148,7 +148,7 @@ describe('a paid visit cancelled after its start', () => {
     return id
   }
 
-  test('keeps the money, and the customer hears it', async () => {
+  test('is not refunded, and the mail to the client says so', async () => {
     const id = await begun()
     const admin = await signIn(shop, 'admin')
     const { body } = await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
@@ -163,7 +163,7 @@ describe('a paid visit cancelled after its start', () => {
     expect(staff.rows).toEqual([])
   })
 
-  test('gives it back when the owner says so', async () => {
+  test('is refunded when the owner asks for it', async () => {
     const id = await begun()
     const admin = await signIn(shop, 'admin')
     const { body } = await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
@@ -173,14 +173,14 @@ describe('a paid visit cancelled after its start', () => {
     expect(await told('Da restituire in sede', admin.email)).toContain('CHF 10.00 vanno restituiti')
   })
 
-  describe('by its barber', () => {
+  describe('cancelled by its barber', () => {
     let login = ''
     beforeAll(async () => {
       login = (await signIn(shop, 'barber', barber.id)).email
     })
     const asBarber = async () => await logIn(shop, login)
 
-    test('is never given back; the owners hear of it, since they may', async () => {
+    test('returns 403 for a refund and tells the owners that the money is kept', async () => {
       const id = await begun()
       const api = await asBarber()
       const answer = await api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
@@ -193,7 +193,7 @@ describe('a paid visit cancelled after its start', () => {
       ])
     })
 
-    test('does not tell the owners that somebody was told who has no address', async () => {
+    test('does not tell the owners that a client without an email was informed', async () => {
       const { body } = await owner.api.post('/appointments/admin', {
         ...choice('Taglio', 10, '2026-03-26'),
         clientNickname: 'Nonno Pino',
@@ -204,7 +204,7 @@ describe('a paid visit cancelled after its start', () => {
       expect(await told('Visita pagata e cancellata', owner.email)).toContain('CHF 30.00 restano incassati.')
     })
 
-    test('cannot be moved first, to another day or a cheaper service; the owner may', async () => {
+    test('returns 403 PAID_VISIT_BEGUN when the barber moves it; the owner may move it', async () => {
       const id = await begun()
       const api = await asBarber()
       for (const wanted of [choice('Taglio', 16, '2026-03-25'), choice('Taglio Bambino', 16, '2026-03-25')]) {
@@ -219,7 +219,7 @@ describe('a paid visit cancelled after its start', () => {
   })
 })
 
-test('who has paid online is confirmed, also where each booking is confirmed by hand', async () => {
+test('an appointment paid online is confirmed even when the shop confirms by hand', async () => {
   await query('UPDATE studio_settings SET auto_confirm = false')
   const [inTime, late] = [guests.booking(), guests.booking()]
   const paidInTime = await guests.paid(inTime)

@@ -30,7 +30,7 @@ const refusedFor = (duration: number) => ({
   },
 })
 
-describe('a service that takes longer than when the page was opened', () => {
+describe('a service whose duration changed after the page was opened', () => {
   beforeAll(async () => await setService(50))
   afterAll(async () => await setService(30))
 
@@ -55,14 +55,14 @@ describe('a service that takes longer than when the page was opened', () => {
         currency: 'CHF',
       }),
   }))
-    it(`is asked about by ${who}, and taken once it is accepted`, async () => {
+    it(`returns 409 to ${who} until the new duration is accepted`, async () => {
       const time = freshTime()
       expect(await take({ time, duration: 30 })).toMatchObject(refusedFor(50))
       const { status } = await take({ time, duration: 50 })
       expect([200, 201]).toContain(status)
     })
 
-  it('is asked about together with its price', async () => {
+  it('returns 409 DURATION_CHANGED with the new duration and price', async () => {
     await setService(50, 3500)
     try {
       const booking = clientBooking(barber.id, { date, time: freshTime() })
@@ -75,7 +75,7 @@ describe('a service that takes longer than when the page was opened', () => {
     }
   })
 
-  it('makes a moved visit no longer without a word', async () => {
+  it('returns 409 on a move until the new duration is accepted', async () => {
     await setService(30)
     const time = freshTime()
     const { body } = await client.api.post('/appointments', clientBooking(barber.id, { date, time }))
@@ -91,7 +91,7 @@ describe('a service that takes longer than when the page was opened', () => {
   })
 })
 
-test('a move into the hours of no more changes is answered as the first time when it is repeated', async () => {
+test('returns 200 for a replayed move into the locked hours, EDIT_LOCKED for another one', async () => {
   const { api } = await signIn(shop)
   const { body: seen } = await api.post(
     '/appointments',
@@ -106,7 +106,7 @@ test('a move into the hours of no more changes is answered as the first time whe
   expect((await move('16:30')).body.code).toBe('EDIT_LOCKED')
 })
 
-test('a move repeated after a lost answer is answered as the first time, one over another’s change is not', async () => {
+test('returns 200 for a replayed move, CONFLICT for another one with the same version', async () => {
   const { api } = await signIn(shop)
   const wanted = { date: '2026-03-19', time: '10:00' }
   const { body: seen } = await api.post('/appointments', clientBooking(barber.id, wanted))

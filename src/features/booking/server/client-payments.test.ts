@@ -70,7 +70,7 @@ async function mailsTo(recipient: string, template: string) {
 }
 
 describe('an own appointment', () => {
-  test('is paid online afterwards, in two windows once', async () => {
+  test('opens one payment for two windows and returns 409 ALREADY_PAID once paid', async () => {
     const { id } = await booked()
     const [first, second] = await Promise.all([pay(id), pay(id)])
     expect(first.status).toBe(200)
@@ -85,7 +85,7 @@ describe('an own appointment', () => {
     expect([third.status, third.body.code]).toEqual([409, 'ALREADY_PAID'])
   })
 
-  test('that is paid is shown so on open screens', async () => {
+  test('notifies open screens when it is paid', async () => {
     const { id } = await booked()
     const { body } = await pay(id)
     const { paymentIntentId } = body.data
@@ -110,7 +110,7 @@ describe('an own appointment', () => {
     ])
   })
 
-  test('that is cancelled in time is paid back', async () => {
+  test('is refunded when cancelled in time', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)
     expect((await client.api.put(`/appointments/${id}/cancel`, {})).status).toBe(200)
@@ -121,7 +121,7 @@ describe('an own appointment', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   })
 
-  test('that was cancelled while it was being paid is paid back', async () => {
+  test('is refunded when cancelled during the payment, then returns 409 ALREADY_CANCELLED', async () => {
     const { id } = await booked()
     const { body } = await pay(id)
     const { paymentIntentId } = body.data
@@ -135,9 +135,9 @@ describe('an own appointment', () => {
   })
 
   test.each([
-    ['dearer', 'Taglio', 'Taglio + Barba'],
+    ['more expensive', 'Taglio', 'Taglio + Barba'],
     ['cheaper', 'Taglio + Barba', 'Taglio'],
-  ])('that was moved to a %s service is paid at its new price only', async (_price, from, to) => {
+  ])('replaces the payment when moved to a %s service', async (_price, from, to) => {
     const { id, choice } = await booked(from)
     const { body: before } = await pay(id)
     const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: to })
@@ -150,7 +150,7 @@ describe('an own appointment', () => {
     )
   })
 
-  test('is paid by nobody else, and paid at the till only by the staff', async () => {
+  test('is paid online only by its client and in the shop only by staff', async () => {
     const { id } = await booked()
     expect((await pay(id, stranger.api)).status).toBe(404)
     for (const staff of [own, admin]) expect((await pay(id, staff.api)).status).toBe(403)
@@ -175,7 +175,7 @@ describe('an own appointment', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID'])
   })
 
-  test('paid at the till counts once, whatever online payments were opened for it', async () => {
+  test('cancels the open online payment when paid in the shop', async () => {
     const { id } = await booked()
     const { body } = await pay(id)
     expect((await own.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })).status).toBe(
@@ -186,7 +186,7 @@ describe('an own appointment', () => {
     expect(late).toThrow('canceled')
   })
 
-  test('whose payment the bank has not decided yet is not opened a second time, at no other price either', async () => {
+  test('returns 409 PAYMENT_PROCESSING while the bank decides, also at another price', async () => {
     const { id, choice } = await booked()
     const { body } = await pay(id)
     const { paymentIntentId } = body.data
@@ -206,7 +206,7 @@ describe('an own appointment', () => {
     sandboxOf(shop).payments.settle({ paymentIntent: paymentIntentId, isPaid: true })
   })
 
-  test('paid at the till while it is being paid online is not paid twice', async () => {
+  test('refunds the online payment when it was paid in the shop meanwhile', async () => {
     const { id } = await booked()
     const { body } = await pay(id)
     const { paymentIntentId } = body.data
@@ -224,8 +224,8 @@ describe('an own appointment', () => {
   })
 })
 
-describe('the history', () => {
-  test('of a client holds their own, without what the provider keeps', async () => {
+describe('the payment history', () => {
+  test('lists only payments of the client, without the fee', async () => {
     const { id } = await booked()
     await payByCard(id)
     const { body } = await client.api.get('/payments/history?limit=1')
@@ -239,7 +239,7 @@ describe('the history', () => {
     expect((await client.api.post(`/payments/${_id}/refund`, { reason: 'Vorrei' })).status).toBe(403)
   })
 
-  test('of a client holds what they paid at the till, too', async () => {
+  test('lists payments made in the shop, too', async () => {
     const { id } = await booked()
     await own.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
     const { body } = await client.api.get('/payments/history?limit=1')
@@ -248,7 +248,7 @@ describe('the history', () => {
 })
 
 describe('a refund', () => {
-  test('that Stripe cannot take now is sent later, and once', async () => {
+  test('is retried later and sent once when Stripe is unavailable', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)
     await client.api.put(`/appointments/${id}/cancel`, {})
@@ -265,7 +265,7 @@ describe('a refund', () => {
     expect(created).toHaveLength(before + 3)
   })
 
-  test('asked for twice with one key is one', async () => {
+  test('is made once for two calls with the same idempotency key', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)
     const { body } = await admin.api.get('/payments/history?limit=1')
@@ -293,7 +293,7 @@ describe('a refund', () => {
     expect(await mailsTo(client.email, 'payment-given-back')).toBe(1)
   })
 
-  test('of a part of a centime is refused', async () => {
+  test('returns 400 for a fraction of a centime', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)
     const { body } = await admin.api.get('/payments/history?limit=1')
@@ -303,14 +303,14 @@ describe('a refund', () => {
     expect(await refundsOf(intentId)).toEqual([])
   })
 
-  test('of what was paid at the till is given back by hand', async () => {
+  test('is not made for a cash payment when the appointment is cancelled', async () => {
     const { id } = await booked()
     await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
     await client.api.put(`/appointments/${id}/cancel`, {})
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', payment_status: 'completed' })
   })
 
-  test('that the bank returns is told as failed, and can be tried again', async () => {
+  test('is shown as failed when the bank returns it, and can be made again', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)
     await client.api.put(`/appointments/${id}/cancel`, {})
@@ -327,7 +327,7 @@ describe('a refund', () => {
     expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
   })
 
-  test('that Stripe does not take for hours is told as late to the owner, and not to the client', async () => {
+  test('is shown as delayed to the owner only, after four hours', async () => {
     const { id } = await booked()
     await payByCard(id)
     await client.api.put(`/appointments/${id}/cancel`, {})

@@ -11,8 +11,8 @@ const marco = givenBarber(shop)
 let nextDay = 0
 const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`
 
-describe('a client books', () => {
-  it('and finds the appointment in the own list', async () => {
+describe('a client booking', () => {
+  it('returns 201 and appears in the own list', async () => {
     const { api, email } = await signIn(shop)
     const { status, body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
     expect(status).toBe(201)
@@ -30,7 +30,7 @@ describe('a client books', () => {
     ])
   })
 
-  it('cannot pay online where the shop takes no payments', async () => {
+  it('returns 503 PAYMENTS_UNAVAILABLE for an online payment without a payment provider', async () => {
     const { api } = await signIn(shop)
     const { body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
     const paid = await api.post(`/payments/appointment/${body._id}`, { paymentMethod: 'online' })
@@ -42,7 +42,7 @@ describe('a client books', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('gets pending appointments when the shop wants to confirm them itself', async () => {
+  it('is pending when the shop confirms by hand', async () => {
     await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
     const { api } = await signIn(shop)
     const { body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
@@ -50,7 +50,7 @@ describe('a client books', () => {
     expect(body.status).toBe('pending')
   })
 
-  it('cannot sit in two chairs at once', async () => {
+  it('returns 409 OWN_OVERLAP when it overlaps an own appointment', async () => {
     const luca = await hireBarber(shop)
     const { api } = await signIn(shop)
     const date = freshDay()
@@ -63,7 +63,7 @@ describe('a client books', () => {
     ])
   })
 
-  it('has at most five appointments ahead; a cancelled one makes room', async () => {
+  it('returns 409 PERSONAL_LIMIT after five, until one is cancelled', async () => {
     const { api } = await signIn(shop)
     const date = freshDay()
     const book = (time: string) => api.post('/appointments', clientBooking(marco.id, { date, time }))
@@ -76,7 +76,7 @@ describe('a client books', () => {
     expect((await book('16:00')).status).toBe(201)
   })
 
-  it('has room again for what is over, also while nobody has said that it is done', async () => {
+  it('does not count past appointments towards the personal limit', async () => {
     const { api, email } = await signIn(shop)
     const book = (by: typeof api, date: string, time: string) =>
       by.post('/appointments', clientBooking(marco.id, { date, time }))
@@ -88,7 +88,7 @@ describe('a client books', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('loses no room to what a stranger books as a guest under the address, until it is proven', async () => {
+  it('counts guest bookings with the own email only once it is verified', async () => {
     const { id, api, email } = await signIn(shop)
     const date = freshDay()
     const asGuest = guestBooking(marco.id, { email, date, time: '09:00' })
@@ -103,7 +103,7 @@ describe('a client books', () => {
     expect((await book('16:00')).body.code).toBe('PERSONAL_LIMIT')
   })
 
-  it('records where the browser was, and never computes with it', async () => {
+  it('stores the browser time zone but computes in shop time', async () => {
     const { api } = await signIn(shop)
     const overrides = clientBooking(marco.id, { date: freshDay(), timezone: 'Asia/Tokyo' })
     const { body } = await api.post('/appointments', overrides, { 'x-timezone': 'America/New_York' })
@@ -116,7 +116,7 @@ describe('a client books', () => {
     expect(rows[0].starts_at.toISOString()).toMatch(/T0[89]:00:00.000Z$/)
   })
 
-  it('may send a full ISO date: the shop takes its own day', async () => {
+  it('accepts a full ISO date and converts it to the shop day', async () => {
     const { api } = await signIn(shop)
     const { body } = await api.post(
       '/appointments',
@@ -125,7 +125,7 @@ describe('a client books', () => {
     expect(body.date).toBe('2026-04-02')
   })
 
-  it('gets one appointment for one Idempotency-Key', async () => {
+  it('creates one appointment for one Idempotency-Key', async () => {
     const { api } = await signIn(shop)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const overrides = clientBooking(marco.id, { date: freshDay(), time: '17:30' })
@@ -138,7 +138,7 @@ describe('a client books', () => {
   })
 
   it.each([
-    ['nothing', {}, 'Tutti i campi sono obbligatori'],
+    ['an empty body', {}, 'Tutti i campi sono obbligatori'],
     ['no service', { barberId: 'any', date: '2026-03-13', time: '10:00' }, 'Tutti i campi sono obbligatori'],
     [
       'a service as a list',
@@ -146,19 +146,19 @@ describe('a client books', () => {
       'Tutti i campi sono obbligatori',
     ],
     [
-      'a price below zero',
+      'a negative price',
       { barberId: 'any', service: 'Taglio', date: '2026-03-13', time: '10:00', price: -1 },
       'Prezzo non valido',
     ],
-  ])('is refused with %s', async (_what, overrides, message) => {
+  ])('returns 400 for %s', async (_what, overrides, message) => {
     const { api } = await signIn(shop)
     const { status, body } = await api.post('/appointments', overrides)
     expect([status, body.message]).toEqual([400, message])
   })
 })
 
-describe('a client changes an appointment', () => {
-  it('that waits for the shop’s yes again, where the shop says it itself', async () => {
+describe('a client changing an appointment', () => {
+  it('gets it pending again when the shop confirms by hand', async () => {
     const { api } = await signIn(shop)
     const date = freshDay()
     const { body } = await api.post('/appointments', clientBooking(marco.id, { date }))
@@ -179,7 +179,7 @@ describe('a client changes an appointment', () => {
     return { ...person, id: body.id as string, date: body.date as string }
   }
 
-  it('to another time, service and price in one step', async () => {
+  it('changes time, service and price in one request', async () => {
     const { api, id, date } = await booked()
     const choice = {
       barberId: marco.id,
@@ -200,7 +200,7 @@ describe('a client changes an appointment', () => {
     })
   })
 
-  it('and sees its own time as free while choosing', async () => {
+  it('sees the own slot as free while choosing; others get 404', async () => {
     const { api, id, date } = await booked()
     const slots = `/appointments/available-slots?barberId=${marco.id}&date=${date}&duration=30`
     const at = async (query: string) =>
@@ -215,7 +215,7 @@ describe('a client changes an appointment', () => {
     expect((await stranger.api.get(`${slots}&excludeAppointmentId=${id}`)).status).toBe(404)
   })
 
-  it('keeps the price of the booking until the appointment itself is edited', async () => {
+  it('keeps the booked price until the appointment is edited', async () => {
     const { api, id } = await booked()
     await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
     const before = (await api.get('/appointments/my-appointments')).body[0].price
@@ -238,7 +238,7 @@ describe('a client changes an appointment', () => {
     expect([before, stale.status, stale.body.details, fresh.body.price]).toEqual([30, 409, { price: 35 }, 35])
   })
 
-  it('is cancelled once, with the reason', async () => {
+  it('cancels it once with a reason, then gets 409', async () => {
     const { api, id } = await booked()
     const { body } = await api.put(`/appointments/${id}/cancel`, { cancellationReason: 'Viaggio' })
     expect(body).toMatchObject({ success: true, status: 'cancelled', cancellationReason: 'Viaggio' })
@@ -246,7 +246,7 @@ describe('a client changes an appointment', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Appuntamento già cancellato'])
   })
 
-  it('not with a reason that is too long', async () => {
+  it('gets 400 for a reason longer than 300 characters', async () => {
     const { api, id } = await booked()
     const { status, body } = await api.put(`/appointments/${id}/cancel`, {
       cancellationReason: 'a'.repeat(301),
@@ -254,7 +254,7 @@ describe('a client changes an appointment', () => {
     expect([status, body.message]).toEqual([400, 'Il motivo può avere al massimo 300 caratteri'])
   })
 
-  it('not within 24 hours of its start', async () => {
+  it('gets 400 within 24 hours of the start', async () => {
     const { email, id, date } = await booked({ date: '2026-03-31', time: '18:00' })
     shop.clock.set('2026-03-30T18:00:00+02:00')
     const again = await logIn(shop, email)
@@ -278,7 +278,7 @@ describe('a client changes an appointment', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it.each(['completed', 'cancelled'])('not when it is %s', async (status) => {
+  it.each(['completed', 'cancelled'])('gets 409 when it is %s', async (status) => {
     const { api, id, date } = await booked()
     await shop.platform.database.pool.query('UPDATE appointments SET status = $2 WHERE id = $1', [id, status])
     expect(
@@ -288,7 +288,7 @@ describe('a client changes an appointment', () => {
     expect((await api.put(`/appointments/${id}/cancel`, {})).status).toBe(409)
   })
 
-  it('somebody else’s does not exist', async () => {
+  it('gets 404 for an appointment of another client', async () => {
     const { id, date } = await booked()
     const stranger = await signIn(shop)
     const luca = await hireBarber(shop)
@@ -309,7 +309,7 @@ describe('a client changes an appointment', () => {
     }
   })
 
-  it('its barber and the owner of the shop may, also at the last hour', async () => {
+  it('is not possible for others, but its barber and the owner may do it in the last hour', async () => {
     const late = await booked({ date: '2026-03-11', time: '17:00' })
     const hisBarber = await signIn(shop, 'barber', marco.id)
     const moved = await hisBarber.api.put(`/appointments/${late.id}`, {
@@ -324,8 +324,8 @@ describe('a client changes an appointment', () => {
   })
 })
 
-describe('the own list', () => {
-  it('has what is ahead first, soonest on top, then what is over, latest on top', async () => {
+describe('the own appointment list', () => {
+  it('shows upcoming appointments soonest first, then past ones latest first', async () => {
     const { api, id } = await signIn(shop)
     const insert = (day: string, time: string) =>
       shop.platform.database.pool.query(
@@ -345,7 +345,7 @@ describe('the own list', () => {
     ])
   })
 
-  it('has what the same person booked as a guest, but only when the address is proven', async () => {
+  it('shows own guest bookings only once the email is verified', async () => {
     const { api, email } = await signIn(shop)
     const overrides = guestBooking(marco.id, { email, date: freshDay(), time: '18:00' })
     const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', overrides)
@@ -360,7 +360,7 @@ describe('the own list', () => {
     expect((await api.put(`/appointments/${body.id}/cancel`, {})).status).toBe(200)
   })
 
-  it('is nobody else’s', async () => {
+  it('is empty for a client without appointments', async () => {
     const { api } = await signIn(shop)
     expect((await api.get('/appointments/my-appointments')).body).toEqual([])
   })

@@ -45,7 +45,7 @@ const mails = async (template: string): Promise<number> =>
     .length
 
 describe('a dispute', () => {
-  test('is on the payment at once, and the owners get a mail with the deadline', async () => {
+  test('is shown on the payment, and the owners get a mail with the deadline', async () => {
     const { intentId, id } = await booked()
     disputes().open({ paymentIntent: intentId, reason: 'product_not_received' })
     await takeEvents()
@@ -64,7 +64,7 @@ describe('a dispute', () => {
     expect(body.data.map((payment: { _id: string }) => payment._id)).toContain(id)
   })
 
-  test('that is lost leaves the books, once, and the owners hear of it', async () => {
+  test('removes the money from the takings once when lost, and mails the owners', async () => {
     const { intentId, id, appointmentId } = await booked()
     const before = await takingsOfToday()
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -80,7 +80,7 @@ describe('a dispute', () => {
     expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: true, amount: 30 })
   })
 
-  test('that is lost ends the gesture before it, also once the visit is paid anew', async () => {
+  test('ends the earlier goodwill refund when lost, also after a new payment', async () => {
     const { intentId, id, appointmentId } = await booked()
     const caller = await api()
     await caller.post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(row).toEqual({ gestures: 0 })
   })
 
-  test('that are two are lost each at its own time: a gesture between them stays one', async () => {
+  test('keeps the goodwill refund made between two lost disputes', async () => {
     const { intentId, id, appointmentId } = await booked()
     const caller = await api()
     await caller.post(`/payments/${id}/refund`, { amount: 5, reason: 'Un gesto' })
@@ -123,7 +123,7 @@ describe('a dispute', () => {
     expect(row).toEqual({ gestures: 500, kept: 1000 })
   })
 
-  test('that is won after all gives back what was paid again meanwhile', async () => {
+  test('refunds the second payment when it is won after a loss', async () => {
     const { intentId, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     disputes().close({ dispute, end: 'lost' })
@@ -137,7 +137,7 @@ describe('a dispute', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 6000, back: 3000 })
   })
 
-  test('that is won after all leaves no more than the price without the owner’s gesture', async () => {
+  test('refunds down to the price less the goodwill refund when it is won after a loss', async () => {
     const { intentId, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     disputes().close({ dispute, end: 'lost' })
@@ -157,7 +157,7 @@ describe('a dispute', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 6000, back: 4000 })
   })
 
-  test('that is won after its visit was called off in time gives the money back', async () => {
+  test('refunds the payment when won after the visit was cancelled in time', async () => {
     const { intentId, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     disputes().close({ dispute, end: 'lost' })
@@ -173,7 +173,7 @@ describe('a dispute', () => {
     { refund: false, refunded: 0 },
     { refund: true, refunded: 3000 },
   ])(
-    'that is won after its begun visit was cancelled returns what the owner ordered: $refunded',
+    'refunds as the owner ordered when won after a begun visit was cancelled: $refunded',
     async ({ refund, refunded }) => {
       const { intentId, appointmentId } = await booked()
       const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     },
   )
 
-  test('counts among the losses of the day on which it is lost', async () => {
+  test('counts as a loss on the day it is lost', async () => {
     const { intentId } = await booked()
     const opened = today()
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -205,7 +205,7 @@ describe('a dispute', () => {
     expect((await takingsOfToday()).lost).toBe(30)
   })
 
-  test('is told once, though its deadline changes when it is answered', async () => {
+  test('sends one mail although answering changes its deadline', async () => {
     const { intentId, id } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -216,7 +216,7 @@ describe('a dispute', () => {
     expect(await mails('payment-disputed')).toBe(told)
   })
 
-  test('that is about another sum than it was is shown with that of now', async () => {
+  test('shows the current amount after reconciliation', async () => {
     const { intentId, id } = await booked()
     disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -226,7 +226,7 @@ describe('a dispute', () => {
     expect((await shown(id)).disputes).toMatchObject([{ amount: 30, status: 'open' }])
   })
 
-  test('that is won leaves everything as it was', async () => {
+  test('changes nothing when it is won', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -240,7 +240,7 @@ describe('a dispute', () => {
     expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: false })
   })
 
-  test('that was lost and is won after all comes back into the books', async () => {
+  test('returns the money to the books when won after a loss', async () => {
     const { intentId, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     disputes().close({ dispute, end: 'lost' })
@@ -250,7 +250,7 @@ describe('a dispute', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 0 })
   })
 
-  test('is told each time that it changes its mind', async () => {
+  test('sends a mail for each changed decision', async () => {
     const { intentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -262,7 +262,7 @@ describe('a dispute', () => {
     expect(await mails('dispute-decided')).toBe(told + 3)
   })
 
-  test('that begins as an inquiry is found when the event of its escalation never came', async () => {
+  test('is found by reconciliation when the event of its escalation is lost', async () => {
     const { intentId, id } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId, isInquiry: true })
     await takeEvents()
@@ -275,7 +275,7 @@ describe('a dispute', () => {
     expect((await shown(id)).status).toBe('disputed')
   })
 
-  test('of which no event ever came is found', async () => {
+  test('is found by reconciliation when all its events are lost', async () => {
     const { intentId, id } = await booked()
     sandboxOf(shop).webhooks.drop({ count: 2 })
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -294,7 +294,7 @@ describe('a dispute', () => {
     expect((await shown(id)).status).toBe('lost')
   })
 
-  test('that begins as an inquiry takes no money, and may be settled by a refund', async () => {
+  test('takes no money as an inquiry and sends a second mail when it escalates', async () => {
     const { intentId, id } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId, isInquiry: true })
     await takeEvents()
@@ -307,14 +307,14 @@ describe('a dispute', () => {
     expect(await mails('payment-disputed')).toBe(before + 1)
   })
 
-  test('that the bank lets nobody answer says so', async () => {
+  test('has no deadline when the bank accepts no answer', async () => {
     const { intentId, id } = await booked()
     disputes().open({ paymentIntent: intentId, mayAnswer: false })
     await takeEvents()
     expect((await shown(id)).disputes).toMatchObject([{ status: 'open', respondBy: null }])
   })
 
-  test('nobody but the owner is shown', async () => {
+  test('is hidden from the client', async () => {
     const client = await signIn(shop)
     const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-30', time: '09:00' }
     const { body } = await client.api.post('/appointments', choice)
@@ -328,8 +328,8 @@ describe('a dispute', () => {
   })
 })
 
-describe('while the bank has the money', () => {
-  test('the owner cannot refund it', async () => {
+describe('a payment under dispute', () => {
+  test('returns 409 PAYMENT_DISPUTED for a refund by the owner', async () => {
     const { intentId, id } = await booked()
     disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -337,7 +337,7 @@ describe('while the bank has the money', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_DISPUTED'])
   })
 
-  test('nor what is left of it, once a part of it is lost', async () => {
+  test('returns 409 PAYMENT_DISPUTED for a refund after a partial loss', async () => {
     const { intentId, id } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
     disputes().close({ dispute, end: 'lost' })
@@ -346,7 +346,7 @@ describe('while the bank has the money', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_DISPUTED'])
   })
 
-  test('a refund that was ordered waits, and goes out when the dispute is won', async () => {
+  test('keeps an ordered refund waiting and sends it when the dispute is won', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId })
     await takeEvents()
@@ -364,7 +364,7 @@ describe('while the bank has the money', () => {
     expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
   })
 
-  test('a refund that Stripe refused goes out when the dispute is won', async () => {
+  test('sends a refund that Stripe refused when the dispute is won', async () => {
     const { intentId, id } = await booked()
     expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
     const dispute = disputes().open({ paymentIntent: intentId })
@@ -377,7 +377,7 @@ describe('while the bank has the money', () => {
     expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
   })
 
-  test('a refund that was ordered is given up when the dispute is lost, and nobody is told to try again', async () => {
+  test('fails the ordered refund without a mail when the dispute is lost', async () => {
     const { intentId, id } = await booked()
     expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
     // The server does not know of the dispute when it sends the refund.
@@ -390,7 +390,7 @@ describe('while the bank has the money', () => {
     expect(await mails('refund-failed')).toBe(0)
   })
 
-  test('a lost part counts towards a refund that was ordered, and the rest still goes out', async () => {
+  test('deducts a partial loss from the ordered refund and still sends the rest', async () => {
     const { intentId, id, appointmentId } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId, amount: 1000 })
     await takeEvents()
@@ -408,27 +408,24 @@ describe('while the bank has the money', () => {
   })
 
   test.each([
-    ['all', 3000],
+    ['everything', 3000],
     ['a part', 1000],
-  ])(
-    'what a loss of %s took off a refund goes out when the dispute is won after all',
-    async (_what, amount) => {
-      const { intentId, appointmentId } = await booked()
-      const dispute = disputes().open({ paymentIntent: intentId, amount })
+  ])('sends the refund reduced by %s when the dispute is won after all', async (_what, amount) => {
+    const { intentId, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, amount })
+    await takeEvents()
+    await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+    for (const end of ['lost', 'won', 'lost', 'won'] as const) {
+      disputes().close({ dispute, end })
       await takeEvents()
-      await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
-      for (const end of ['lost', 'won', 'lost', 'won'] as const) {
-        disputes().close({ dispute, end })
-        await takeEvents()
-      }
-      shop.clock.advance(hour)
-      await shop.payments.sendRefunds()
-      expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
-      expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
-    },
-  )
+    }
+    shop.clock.advance(hour)
+    await shop.payments.sendRefunds()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+  })
 
-  test('a gesture that a loss has cut is told to its payer when it goes out after all', async () => {
+  test('tells the payer of a goodwill refund cut by a loss when it is sent after all', async () => {
     const { intentId, id } = await booked()
     const gesture = { amount: 10, reason: 'Un gesto' }
     expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
@@ -448,7 +445,7 @@ describe('while the bank has the money', () => {
     expect(told).toEqual([{ amount: '10' }])
   })
 
-  test('a gesture that a loss has cut is a gesture again: the visit costs nothing more', async () => {
+  test('counts a goodwill refund restored by a won dispute as goodwill: nothing is due', async () => {
     const { intentId, id, appointmentId } = await booked()
     const gesture = { amount: 10, reason: 'Un gesto' }
     expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
@@ -463,7 +460,7 @@ describe('while the bank has the money', () => {
     expect(found.payment).toMatchObject({ kept: 20, due: 0, gestures: 10 })
   })
 
-  test('the rest of a gesture that a loss has cut is a gesture as far as it goes', async () => {
+  test('counts the rest of a goodwill refund after a partial loss as goodwill', async () => {
     const { intentId, id, appointmentId } = await booked()
     const gesture = { amount: 15, reason: 'Un gesto' }
     expect((await (await api()).post(`/payments/${id}/refund`, gesture)).status).toBe(200)
@@ -477,7 +474,7 @@ describe('while the bank has the money', () => {
     expect(gestures).toBe(500)
   })
 
-  test('the rest of a refund that waited for its turn leaves at once when a loss has cut it', async () => {
+  test('sends the rest of a postponed refund at once after a partial loss', async () => {
     const { intentId, id } = await booked()
     expect(
       (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
@@ -493,7 +490,7 @@ describe('while the bank has the money', () => {
     expect(attempts).toBe(1)
   })
 
-  test('a refund that Stripe made while a loss made its order smaller counts as Stripe made it', async () => {
+  test('keeps the amount Stripe refunded when a loss reduced the order meanwhile', async () => {
     const { intentId, id, appointmentId } = await booked()
     expect(
       (await (await api()).post(`/payments/${id}/refund`, { amount: 20, reason: 'Un gesto' })).status,
@@ -514,7 +511,7 @@ describe('while the bank has the money', () => {
     expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
   })
 
-  test('a refund that Stripe has made is no smaller for a loss of which no event came', async () => {
+  test('keeps the amount Stripe refunded after a loss whose events were lost', async () => {
     const { intentId, id } = await booked()
     const dispute = disputes().open({ paymentIntent: intentId, amount: 1000, isInquiry: true })
     await takeEvents()
@@ -532,7 +529,7 @@ describe('while the bank has the money', () => {
     expect(await shown(id)).toMatchObject({ status: 'lost', refunds: [{ status: 'succeeded', amount: 20 }] })
   })
 
-  test('a lost part counts towards the newest of several refunds first', async () => {
+  test('deducts a partial loss from the newest refund first', async () => {
     const { intentId, id } = await booked()
     for (const amount of [5, 7])
       expect(
@@ -547,7 +544,7 @@ describe('while the bank has the money', () => {
     ])
   })
 
-  test('a refund of another payment goes out, though this dispute is lost', async () => {
+  test('sends the refund of another payment although this dispute is lost', async () => {
     const other = await booked()
     expect((await (await api()).post(`/payments/${other.id}/refund`, { reason: 'Un gesto' })).status).toBe(
       200,
@@ -562,7 +559,7 @@ describe('while the bank has the money', () => {
   })
 })
 
-test('the owners are reminded of a dispute or an inquiry once, before its deadline and not after it', async () => {
+test('the owners get one reminder of a dispute or inquiry before its deadline, none after it', async () => {
   const reminders = async () =>
     await rowsOf(
       `SELECT payload ->> 'paymentId' AS payment FROM messages

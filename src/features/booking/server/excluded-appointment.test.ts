@@ -27,7 +27,7 @@ async function takenAt(more: string, api = visitor, path = '/appointments/public
     .map(({ time }) => time)
 }
 
-it('the own time counts as free for whoever holds the secret of that appointment, and for nobody else', async () => {
+it('excludes the own appointment from the taken slots only with its secret', async () => {
   const asked = (id: string, token: string) => takenAt(`&excludeAppointmentId=${id}&token=${token}`)
   expect(await takenAt('')).toEqual(['10:00', '15:00'])
   expect(await asked(own.id, own.token)).toEqual(['15:00'])
@@ -36,7 +36,7 @@ it('the own time counts as free for whoever holds the secret of that appointment
     expect(await asked(own.id, token)).toEqual(['10:00', '15:00'])
 })
 
-it('nor for a client who is somebody else, nor for a colleague', async () => {
+it('excludes it for its barber, but returns 404 to other clients and colleagues', async () => {
   const luca = await hireBarber(shop, { firstName: 'Luca' })
   const path = '/appointments/available-slots'
   const query = `?barberId=${marco.id}&date=2026-03-13&duration=30&excludeAppointmentId=${own.id}`

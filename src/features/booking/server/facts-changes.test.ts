@@ -37,7 +37,7 @@ const customerOf = async (id: string): Promise<string> =>
   (await rowsOf('SELECT customer_id FROM appointments WHERE id = $1', [id]))[0].customer_id
 
 describe('the service', () => {
-  it('is found by name or id, not when it is off; a visit that has it is moved all the same', async () => {
+  it('is found by name or id while active; its own appointments can be moved when inactive', async () => {
     const visit = await appointmentRow(shop, marco, { client_id: client.id, service: 'Barba' })
     const other = await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
     const [{ id }] = await rowsOf(`SELECT id FROM services WHERE name = 'Barba'`)
@@ -73,7 +73,7 @@ describe('the service', () => {
     `)
   })
 
-  it('is that in use when a removed one had its name', async () => {
+  it('is the active one when a removed one had its name', async () => {
     await rowsOf(
       `INSERT INTO services (name, price_centimes, duration_minutes, is_active, deleted_at)
        SELECT 'Taglio (tolto)', 9900, 45, false, now() FROM services WHERE name = 'Taglio'`,
@@ -86,7 +86,7 @@ describe('the service', () => {
 })
 
 describe('the barber', () => {
-  it('must be active and there; for any barber those who do it are asked', async () => {
+  it('must be active, not deleted, and offer the service', async () => {
     const active = async (text: string) =>
       await rowsOf(`UPDATE barbers SET ${text} WHERE id = $1`, [marco.id])
     await active('is_active = false')
@@ -101,7 +101,7 @@ describe('the barber', () => {
 })
 
 describe('the personal limit', () => {
-  it('of a client counts requests and bookings of the proven address, not those of others', async () => {
+  it('of a client counts unconfirmed appointments and guest bookings with the verified email', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 2')
     await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16', status: 'pending' })
     await appointmentRow(shop, luca, { client_id: stranger.id, day: '2026-03-17' })
@@ -114,7 +114,7 @@ describe('the personal limit', () => {
     expect(await asClient()).toBe('201')
   })
 
-  it('of a guest counts the visits of the account with that address once it is proven', async () => {
+  it('of a guest counts the appointments of the verified account with that email', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_guest = 1')
     await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16' })
     expect(await asGuest({ email: client.email })).toBe('201')
@@ -124,7 +124,7 @@ describe('the personal limit', () => {
     expect(await asGuest({ email: `x${client.email}` })).toBe('201')
   })
 
-  it('of a client counts holds that are paid for, not expired ones, offers or those of others', async () => {
+  it('of a client ignores expired holds, offers and holds of others', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
     const hold = { client_id: client.id, held_for: 'payment' } as const
     const expired = { hold_expires_at: new Date('2026-03-11T09:00:00+01:00') }
@@ -135,8 +135,8 @@ describe('the personal limit', () => {
   })
 })
 
-describe('a guest with the address of an account', () => {
-  it('is told that there is one, unless it was deleted', async () => {
+describe('a guest with the email of an account', () => {
+  it('gets hasAccount true unless the account is deleted', async () => {
     const hasAccount = async (email: string) => {
       const { body } = await visitor.post(
         '/appointments/public/appointments/guest',
@@ -149,12 +149,12 @@ describe('a guest with the address of an account', () => {
   })
 })
 
-describe('a bar', () => {
+describe('a barred customer', () => {
   const bar = async (id: string) =>
     expect((await admin.api.put(`/admin/customers/${id}`, { barred: true })).status).toBe(200)
   const guest = { guest_email: 'barrato@posta.test', guest_phone: '+41795550111' }
 
-  it('stops a guest by address and by number, and nobody else', async () => {
+  it('gets 403 BOOKING_BARRED by email and by phone number; others book', async () => {
     await bar(await customerOf(await appointmentRow(shop, luca, { ...guest, day: '2026-03-16' })))
     expect({
       address: await asGuest({ email: guest.guest_email }),
@@ -163,7 +163,7 @@ describe('a bar', () => {
     }).toEqual({ address: '403 BOOKING_BARRED', number: '403 BOOKING_BARRED', other: '201' })
   })
 
-  it('of an account that takes another customer’s number leaves that one alone, unless barred or forgotten too', async () => {
+  it('with the phone number of another customer does not bar that one unless barred or forgotten', async () => {
     const phone = '+41795550120'
     await bar(await customerOf(await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16' })))
     await rowsOf('UPDATE users SET phone = $2 WHERE id = $1', [client.id, phone])
@@ -179,7 +179,7 @@ describe('a bar', () => {
     expect(await byNumber('15:00')).toBe('403 BOOKING_BARRED')
   })
 
-  it('stops a client by account, and the guest with the address of the account', async () => {
+  it('gets 403 as a client and as a guest with the same email', async () => {
     await bar(await customerOf(await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16' })))
     await rowsOf(`UPDATE users SET phone = '+41795550112' WHERE id = $1`, [stranger.id])
     const other = await stranger.api.post('/appointments', clientBooking(marco.id))
@@ -191,7 +191,7 @@ describe('a bar', () => {
   })
 })
 
-it('a booking removes expired holds of its barber and of its client, and nothing that is still held', async () => {
+it('a booking removes expired holds of its barber and client, and no active ones', async () => {
   const expired = { held_for: 'payment', hold_expires_at: new Date('2026-03-11T08:00:00+01:00') }
   const names = {
     [await appointmentRow(shop, marco, { ...expired, time: '10:15' })]: 'expired here',
@@ -219,7 +219,7 @@ it('a booking removes expired holds of its barber and of its client, and nothing
   `)
 })
 
-it('a guest over a client’s offer of the same time is refused, and so is the client at a colleague’s', async () => {
+it('returns SLOT_TAKEN over an offer of another client and OWN_OVERLAP at a colleague', async () => {
   await appointmentRow(shop, marco, { held_for: 'offer', client_id: stranger.id })
   await appointmentRow(shop, luca, { client_id: client.id, time: '11:00' })
   const barber = await signIn(shop, 'barber', luca.id)

@@ -11,7 +11,7 @@ beforeAll(() => sandboxOf(shop).webhooks.pause())
 
 const isCreation = ({ kind }: { kind: string }) => kind === 'payment_intents.create'
 
-test('what one window has given up, another cannot pay', async () => {
+test('a payment cancelled in one window returns 409 PAYMENT_CLOSED in another', async () => {
   const appointmentData = {
     firstName: 'Ada',
     lastName: 'Neri',

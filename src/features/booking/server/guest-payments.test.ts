@@ -18,8 +18,8 @@ const { booking, start, bookInCash, bookAsPaid, takeEvents, appointmentsAt, mone
 
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
-describe('a guest who pays by card', () => {
-  test('has the chair from the start of the payment on, and the appointment when Stripe says it is paid', async () => {
+describe('a guest payment by card', () => {
+  test('holds the slot from the start of the payment and confirms it once paid', async () => {
     const wanted = booking()
     const started = await start(wanted)
     expect(started.status).toBe(201)
@@ -59,7 +59,7 @@ describe('a guest who pays by card', () => {
     ])
   })
 
-  test.each([true, false])('is told whether the address has an account: %s', async (hasAccount) => {
+  test.each([true, false])('tells the guest whether the email has an account: %s', async (hasAccount) => {
     const email = hasAccount ? (await signIn(shop)).email : 'senza@posta.test'
     const { body } = await start({ ...booking(), email })
     const { paymentIntentId } = body.data
@@ -68,7 +68,7 @@ describe('a guest who pays by card', () => {
     expect(confirmed.body.data.appointment).toMatchObject({ hasAccount, token: expect.any(String) })
   })
 
-  test('needs no browser: the webhook alone books, once, with its messages', async () => {
+  test('is booked once by the webhook alone, with its messages', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
@@ -85,7 +85,7 @@ describe('a guest who pays by card', () => {
     expect(rows).toEqual([{ template: 'appointment-booked' }])
   })
 
-  test('who does not pay loses the chair after a quarter of an hour, and can pay no more', async () => {
+  test('expires after fifteen minutes: the hold is released and the payment cancelled', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     shop.clock.advance(15 * 60_000)
@@ -96,7 +96,7 @@ describe('a guest who pays by card', () => {
     expect(pay).toThrow('canceled')
   })
 
-  test('who pays for a chair that is not kept any more is stopped at once', async () => {
+  test('is cancelled when its hold was deleted', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     await shop.platform.database.pool.query(
@@ -108,7 +108,7 @@ describe('a guest who pays by card', () => {
     expect(await moneyOf(body.data.paymentIntentId)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('who pays when somebody else has the chair gets all of it back, and is told', async () => {
+  test('is refunded with a mail when another guest has booked the slot meanwhile', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
@@ -127,7 +127,7 @@ describe('a guest who pays by card', () => {
     expect(rows).toEqual([{ recipient: payer.email }])
   })
 
-  test('whose account with this address is deleted meanwhile gets all of it back', async () => {
+  test('is refunded when the account with this email is deleted meanwhile', async () => {
     const [person, owner] = [await signIn(shop), await signIn(shop, 'admin')]
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
       person.id,
@@ -145,7 +145,7 @@ describe('a guest who pays by card', () => {
   })
 
   test.each(['guest', 'client'])(
-    'who deletes the account and then pays late, as a %s, gets all of it back and is written down nowhere',
+    'made late by a %s whose account is deleted is refunded and books nothing',
     async (kind) => {
       const [person, owner] = [await signIn(shop), await signIn(shop, 'admin')]
       await rowsOf('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id])
@@ -171,25 +171,22 @@ describe('a guest who pays by card', () => {
     },
   )
 
-  test.each(['in time', 'late'])(
-    'who pays %s is confirmed also where the shop says yes itself',
-    async (when) => {
-      await rowsOf('UPDATE studio_settings SET auto_confirm = false')
-      const wanted = booking()
-      const { body } = await start(wanted)
-      if (when === 'late') {
-        shop.clock.advance(15 * 60_000)
-        expect((await bookInCash({ ...booking(), date: wanted.date })).body.status).toBe('pending')
-        expect(await appointmentsAt(wanted)).toEqual([])
-      }
-      sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
-      await takeEvents()
-      await rowsOf('UPDATE studio_settings SET auto_confirm = true')
-      expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'confirmed', paid_centimes: 3000 }])
-    },
-  )
+  test.each(['in time', 'late'])('%s is confirmed even when the shop confirms by hand', async (when) => {
+    await rowsOf('UPDATE studio_settings SET auto_confirm = false')
+    const wanted = booking()
+    const { body } = await start(wanted)
+    if (when === 'late') {
+      shop.clock.advance(15 * 60_000)
+      expect((await bookInCash({ ...booking(), date: wanted.date })).body.status).toBe('pending')
+      expect(await appointmentsAt(wanted)).toEqual([])
+    }
+    sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    await takeEvents()
+    await rowsOf('UPDATE studio_settings SET auto_confirm = true')
+    expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'confirmed', paid_centimes: 3000 }])
+  })
 
-  test('who pays late finds the chair still free, and has it', async () => {
+  test('made late is booked when the slot is still free', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
@@ -204,10 +201,10 @@ describe('a guest who pays by card', () => {
   })
 })
 
-describe('what nobody has paid for', () => {
+describe('booking without a payment returns 402', () => {
   test.each([
     ['without an intent', undefined],
-    ['an intent that is not ours', 'pi_000000000000000000000000'],
+    ['with an unknown intent', 'pi_000000000000000000000000'],
   ])('%s', async (_what, intentId) => {
     const wanted = booking()
     const answer = await bookAsPaid(wanted, intentId)
@@ -216,10 +213,10 @@ describe('what nobody has paid for', () => {
   })
 
   test.each([
-    ['somebody else', { email: 'ladro@posta.test' }],
+    ['another guest', { email: 'ladro@posta.test' }],
     ['another day', { date: '2026-03-31' }],
     ['another time', { time: '18:30' }],
-  ])('a payment of %s', async (_whose, other) => {
+  ])('with a payment of %s', async (_whose, other) => {
     const wanted = booking()
     const { body } = await start(wanted)
     const intentId = body.data.paymentIntentId
@@ -228,15 +225,15 @@ describe('what nobody has paid for', () => {
     expect([answer.status, answer.body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
   })
 
-  test('not in francs', async () => {
+  test('returns 400 for a currency other than CHF', async () => {
     const body = { type: 'appointment', appointmentData: booking(), currency: 'EUR' }
     const answer = await visitor.post('/payments/create-intent', body)
     expect(answer.status).toBe(400)
   })
 })
 
-describe('a chair that is held', () => {
-  test('is given back when the guest says so', async () => {
+describe('a hold', () => {
+  test('is released when the guest gives up', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     const released = await visitor.post('/payments/release', { paymentIntentId: body.data.paymentIntentId })
@@ -244,7 +241,7 @@ describe('a chair that is held', () => {
     expect(await appointmentsAt(wanted)).toEqual([])
   })
 
-  test('waits when Stripe is away while it is given back', async () => {
+  test('stays and returns 503 when Stripe is unavailable during the release', async () => {
     const wanted = booking()
     const { body } = await start(wanted)
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.cancel', count: 3, fault: 'error', when: 'before' })
@@ -253,13 +250,13 @@ describe('a chair that is held', () => {
     expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'held' }])
   })
 
-  test('is not for what costs nothing', async () => {
+  test('returns 409 AMOUNT_TOO_LOW for a free service', async () => {
     await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 0 WHERE name = 'Barba'`)
     const answer = await start({ ...booking(), service: 'Barba', price: 0 })
     expect([answer.status, answer.body.code]).toEqual([409, 'AMOUNT_TOO_LOW'])
   })
 
-  test('is seen by the staff, by a barber only the own', async () => {
+  test('is listed for the owner and its barber, not for other barbers', async () => {
     const wanted = booking()
     await start(wanted)
     const admin = await signIn(shop, 'admin')
@@ -280,7 +277,7 @@ describe('a chair that is held', () => {
     )
   })
 
-  test('is one of two that a person may hold', async () => {
+  test('returns 409 TOO_MANY_HOLDS for a third hold of one person', async () => {
     const wanted = booking()
     const second = { ...booking(), email: wanted.email, phone: wanted.phone }
     const third = { ...booking(), email: wanted.email, phone: wanted.phone }
@@ -290,7 +287,7 @@ describe('a chair that is held', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'TOO_MANY_HOLDS'])
   })
 
-  test('is free at once when Stripe is away', async () => {
+  test('is released at once when Stripe is unavailable, and a retry succeeds', async () => {
     const wanted = booking()
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.create', count: 3, fault: 'error', when: 'before' })
     const key = { 'idempotency-key': 'an attempt' }
@@ -305,7 +302,7 @@ describe('a chair that is held', () => {
 })
 
 describe('the owner', () => {
-  test('sees what is paid and gives a part back, never more than is left', async () => {
+  test('refunds parts of a payment, never more than what is left', async () => {
     const admin = await signIn(shop, 'admin')
     const wanted = booking()
     const { body } = await start(wanted)
@@ -340,7 +337,7 @@ describe('the owner', () => {
   })
 })
 
-test('a guest has booked when it is paid, not when the chair was first kept', async () => {
+test('a guest booking is created when it is paid, not when the hold began', async () => {
   const wanted = booking()
   const { body } = await start(wanted)
   shop.clock.advance(120_000)

@@ -41,8 +41,8 @@ async function slot(time: string, date = '2026-03-13') {
   return body.find((entry: { time: string }) => entry.time === time)
 }
 
-describe('a guest books', () => {
-  it('gets the appointment and the secret of its link, and the chair is taken', async () => {
+describe('a guest booking', () => {
+  it('returns 201 with the secret of its link and takes the slot', async () => {
     const overrides = guestBooking(marco.id, { time: '09:30' })
     const { status, body } = await visitor.post(path, overrides)
     expect(status).toBe(201)
@@ -65,7 +65,7 @@ describe('a guest books', () => {
     expect(await slot('09:30')).toEqual({ time: '09:30', available: false, isBooked: true, reason: 'booked' })
   })
 
-  it('is told by mail, and so is the barber', async () => {
+  it('sends a mail to the guest and one to the barber', async () => {
     const overrides = guestBooking(marco.id, { time: '10:30' })
     const { body } = await visitor.post(path, overrides)
     expect(await messagesOf(body.id)).toEqual([
@@ -74,7 +74,7 @@ describe('a guest books', () => {
     ])
   })
 
-  it('loses to whoever was first', async () => {
+  it('returns 409 SLOT_TAKEN when it overlaps an earlier one', async () => {
     await visitor.post(path, guestBooking(marco.id, { time: '11:00' }))
     const { status, body } = await visitor.post(path, guestBooking(marco.id, { time: '11:15' }))
     expect(status).toBe(409)
@@ -85,13 +85,13 @@ describe('a guest books', () => {
     })
   })
 
-  it('may come right after another', async () => {
+  it('is accepted directly before or after another one', async () => {
     await visitor.post(path, guestBooking(marco.id, { time: '13:00' }))
     expect((await visitor.post(path, guestBooking(marco.id, { time: '13:30' }))).status).toBe(201)
     expect((await visitor.post(path, guestBooking(marco.id, { time: '12:30' }))).status).toBe(201)
   })
 
-  it('is asked again when the price has changed, and nothing is booked', async () => {
+  it('returns 409 PRICE_CHANGED and books nothing when the price changed', async () => {
     const { status, body } = await visitor.post(path, guestBooking(marco.id, { time: '14:30', price: 25 }))
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a guest books', () => {
     expect(await slot('14:30')).toMatchObject({ available: true })
   })
 
-  it('is told that a client has this address', async () => {
+  it('returns hasAccount true when a client has this email', async () => {
     const client = await signIn(shop)
     const { body } = await visitor.post(
       path,
@@ -111,7 +111,7 @@ describe('a guest books', () => {
     expect(body).toMatchObject({ hasAccount: true, isGuestBooking: true, client: null })
   })
 
-  it('gets the same appointment for the same Idempotency-Key', async () => {
+  it('returns the same appointment for the same Idempotency-Key', async () => {
     const overrides = guestBooking(marco.id, { time: '15:30' })
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await visitor.post(path, overrides, key)
@@ -121,7 +121,7 @@ describe('a guest books', () => {
     expect(await messagesOf(first.body.id)).toHaveLength(2)
   })
 
-  it('cannot use a key again for something else', async () => {
+  it('returns 409 IDEMPOTENCY_KEY_REUSED for another booking with the same key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const overrides = guestBooking(marco.id, { time: '16:00' })
     await visitor.post(path, overrides, key)
@@ -129,7 +129,7 @@ describe('a guest books', () => {
     expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  it('gets the least busy barber who is free when any will do', async () => {
+  it('for any barber goes to the least busy free barber', async () => {
     const luca = await hireBarber(shop, { firstName: 'Luca', services: ['Barba'] })
     const samir = await hireBarber(shop, { firstName: 'Samir', services: ['Barba'] })
     await visitor.post(
@@ -145,7 +145,7 @@ describe('a guest books', () => {
     expect(body.barber._id).toBe(samir.id)
   })
 
-  it('has at most three appointments ahead', async () => {
+  it('returns 409 PERSONAL_LIMIT after three upcoming appointments', async () => {
     const person = { email: 'tre@example.test' }
     for (const time of ['09:00', '09:30', '10:00']) {
       const { status } = await visitor.post(
@@ -163,7 +163,7 @@ describe('a guest books', () => {
     expect(body.message).toContain('limite')
   })
 
-  it('has those of the account with the address among them, once it is proven', async () => {
+  it('counts the appointments of the account with this email once it is verified', async () => {
     const stranger = await signIn(shop)
     for (const time of ['14:00', '14:30', '15:00'])
       await stranger.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-24', time }))
@@ -176,7 +176,7 @@ describe('a guest books', () => {
     expect((await book('16:00')).body.code).toBe('PERSONAL_LIMIT')
   })
 
-  it('has room again for what was cancelled and what is over', async () => {
+  it('does not count cancelled or past appointments towards the limit', async () => {
     const person = { email: 'ancora@example.test', phone: '+41797100001' }
     const book = (date: string, time: string) =>
       visitor.post(path, guestBooking(marco.id, { ...person, date, time }))
@@ -191,7 +191,7 @@ describe('a guest books', () => {
     expect(statuses).toEqual([201, 201, 201, 409])
   })
 
-  it('has at most three ahead with one number, whatever the address', async () => {
+  it('returns 409 after three upcoming appointments with one phone number', async () => {
     const statuses: number[] = []
     for (const time of ['14:00', '15:00', '16:00', '17:00']) {
       const overrides = guestBooking(marco.id, { phone: '+41797100002', date: '2026-03-23', time })
@@ -200,14 +200,14 @@ describe('a guest books', () => {
     expect(statuses).toEqual([201, 201, 201, 409])
   })
 
-  it('cannot claim to have paid online', async () => {
+  it('returns 402 PAYMENT_REQUIRED when it claims to be paid online', async () => {
     const claim = { paymentType: 'online', payment: { method: 'card', status: 'completed', amount: 30 } }
     const { status, body } = await visitor.post(path, guestBooking(marco.id, { time: '18:00', ...claim }))
     expect([status, body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
   })
 })
 
-describe('a guest is refused with the reason', () => {
+describe('a guest booking is refused for', () => {
   const refusals: [what: string, overrides: Record<string, unknown>, status: number, message: string][] = [
     ['no first name', { firstName: '' }, 400, 'Il nome è obbligatorio'],
     ['no last name', { lastName: '   ' }, 400, 'Il cognome è obbligatorio'],
@@ -243,24 +243,24 @@ describe('a guest is refused with the reason', () => {
     expect(answer.body.requestId).toEqual(expect.any(String))
   })
 
-  it('a malformed body', async () => {
+  it('a malformed body with 400 MALFORMED_BODY', async () => {
     const { status, body } = await visitor.post(path, '{"firstName":')
     expect([status, body.code]).toEqual([400, 'MALFORMED_BODY'])
   })
 
-  it('an inactive barber', async () => {
+  it('an inactive barber with BARBER_NOT_FOUND', async () => {
     const gone = await hireBarber(shop)
     await shop.platform.database.pool.query('UPDATE barbers SET is_active = false WHERE id = $1', [gone.id])
     expect((await visitor.post(path, guestBooking(gone.id))).body.code).toBe('BARBER_NOT_FOUND')
   })
 
-  it('a vacation', async () => {
+  it('a barber on vacation', async () => {
     const away = await hireBarber(shop)
     await sendOnVacation(shop, away, '2026-03-12', '2026-03-14')
     expect((await visitor.post(path, guestBooking(away.id))).body.message).toBe('Data o ora non valida')
   })
 
-  it('a sixth attempt within the hour', async () => {
+  it('a sixth attempt within the hour with 429', async () => {
     const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
     try {
       const barber = await hireBarber(strict)
@@ -282,7 +282,7 @@ describe('the manage link', () => {
     return { id: body.id, link: `/appointments/public/${body.id}`, query: `?token=${body.token}` }
   }
 
-  it('shows the booking without contacts', async () => {
+  it('shows the booking without contact data', async () => {
     const { link, query } = await booked('2026-03-17', '09:00')
     const { status, body } = await visitor.get(`${link}${query}`)
     expect(status).toBe(200)
@@ -295,7 +295,7 @@ describe('the manage link', () => {
     ['?token=', '10:30'],
     ['?token=forged', '11:00'],
     [`?token=${'a'.repeat(43)}`, '11:30'],
-  ])('shows, moves and cancels nothing with "%s"', async (query, time) => {
+  ])('returns 404 for every action with "%s"', async (query, time) => {
     const { id, link } = await booked('2026-03-17', time)
     const place = { barberId: marco.id, service: 'Taglio', date: '2026-03-17', time: '16:00' }
     const answers = [
@@ -312,7 +312,7 @@ describe('the manage link', () => {
     ])
   })
 
-  it('moves the booking and frees the old chair', async () => {
+  it('moves the booking and releases the old slot', async () => {
     const { link, query, id } = await booked('2026-03-18', '09:00')
     const overrides = { barberId: marco.id, service: 'Barba', date: '2026-03-18', time: '09:15', price: 25 }
     const { status, body } = await visitor.put(`${link}${query}`, overrides)
@@ -326,7 +326,7 @@ describe('the manage link', () => {
     expect((await messagesOf(id)).map(({ template }) => template)).toContain('appointment-moved')
   })
 
-  it('does not move onto another booking, and keeps its chair', async () => {
+  it('returns 409 for a taken slot and keeps the booking', async () => {
     const { link, query } = await booked('2026-03-18', '11:00')
     await booked('2026-03-18', '14:00')
     const { status } = await visitor.put(`${link}${query}`, {
@@ -339,7 +339,7 @@ describe('the manage link', () => {
     expect((await visitor.get(`${link}${query}`)).body.data.time).toBe('11:00')
   })
 
-  it('cancels once, and a cancelled booking cannot come back', async () => {
+  it('cancels once; a cancelled booking cannot be moved or cancelled again', async () => {
     const { link, query, id } = await booked('2026-03-18', '15:00')
     const { body } = await visitor.put(`${link}/cancel${query}`, { cancellationReason: 'Malato' })
     expect(body.data).toMatchObject({ status: 'cancelled', cancellationReason: 'Malato', locked: true })
@@ -351,7 +351,7 @@ describe('the manage link', () => {
     expect((await messagesOf(id)).map(({ template }) => template)).toContain('appointment-cancelled')
   })
 
-  it('carries a guest’s own words to the barber and not to the address, which may be a stranger’s', async () => {
+  it('sends the cancellation reason of a guest to the barber only', async () => {
     const { id, link, query } = await booked('2026-03-18', '17:00')
     await visitor.put(`${link}/cancel${query}`, { cancellationReason: 'Chiama lo 0900' })
     expect(await reasonsIn(id)).toEqual({
@@ -360,7 +360,7 @@ describe('the manage link', () => {
     })
   })
 
-  it('carries the shop’s own words to both', async () => {
+  it('sends the cancellation reason of the shop to guest and barber', async () => {
     const { id } = await booked('2026-03-18', '18:00')
     const { api } = await signIn(shop, 'admin')
     await api.put(`/appointments/${id}/status`, { status: 'cancelled', cancellationReason: 'Marco è malato' })
@@ -370,7 +370,7 @@ describe('the manage link', () => {
     })
   })
 
-  it('is bound by the 24 hours, to the minute', async () => {
+  it('returns 400 within 24 hours of the start, to the minute', async () => {
     const { link, query } = await booked('2026-03-25', '10:00')
     const overrides = { barberId: marco.id, service: 'Taglio', date: '2026-03-26', time: '10:00' }
     shop.clock.set('2026-03-24T10:00:00+01:00')
@@ -389,7 +389,7 @@ describe('the manage link', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('dies with the booking', async () => {
+  it('returns 404 once the appointment has ended', async () => {
     const { link, query } = await booked('2026-03-17', '18:00')
     shop.clock.set('2026-03-17T18:29:59+01:00')
     expect((await visitor.get(`${link}${query}`)).status).toBe(200)
@@ -398,7 +398,7 @@ describe('the manage link', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('offers a calendar file whose UID stays and whose SEQUENCE grows', async () => {
+  it('returns a calendar file with a constant UID and a growing SEQUENCE', async () => {
     const { link, query, id } = await booked('2026-03-24', '09:00')
     const first = await visitor.get(`${link}/calendar.ics${query}`)
     expect(first.headers.get('content-type')).toContain('text/calendar')

@@ -46,7 +46,7 @@ async function shorterWeek() {
   return body.workingHours.map((day: object) => ({ ...day, endTime: '15:00' }))
 }
 
-it('open calendars hear that a chair is held, and that it is given back', async () => {
+it('open calendars are notified when a slot is held and when it is released', async () => {
   const { heard, stop } = listenLive(shop)
   await heard()
   const { intentId } = await held()
@@ -56,12 +56,12 @@ it('open calendars hear that a chair is held, and that it is given back', async 
   stop()
 })
 
-describe('the shop’s own plans come before a chair that is only held', () => {
+describe('schedule changes override a held slot', () => {
   it.each([
     ['a vacation', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }, '/vacations'],
     ['shorter hours', null, '/working-hours'],
-    ['the end of its barber’s work', { isActive: false }, ''],
-  ])('%s: whoever pays after all gets the money back, and is told', async (_plan, body, path) => {
+    ['deactivating its barber', { isActive: false }, ''],
+  ])('%s removes the hold; a later payment is refunded with a mail', async (_plan, body, path) => {
     const { intentId, email } = await held()
     const request = body ?? { workingHours: await shorterWeek(), keepAppointments: false }
     expect((await admin.api.put(`/barbers/${marco.id}${path}`, request)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the shop’s own plans come before a chair that is only held', () => {
     expect(await chairsOfMarco()).toEqual([])
   })
 
-  it('the dismissal of its barber too', async () => {
+  it('deleting the barber removes the hold', async () => {
     await held()
     expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(200)
     expect(await chairsOfMarco()).toEqual([])
@@ -91,9 +91,9 @@ describe('the shop’s own plans come before a chair that is only held', () => {
 
   it.each([
     ['a vacation', 'put', '/vacations', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }],
-    ['the end of the work', 'put', '', { isActive: false }],
-    ['the dismissal', 'delete', '', undefined],
-  ] as const)('but %s of a colleague leaves it where it is', async (_plan, method, path, body) => {
+    ['the deactivation', 'put', '', { isActive: false }],
+    ['the deletion', 'delete', '', undefined],
+  ] as const)('%s of a colleague keeps the hold', async (_plan, method, path, body) => {
     await held()
     const colleague = await hireBarber(shop)
     const call = `/barbers/${colleague.id}${path}`
@@ -102,7 +102,7 @@ describe('the shop’s own plans come before a chair that is only held', () => {
     expect(await chairsOfMarco()).toEqual(['held'])
   })
 
-  it('but another day’s plans leave it where it is', async () => {
+  it('a vacation on another day keeps the hold', async () => {
     const { intentId } = await held()
     const away = { vacations: [{ startDate: '2026-03-16', endDate: '2026-03-16' }] }
     expect((await admin.api.put(`/barbers/${marco.id}/vacations`, away)).status).toBe(200)

@@ -61,8 +61,8 @@ async function nearTakenOffers() {
   await offerRow(shop, client.id, marco, { ...taken, closed_at: new Date('2026-03-11T08:59:00+01:00') })
 }
 
-describe('a held time', () => {
-  it('of a guest: an appointment that nobody else can book, a payment, and an event', async () => {
+describe('a held slot', () => {
+  it('of a guest creates an appointment that blocks the slot, a payment and an event', async () => {
     await appointmentRow(shop, marco, { day: '2026-03-14' })
     const expired = await appointmentRow(shop, marco, {
       time: '15:00',
@@ -92,7 +92,7 @@ describe('a held time', () => {
     expect(await refusalsOf(shop, { rival })).toEqual({ rival: '409 SLOT_TAKEN' })
   })
 
-  it('of a client over the own offer: the offer ends, its time is held for the payment', async () => {
+  it('of a client over the own offer ends the offer and holds the slot for the payment', async () => {
     const offer = await offerRow(shop, client.id, marco, { time: '10:00' })
     await offerRow(shop, client.id, luca, { time: '09:30' })
     await offerRow(shop, client.id, luca, { time: '10:30', request: { service_name: 'Barba' } })
@@ -113,7 +113,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('is asked for again with the same key: one hold, one payment', async () => {
+  it('is created once with its payment for a repeated key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const data = guestData(marco.id)
     const first = await hold(visitor, data, key)
@@ -124,7 +124,7 @@ describe('a held time', () => {
     expect(intentOf(await hold(visitor, data, key))).not.toBe(intentOf(first))
   })
 
-  it('has been paid: it is an appointment, both sides hear of it, other holds stay', async () => {
+  it('becomes an appointment when paid: both sides are notified, other holds stay', async () => {
     const intent = intentOf(await hold(visitor, guestData(marco.id)))
     const other = intentOf(await hold(stranger.api, clientBooking(marco.id, { time: '11:00' })))
     const lines = await changes(() => payIntent(visitor, intent), { [other]: 'other' })
@@ -155,7 +155,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('has been paid in a shop that confirms by hand: it is confirmed all the same', async () => {
+  it('is confirmed when paid even when the shop confirms by hand', async () => {
     const { pool } = shop.platform.database
     const intent = intentOf(await hold(visitor, guestData(marco.id)))
     await pool.query('UPDATE studio_settings SET auto_confirm = false')
@@ -164,7 +164,7 @@ describe('a held time', () => {
     expect(lines).toContain('status: held → confirmed')
   })
 
-  it('is asked for again once it is paid: nothing is held a second time', async () => {
+  it('is not held again for the same key once it is paid', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const data = guestData(marco.id)
     await payIntent(visitor, intentOf(await hold(visitor, data, key)))
@@ -172,7 +172,7 @@ describe('a held time', () => {
     expect(tablesOf(lines, /^. (?!rate)/)).toEqual([])
   })
 
-  it('is given up: the hold and its payment end, no other', async () => {
+  it('ends with its payment when released; other holds stay', async () => {
     await nearTakenOffers()
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     await hold(stranger.api, clientBooking(marco.id, { time: '11:00' }))
@@ -186,7 +186,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('over an own offer is given up: the time goes back to the waiting list, and not to the same client', async () => {
+  it('over an own offer returns to the waiting list when released, not to the same client', async () => {
     await nearTakenOffers()
     const freed = await freedRow(shop, marco)
     await offerRow(shop, client.id, marco, { freed_time_id: freed })
@@ -204,7 +204,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('over an own offer is given up after the visit would have ended: nobody gets the time', async () => {
+  it('over an own offer is deleted when released after the end of the visit', async () => {
     await offerRow(shop, client.id, marco)
     const intent = intentOf(await hold(client.api, clientBooking(marco.id, { time: '16:00' })))
     shop.clock.set('2026-03-13T16:29:00+01:00')
@@ -216,7 +216,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('of a guest counts for the personal limit, that of a guest elsewhere does not', async () => {
+  it('of a guest counts towards the personal limit of the same caller only', async () => {
     const { pool } = shop.platform.database
     await pool.query('UPDATE studio_settings SET max_future_per_guest = 1')
     const guest = { email: 'uno@posta.test', phone: '+41795550189' }
@@ -228,7 +228,7 @@ describe('a held time', () => {
     await pool.query('UPDATE studio_settings SET max_future_per_guest = 1000')
   })
 
-  it('that has run out and is free is booked by the money that comes late', async () => {
+  it('that expired is booked by a late payment while the slot is free', async () => {
     const data = guestData(marco.id)
     const intent = intentOf(await hold(visitor, data))
     await shop.platform.database.pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
@@ -264,7 +264,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('that has run out and is taken since goes back', async () => {
+  it('that expired is refunded when the slot is taken', async () => {
     const intent = intentOf(await hold(visitor, guestData(marco.id)))
     await shop.platform.database.pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
     await appointmentRow(shop, marco, { time: '10:15' })
@@ -278,7 +278,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('that has run out is not booked for a payer who has been forgotten', async () => {
+  it('that expired is not booked for a payer whose data was erased', async () => {
     const { pool } = shop.platform.database
     const intent = intentOf(await hold(visitor, guestData(marco.id)))
     await pool.query(`DELETE FROM appointments WHERE barber_id = $1`, [marco.id])
@@ -291,7 +291,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('whose payer has left or whose time has begun is not booked', async () => {
+  it('is not booked when the payer was deleted or the slot has begun', async () => {
     const { pool } = shop.platform.database
     const left = intentOf(await hold(client.api, clientBooking(marco.id)))
     await pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [client.id])
@@ -325,7 +325,7 @@ describe('a held time', () => {
     `)
   })
 
-  it('is refused to whoever holds two, is barred or wants a stale price; a stranger elsewhere does not count', async () => {
+  it('is refused to a person with two holds, and with a stale price', async () => {
     const { pool } = shop.platform.database
     await hold(client.api, clientBooking(marco.id, { time: '11:00' }))
     await hold(client.api, clientBooking(marco.id, { time: '14:00' }))
@@ -363,7 +363,7 @@ describe('a guest who has paid', () => {
       payment: { method: 'card', status: 'completed', amount: 30, stripePaymentIntentId: intentId },
     })
 
-  it('gets the own appointment, and nobody gets it for another address, day or time', async () => {
+  it('gets the own appointment, never with another email, day or time', async () => {
     const data = guestData(marco.id)
     const intent = intentOf(await hold(visitor, data))
     await hold(visitor, guestData(marco.id, { time: '14:00' }))
@@ -392,7 +392,7 @@ describe('a guest who has paid', () => {
     `)
   })
 
-  it('hears that the bank still decides, or that the time is gone', async () => {
+  it('gets pending while the bank decides, 409 SLOT_TAKEN when the slot is taken', async () => {
     const data = guestData(marco.id)
     const intent = intentOf(await hold(visitor, data))
     sandboxOf(shop).payments.keepProcessing({ count: 1 })

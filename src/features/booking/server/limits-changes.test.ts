@@ -37,7 +37,7 @@ const asClient = (more: object = {}, headers = {}) =>
 const coded = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`.trim()
 
 describe('a booking', () => {
-  it('in a shop that confirms by hand is a request', async () => {
+  it('is pending when the shop confirms by hand', async () => {
     await rowsOf('UPDATE studio_settings SET auto_confirm = false')
     const lines = await changes(() => asClient())
     await rowsOf('UPDATE studio_settings SET auto_confirm = true')
@@ -52,7 +52,7 @@ describe('a booking', () => {
     `)
   })
 
-  it('of a client ends the wishes for the service, and leaves other wishes', async () => {
+  it('of a client marks the waiting list entries for the service as booked, no others', async () => {
     const wishes = {
       [await requestRow(shop, client.id, luca)]: 'same service',
       [await requestRow(shop, client.id, null, { status: 'expired' })]: 'expired',
@@ -66,7 +66,7 @@ describe('a booking', () => {
     `)
   })
 
-  it('with a key is made once; the same key with another wish is refused', async () => {
+  it('is made once per idempotency key; the same key with another body gets 409', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const booking = guestBooking(marco.id)
     const book = (body: object) => visitor.post('/appointments/public/appointments/guest', body, key)
@@ -80,7 +80,7 @@ describe('a booking', () => {
     expect((await asClient({ time: '15:00' }, key)).body._id).toBe(own.body._id)
   })
 
-  it('for any barber goes to the one with the fewest visits of those who offer it and are free', async () => {
+  it('for any barber goes to the free one with the fewest appointments on that day', async () => {
     await appointmentRow(shop, luca, { time: '14:00' })
     await appointmentRow(shop, luca, { time: '15:00', status: 'cancelled' })
     await appointmentRow(shop, luca, { day: '2026-03-14' })
@@ -98,7 +98,7 @@ describe('a booking', () => {
     await rowsOf('UPDATE barbers SET is_active = true WHERE deleted_at IS NULL')
   })
 
-  it('is refused beyond the personal limit; past, cancelled, held and others’ visits do not count', async () => {
+  it('is refused beyond the personal limit; past, cancelled, held and foreign ones do not count', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 2, max_future_per_guest = 2')
     const own = { client_id: client.id }
     await appointmentRow(shop, luca, { ...own, day: '2026-03-10' })
@@ -130,7 +130,7 @@ describe('a booking', () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000, max_future_per_guest = 1000')
   })
 
-  it('of a client counts the holds that the client pays for; that of a guest does not', async () => {
+  it('of a client counts own payment holds towards the limit; one of a guest does not', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1, max_future_per_guest = 1')
     await appointmentRow(shop, luca, { client_id: client.id, day: '2026-03-16', held_for: 'payment' })
     const guest = { email: 'tiene@posta.test', phone: '+41795550155' }
@@ -145,7 +145,7 @@ describe('a booking', () => {
     expect(answers).toEqual(['409 PERSONAL_LIMIT', '201'])
   })
 
-  it('of a guest is refused after five within an hour by address or number, cancelled ones included', async () => {
+  it('of a guest gets 429 after five within an hour by email or phone, cancelled ones included', async () => {
     const guest = { guest_email: 'svelta@posta.test', guest_phone: '+41795550144' }
     const at = (minutesAgo: number) => ({
       created_at: new Date(shop.clock.now().getTime() - minutesAgo * minute),
@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(coded(await asSame({ phone: '+41795550147', time: '15:00' }))).toBe('201')
   })
 
-  it('is refused to who has another visit then, with stale terms and where nobody works', async () => {
+  it('is refused when it overlaps an own one, has stale terms or no barber works then', async () => {
     await appointmentRow(shop, luca, { client_id: client.id, time: '10:15' })
     await appointmentRow(shop, luca, { client_id: client.id, time: '14:00', status: 'cancelled' })
     await appointmentRow(shop, luca, { client_id: stranger.id, time: '15:00' })

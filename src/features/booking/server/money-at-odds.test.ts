@@ -32,8 +32,8 @@ async function orderRefund(intentId: string): Promise<void> {
   expect((await api.post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
 }
 
-describe('money that was given back in Stripe’s own panel', () => {
-  test('and is still on its way is followed, never sent again', async () => {
+describe('a refund made in the Stripe dashboard', () => {
+  test('that is pending is followed and not sent again', async () => {
     const intentId = await paid(booking())
     await takeEvents()
     sandboxOf(shop).refunds.endNext({ end: 'pending' })
@@ -50,7 +50,7 @@ describe('money that was given back in Stripe’s own panel', () => {
     expect(await refundsOf(intentId)).toMatchObject([{ state: 'succeeded' }])
   })
 
-  test('after our own refund had failed is taken over', async () => {
+  test('after our own failed refund is recorded beside it', async () => {
     const intentId = await paid(booking())
     await takeEvents()
     await orderRefund(intentId)
@@ -66,7 +66,7 @@ describe('money that was given back in Stripe’s own panel', () => {
     expect(await rowsOf('SELECT id FROM stripe_events WHERE handled_at IS NULL')).toEqual([])
   })
 
-  test('is known from one late event, though nobody had said that it was paid', async () => {
+  test('is recorded from one late event although the payment was not known as paid', async () => {
     const intentId = await paid(booking())
     await refundInPanel(intentId, 1000)
     await rowsOf(
@@ -79,7 +79,7 @@ describe('money that was given back in Stripe’s own panel', () => {
   })
 })
 
-describe('a payment that takes its time at the bank', () => {
+describe('a payment still processing at the bank', () => {
   async function underWay() {
     const wanted = booking()
     const { body } = await start(wanted)
@@ -89,7 +89,7 @@ describe('a payment that takes its time at the bank', () => {
     return { wanted, intentId }
   }
 
-  test('cannot be given up, and its guest sees the request until it is decided', async () => {
+  test('returns 409 PAYMENT_PROCESSING on release and is shown as pending until decided', async () => {
     const { wanted, intentId } = await underWay()
     const released = await visitor.post('/payments/release', { paymentIntentId: intentId })
     expect([released.status, released.body.code]).toEqual([409, 'PAYMENT_PROCESSING'])
@@ -108,7 +108,7 @@ describe('a payment that takes its time at the bank', () => {
     expect((await visitor.get(link)).body.data).toMatchObject({ status: 'confirmed', locked: false })
   })
 
-  test('and fails there ends like one that was never paid', async () => {
+  test('that fails is cancelled and releases the slot', async () => {
     const { wanted, intentId } = await underWay()
     await takeEvents()
     sandboxOf(shop).payments.settle({ paymentIntent: intentId, isPaid: false })
@@ -121,8 +121,8 @@ describe('a payment that takes its time at the bank', () => {
   })
 })
 
-describe('no money stays without an appointment', () => {
-  test('that was noticed only when it had begun', async () => {
+describe('a payment without an appointment is refunded', () => {
+  test('when it is noticed after the start of the slot', async () => {
     const wanted = booking()
     const intentId = await paid(wanted)
     const begun = Date.parse(`${wanted.date}T${wanted.time}:00+01:00`)
@@ -133,7 +133,7 @@ describe('no money stays without an appointment', () => {
     expect(await moneyOf(intentId)).toMatchObject({ back: 3000, refund: 'succeeded' })
   })
 
-  test.each([1000, 5000])('of which %i centimes came instead of 3000', async (amount) => {
+  test.each([1000, 5000])('when %i centimes arrived instead of 3000', async (amount) => {
     const { salon } = shop.platform.payments
     if (!salon) throw new Error('The shop takes payments')
     shop.platform.payments.salon = {
@@ -150,7 +150,7 @@ describe('no money stays without an appointment', () => {
     expect(await appointmentsAt(wanted)).toEqual([])
   })
 
-  test('that came in another currency', async () => {
+  test('when it arrived in another currency', async () => {
     const { salon } = shop.platform.payments
     if (!salon) throw new Error('The shop takes payments')
     shop.platform.payments.salon = {
@@ -180,7 +180,7 @@ describe('no money stays without an appointment', () => {
     expect(await appointmentsAt(wanted)).toEqual([])
   })
 
-  test('that bears the name of another payment', async () => {
+  test('when its metadata names another payment', async () => {
     const { salon } = shop.platform.payments
     if (!salon) throw new Error('The shop takes payments')
     shop.platform.payments.salon = {
@@ -201,7 +201,7 @@ describe('no money stays without an appointment', () => {
   })
 })
 
-test('who pays late pays the price of that time', async () => {
+test('a late payment is booked at the price of the time it was started', async () => {
   const { price: _price, ...wanted } = booking()
   const { body } = await start(wanted)
   shop.clock.advance(16 * minute)
@@ -216,7 +216,7 @@ test('who pays late pays the price of that time', async () => {
   ])
 })
 
-test('one payment that Stripe will not speak of keeps no other waiting', async () => {
+test('a payment that fails at Stripe does not block the reconciliation of others', async () => {
   await rowsOf(
     `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
      VALUES ('appointment', 'salon', 3000, 'CHF', 'open', $1, $1)`,
@@ -230,7 +230,7 @@ test('one payment that Stripe will not speak of keeps no other waiting', async (
   expect(await moneyOf(intentId)).toMatchObject({ state: 'succeeded' })
 })
 
-test('what began while the clock was a day ahead ends like any other', async () => {
+test('payments and refunds started while the clock was a day ahead still complete', async () => {
   const day = 24 * 60 * minute
   const [first, second] = [booking(), booking()].map((wanted) => ({ ...wanted, date: '2026-03-30' }))
   if (!first || !second) throw new Error('Two guests')
@@ -253,7 +253,7 @@ test('what began while the clock was a day ahead ends like any other', async () 
   expect(await refundsOf(intentId)).toMatchObject([{ state: 'succeeded' }])
 })
 
-test('holds that a stranger makes in somebody’s name keep nobody from booking', async () => {
+test('holds made by others with the email of a client do not block the client', async () => {
   const client = await signIn(shop)
   const { email } = client
   expect((await start({ ...booking(), email })).status).toBe(201)

@@ -28,7 +28,7 @@ async function visitsOn(days: readonly string[]): Promise<void> {
   )
 }
 
-it('a client reads the own appointments in pages of fifty, each once', async () => {
+it('the own appointment list returns pages of fifty without duplicates', async () => {
   const page = async (number: number): Promise<{ date: string }[]> =>
     (await client.api.get(`/appointments/my-appointments?page=${number}`)).body
   const [first, second, third] = [await page(1), await page(2), await page(3)]
@@ -39,7 +39,7 @@ it('a client reads the own appointments in pages of fifty, each once', async () 
   expect(dates[2], 'the last one that is over').toBe(addDays(today, -1))
 })
 
-it('a barber’s feed reaches from thirty days back to a hundred and twenty ahead', async () => {
+it('the calendar feed of a barber covers thirty days back and 120 days ahead', async () => {
   const { api } = await signIn(shop, 'barber', marco.id)
   const { body } = await api.post(`/barbers/${marco.id}/calendar-feed`)
   const { pathname, search } = new URL(body.data.url)

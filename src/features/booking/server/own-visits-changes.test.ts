@@ -38,8 +38,8 @@ const guestVisit = async () => {
 }
 const coded = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`.trim()
 
-describe('an own visit', () => {
-  it('is cancelled by its client: the reason goes to the barber only; others wait for the time', async () => {
+describe('an own appointment', () => {
+  it('cancelled by its client goes to the waiting list, with the reason for the barber only', async () => {
     const visit = await appointmentRow(shop, marco, { client_id: client.id })
     await appointmentRow(shop, marco, { client_id: client.id, time: '14:00' })
     await requestRow(shop, stranger.id, marco)
@@ -105,7 +105,7 @@ describe('an own visit', () => {
     `)
   })
 
-  it('is managed by its guest with its link only, until it ends', async () => {
+  it('is managed by its guest only with its link, until it ends', async () => {
     const { id, link } = await guestVisit()
     const { body: other } = await asGuest({ time: '14:00' })
     const ofClient = await appointmentRow(shop, marco, { client_id: client.id, time: '15:00' })
@@ -152,7 +152,7 @@ describe('an own visit', () => {
     `)
   })
 
-  it('that is still being paid is shown to its guest, as locked, and to nobody without the link', async () => {
+  it('that is being paid is shown as locked to its guest, 404 without the link', async () => {
     const id = await appointmentRow(shop, marco, { held_for: 'payment' })
     const other = await appointmentRow(shop, marco, { held_for: 'payment', time: '14:00' })
     const read = async (token: string) => {
@@ -166,7 +166,7 @@ describe('an own visit', () => {
     ]).toEqual(['pending true', 404, 404])
   })
 
-  it('is cancelled by whom it belongs to, once, more than a day before', async () => {
+  it('is cancelled once by its client, more than a day before', async () => {
     const own = await appointmentRow(shop, marco, { client_id: client.id })
     const soon = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-12', time: '09:00' })
     const off = await appointmentRow(shop, marco, {
@@ -218,7 +218,7 @@ describe('an own visit', () => {
     ]).toEqual(['200', '404 APPOINTMENT_NOT_FOUND', '200'])
   })
 
-  it('that is freed for the fourth time in six hours is open to everybody at once', async () => {
+  it('freed for the fourth time in six hours by its client skips the waiting list', async () => {
     await requestRow(shop, stranger.id, marco)
     const freed: boolean[] = []
     for (const time of ['10:00', '11:00', '14:00', '15:00']) {
@@ -232,7 +232,7 @@ describe('an own visit', () => {
     expect(byOwner).toContain('+ freed_times')
   })
 
-  it('that a guest moves or a client with an unproven address frees counts for the network address', async () => {
+  it('freed by a guest or an unverified client counts towards the limit of the network address', async () => {
     await requestRow(shop, stranger.id, marco)
     const { id, link } = await guestVisit()
     const to = { barberId: luca.id, service: 'Taglio', date: '2026-03-14', time: '11:00' }
@@ -258,7 +258,7 @@ describe('an own visit', () => {
     `)
   })
 
-  it('is listed for its client: ahead by time, then past ones, of the proven address too', async () => {
+  it('is listed upcoming first, then past, with guest bookings of the verified email', async () => {
     const own = { client_id: client.id }
     const at = async (columns: Parameters<typeof appointmentRow>[2]) =>
       await appointmentRow(shop, marco, columns)
@@ -280,7 +280,7 @@ describe('an own visit', () => {
   })
 })
 
-it('a shop without online payments opens none', async () => {
+it('an online payment gets 503 PAYMENTS_UNAVAILABLE in a shop without online payments', async () => {
   const visit = await appointmentRow(shop, marco, { client_id: client.id })
   const pay = () => client.api.post(`/payments/appointment/${visit}`, { paymentMethod: 'online' })
   expect(await refusalsOf(shop, { pay })).toEqual({ pay: '503 PAYMENTS_UNAVAILABLE' })

@@ -64,8 +64,8 @@ const payIntent = async (api: Api, paymentIntentId: string) => {
 
 const intentOf = ({ body }: Answer): string => body.data.paymentIntentId
 
-describe('an own visit', () => {
-  it('is paid online: one payment is opened for what is due, a second window finds it', async () => {
+describe('an own appointment', () => {
+  it('opens one online payment for the amount due, shared by a second window', async () => {
     const visit = await visitAmongOthers()
     const lines = await changes(() => pay(client.api, visit), { [visit]: 'visit' })
     expect(lines).toMatchInlineSnapshot(`
@@ -78,7 +78,7 @@ describe('an own visit', () => {
     expect(intentOf(await pay(client.api, visit))).toBe(intentOf(first))
   })
 
-  it('that has become dearer is paid by a new payment, the old one is closed', async () => {
+  it('at a higher price opens a new payment and cancels the old one', async () => {
     const visit = await visitAmongOthers()
     await pay(client.api, visit)
     await shop.platform.database.pool.query('UPDATE appointments SET price_centimes = 4500 WHERE id = $1', [
@@ -93,7 +93,7 @@ describe('an own visit', () => {
     `)
   })
 
-  it('has been paid online: its sums follow, its client gets a receipt, screens read again', async () => {
+  it('paid online updates its sums, sends a receipt and notifies open screens', async () => {
     const visit = await visitAmongOthers()
     const intent = intentOf(await pay(client.api, visit))
     expect(await changes(() => payIntent(client.api, intent), { [visit]: 'visit' })).toMatchInlineSnapshot(`
@@ -111,7 +111,7 @@ describe('an own visit', () => {
     `)
   })
 
-  it('that is paid, cancelled, of another or at the till is not paid online', async () => {
+  it('cannot be paid online when paid, cancelled, foreign or by staff', async () => {
     const { pool } = shop.platform.database
     const visit = await visitAmongOthers()
     const paid = await appointmentRow(shop, marco, {
@@ -158,7 +158,7 @@ describe('an own visit', () => {
     expect((await pay(client.api, guests)).status).toBe(200)
   })
 
-  it('of a barber with a colleague is paid online by that barber', async () => {
+  it('of a barber at a colleague is paid online by that barber', async () => {
     const visit = await appointmentRow(shop, luca, { client_id: marcosLogin.id, time: '11:00' })
     const own = await appointmentRow(shop, marco, { client_id: marcosLogin.id, time: '17:00' })
     expect([(await pay(marcosLogin.api, visit)).status, (await pay(marcosLogin.api, own)).status]).toEqual([
@@ -167,8 +167,8 @@ describe('an own visit', () => {
   })
 })
 
-describe('a visit at the till', () => {
-  it('is paid in cash to its barber: a payment, its sums and the log; the open online payment is closed', async () => {
+describe('a payment in the shop', () => {
+  it('to the barber adds a cash payment and a log entry and cancels the open online payment', async () => {
     const visit = await visitAmongOthers()
     await pay(client.api, visit)
     expect(await changes(() => pay(marcosLogin.api, visit, 'in_person'), { [visit]: 'visit' }))
@@ -184,7 +184,7 @@ describe('a visit at the till', () => {
     `)
   })
 
-  it('is paid by a guest in part online: the owner takes the rest in cash', async () => {
+  it('takes only the rest when a part is paid online', async () => {
     const visit = await appointmentRow(shop, marco, { price_centimes: 4500, paid_centimes: 3000 })
     await paymentRow(shop, visit, { amount_centimes: 3000 })
     const lines = await changes(() => pay(admin.api, visit, 'in_person'), { [visit]: 'visit' })
@@ -197,7 +197,7 @@ describe('a visit at the till', () => {
   })
 })
 
-describe('money that came in', () => {
+describe('a late online payment', () => {
   const late = async (before: (visit: string) => Promise<unknown>) => {
     const visit = await visitAmongOthers()
     const intent = intentOf(await pay(client.api, visit))
@@ -210,7 +210,7 @@ describe('money that came in', () => {
     )
   }
 
-  it('for a cancelled visit goes back', async () => {
+  it('for a cancelled appointment is refunded', async () => {
     const { pool } = shop.platform.database
     expect(
       await late((id) =>
@@ -227,7 +227,7 @@ describe('money that came in', () => {
     `)
   })
 
-  it('for a visit that is paid already goes back', async () => {
+  it('for an appointment already paid is refunded', async () => {
     const lines = await late(async (id) => {
       await paymentRow(shop, id, { method: 'cash' })
       await shop.platform.database.pool.query(
@@ -244,7 +244,7 @@ describe('money that came in', () => {
     `)
   })
 
-  it('for less than is due by now pays a part', async () => {
+  it('for less than is due marks the appointment as partially paid', async () => {
     const { pool } = shop.platform.database
     const lines = await late((id) =>
       pool.query('UPDATE appointments SET price_centimes = 4500 WHERE id = $1', [id]),
@@ -256,7 +256,7 @@ describe('money that came in', () => {
     `)
   })
 
-  it('beyond what is due goes back in part', async () => {
+  it('for more than is due is refunded in part', async () => {
     const { pool } = shop.platform.database
     expect(
       await late((id) => pool.query('UPDATE appointments SET price_centimes = 2000 WHERE id = $1', [id])),
@@ -272,12 +272,12 @@ describe('money that came in', () => {
   })
 })
 
-describe('a paid visit', () => {
+describe('a paid appointment', () => {
   const cancelBy = (person: Person, id: string, body: object = {}) =>
     person.api.put(`/appointments/${id}/status`, { status: 'cancelled', ...body })
   const begun = { day: '2026-03-11', time: '08:30' } as const
 
-  it('is cancelled by its client in time: what was paid online goes back, cash is owed', async () => {
+  it('cancelled by its client in time refunds the online part and owes the cash part', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
     await shop.platform.database.pool.query(
       `INSERT INTO refunds (payment_id, amount_centimes, reason, state, send_after, created_at, updated_at)
@@ -314,7 +314,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('is cancelled by the owner after its start: nothing goes back, its client is told so', async () => {
+  it('cancelled by the owner after its start refunds nothing and tells the client', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
     const lines = await changes(() => cancelBy(admin, visit), names)
     expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
@@ -325,7 +325,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('is cancelled by the owner after its start with a refund: everything goes back', async () => {
+  it('cancelled by the owner after its start with a refund returns everything', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
     const lines = await changes(() => cancelBy(admin, visit, { refund: true }), names)
     expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
@@ -338,7 +338,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('is cancelled by its barber after its start: the owners hear of the kept money', async () => {
+  it('cancelled by its barber after its start tells the owners that the money is kept', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 }, begun)
     const lines = await changes(() => cancelBy(marcosLogin, visit), names)
     expect(tablesOf(lines, /^. (appointments|refunds|messages)/)).toMatchInlineSnapshot(`
@@ -350,7 +350,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('is cancelled by its barber before its start: the money goes back, the owners hear of the cash only', async () => {
+  it('cancelled by its barber before its start is refunded; owners get a mail about the cash', async () => {
     const { visit, names } = await paidVisit({ card: 1000, cash: 2000 })
     const lines = await changes(() => cancelBy(marcosLogin, visit), names)
     expect(tablesOf(lines, /^. (refunds|messages)/).map((line) => line.replace(/ payload=.*?} t/, ' t')))
@@ -364,7 +364,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('whose money went back already is cancelled without any word about money', async () => {
+  it('that was refunded already is cancelled without a message about money', async () => {
     const { visit, names } = await paidVisit({}, { paid_centimes: 3000, refunded_centimes: 3000 })
     const lines = await changes(() => cancelBy(admin, visit), names)
     expect(tablesOf(lines, /^. (refunds|messages)/).map((line) => line.replace(/ payload=.*?} t/, ' t')))
@@ -376,7 +376,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('that was paid in part is shown without a rest once it is cancelled', async () => {
+  it('paid in part shows nothing due once it is cancelled', async () => {
     const shown = async (id: string) => {
       const { body } = await client.api.get('/appointments/my-appointments')
       const { payment } = body.find(({ _id }: { _id: string }) => _id === id)
@@ -396,7 +396,7 @@ describe('a paid visit', () => {
     expect(await shown(kept)).toBe('completed 0')
   })
 
-  it('of which the owner gives a part back has a gesture; a payment that came to nothing has none', async () => {
+  it('records a refund by the owner as goodwill only for a payment that counts', async () => {
     const { visit, names } = await paidVisit({ card: 3000 })
     const card = Object.keys(names).find((id) => names[id] === 'card') ?? ''
     const refund = (id: string) =>
@@ -421,7 +421,7 @@ describe('a paid visit', () => {
     `)
   })
 
-  it('was cancelled unpaid after its start: nobody hears of it', async () => {
+  it('unpaid and cancelled after its start sends no message', async () => {
     const visit = await visitAmongOthers(begun)
     const lines = await changes(() => cancelBy(marcosLogin, visit), { [visit]: 'visit' })
     expect(tablesOf(lines, /^. (refunds|messages)/)).toEqual([])

@@ -21,7 +21,7 @@ const paymentsOf = async (api: typeof admin.api, query: string) => {
   return body.data.map((payment: { appointment: { _id: string } }) => payment.appointment._id)
 }
 
-test('payments are asked for by appointment, and page by page', async () => {
+test('the payment history filters by appointment and pages by before', async () => {
   const [first, second, third] = [
     await paidAtTheShop('09:00'),
     await paidAtTheShop('10:00'),

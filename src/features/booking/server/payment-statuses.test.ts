@@ -72,25 +72,25 @@ describe('payments in every state', () => {
     await takeEvents()
   })
 
-  test.each(paymentStatuses)('are asked for as %s by what they are shown as', async (status) => {
+  test.each(paymentStatuses)('are filtered by status %s as shown', async (status) => {
     const shown = (await history()).filter((payment) => payment.status === status)
     expect(shown).not.toEqual([])
     expect(idsOf(await history(`&status=${status}`))).toEqual(idsOf(shown))
   })
 
-  test('are shown without those that nobody has made, or is making', async () => {
+  test('leave out pending and cancelled ones with show=made', async () => {
     const made = (await history()).filter(({ status }) => !['pending', 'cancelled'].includes(status))
     expect(idsOf(await history('&show=made'))).toEqual(idsOf(made))
   })
 
-  test('are asked for by day, those that are not paid by the day on which they were begun', async () => {
+  test('are filtered by day, unpaid ones by the day they were started', async () => {
     const all = idsOf(await history())
     expect(idsOf(await history('&date=2026-03-11'))).toEqual(all)
     for (const day of ['2026-03-10', '2026-03-12']) expect(idsOf(await history(`&date=${day}`))).toEqual([])
   })
 })
 
-test('a payment that is given up forgets what was asked for, and is not confirmed', async () => {
+test('a released payment drops its data and returns 409 PAYMENT_CLOSED on confirm', async () => {
   const paymentIntentId = await started()
   expect((await visitor.post('/payments/release', { paymentIntentId })).status).toBe(200)
   const rows = await rowsOf('SELECT state, request, caller FROM payments WHERE stripe_intent_id = $1', [
@@ -101,7 +101,7 @@ test('a payment that is given up forgets what was asked for, and is not confirme
   expect([confirmed.status, confirmed.body.code]).toEqual([409, 'PAYMENT_CLOSED'])
 })
 
-test('keys that may not read disputes keep no payment from being known', async () => {
+test('payments are recorded as succeeded although disputes.list returns forbidden', async () => {
   sandbox().calls.fail({ kind: 'disputes.list', fault: 'forbidden', count: 1000 })
   const wanted = []
   for (let each = 0; each < 6; each += 1) wanted.push(await paid(booking()))
@@ -111,7 +111,7 @@ test('keys that may not read disputes keep no payment from being known', async (
   expect(rows.map(({ state }) => state)).toEqual(wanted.map(() => 'succeeded'))
 })
 
-test('a payment that Stripe does not know ends once its time is over', async () => {
+test('a payment unknown to Stripe is cancelled after it expires', async () => {
   const intentId = await started()
   sandbox().payments.forget({})
   const state = async () =>

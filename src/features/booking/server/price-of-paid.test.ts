@@ -37,33 +37,39 @@ async function movedAndPaid(from: string, to: string, isPaidFirst: boolean) {
   return { payment, path }
 }
 
-test.each([true, false])('a dearer service is paid in part: paid first %s', async (isPaidFirst) => {
-  const { payment, path } = await movedAndPaid('Taglio Bambino', 'Taglio', isPaidFirst)
-  expect(payment).toMatchObject({ status: 'partially_paid', kept: 20, due: 10 })
-  const rest = await client.api.post(path, { paymentMethod: 'online' })
-  expect(rest.body.data.amount).toBe(10)
-  const atTheTill = await admin.api.post(path, { paymentMethod: 'in_person' })
-  expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
-  expect(() => sandboxOf(shop).payments.pay({ paymentIntent: rest.body.data.paymentIntentId })).toThrow(
-    'canceled',
-  )
-})
+test.each([true, false])(
+  'moving to a more expensive service leaves the difference due: paid first %s',
+  async (isPaidFirst) => {
+    const { payment, path } = await movedAndPaid('Taglio Bambino', 'Taglio', isPaidFirst)
+    expect(payment).toMatchObject({ status: 'partially_paid', kept: 20, due: 10 })
+    const rest = await client.api.post(path, { paymentMethod: 'online' })
+    expect(rest.body.data.amount).toBe(10)
+    const atTheTill = await admin.api.post(path, { paymentMethod: 'in_person' })
+    expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
+    expect(() => sandboxOf(shop).payments.pay({ paymentIntent: rest.body.data.paymentIntentId })).toThrow(
+      'canceled',
+    )
+  },
+)
 
-test.each([true, false])('of a cheaper one the rest goes back: paid first %s', async (isPaidFirst) => {
-  const { payment } = await movedAndPaid('Taglio', 'Taglio Bambino', isPaidFirst)
-  expect(payment).toMatchObject({ status: 'completed', kept: 20, due: 0 })
-  const { rows } = await shop.platform.database.pool.query(
-    `SELECT r.amount_centimes, r.state, r.reason,
+test.each([true, false])(
+  'moving to a cheaper service refunds the difference: paid first %s',
+  async (isPaidFirst) => {
+    const { payment } = await movedAndPaid('Taglio', 'Taglio Bambino', isPaidFirst)
+    expect(payment).toMatchObject({ status: 'completed', kept: 20, due: 0 })
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT r.amount_centimes, r.state, r.reason,
        (SELECT count(*)::int FROM messages WHERE template = 'payment-given-back' AND recipient = $1) > 0 AS is_told
      FROM refunds r ORDER BY r.id DESC LIMIT 1`,
-    [client.email],
-  )
-  expect(rows).toEqual([
-    { amount_centimes: 1000, state: 'succeeded', reason: 'Il servizio scelto costa meno', is_told: true },
-  ])
-})
+      [client.email],
+    )
+    expect(rows).toEqual([
+      { amount_centimes: 1000, state: 'succeeded', reason: 'Il servizio scelto costa meno', is_told: true },
+    ])
+  },
+)
 
-test('moved to a cheaper service and back it costs what went back', async () => {
+test('moving to a cheaper service and back leaves the refunded amount due', async () => {
   const { path, payment } = await movedAndPaid('Taglio', 'Taglio Bambino', true)
   expect(payment).toMatchObject({ kept: 20, due: 0 })
   const back = await client.api.put(`/appointments/${path.split('/').at(-1) ?? ''}`, {
@@ -77,7 +83,7 @@ test('moved to a cheaper service and back it costs what went back', async () => 
   expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
 })
 
-test('what a payment brings beyond the price less a gesture goes back', async () => {
+test('a payment above the price less the goodwill refund is refunded', async () => {
   const choice = { barberId: barber.id, date: '2026-03-18', time: '09:00' }
   const { body: booked } = await client.api.post('/appointments', { ...choice, service: 'Taglio' })
   const start = async () => {

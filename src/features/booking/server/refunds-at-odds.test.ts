@@ -56,8 +56,8 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-describe('a refund ordered here after one in Stripe’s panel, whose event is late', () => {
-  test('of all of it is known as that refund: nobody is told that it failed', async () => {
+describe('a refund ordered after one in the Stripe dashboard whose event is late', () => {
+  test('of the full amount becomes that refund, without a failure mail', async () => {
     const intentId = await booked()
     await refundInPanel(intentId, 3000)
     await refundHere(intentId)
@@ -68,7 +68,7 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
   })
 
   test.each(['before', 'after'])(
-    'of a part: the rest goes back, the event coming %s it is sent',
+    'of a part refunds the rest when the event comes %s sending',
     async (when) => {
       const intentId = await booked()
       await refundInPanel(intentId, 1000)
@@ -84,7 +84,7 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
     },
   )
 
-  test('of more than is left fails once, and the mail says what is left', async () => {
+  test('of more than is left fails once with a mail that names the rest', async () => {
     const intentId = await booked()
     await refundInPanel(intentId, 1000)
     await refundHere(intentId, 25)
@@ -97,7 +97,7 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
     expect(await failureMails()).toMatchObject([{ amount: 25, left: 20 }])
   })
 
-  test('in two parts that leave nothing: nobody is told to try again', async () => {
+  test('in two parts that leave nothing sends no failure mail', async () => {
     const intentId = await booked()
     await refundInPanel(intentId, 1000)
     await refundInPanel(intentId, 2000)
@@ -110,7 +110,7 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
     expect(await failureMails()).toEqual([])
   })
 
-  test('that Stripe refuses because the panel was quicker by a moment is no failure', async () => {
+  test('refused by Stripe because of the dashboard refund sends no failure mail', async () => {
     const intentId = await booked()
     const { salon } = shop.platform.payments
     if (!salon) throw new Error('The shop takes payments')
@@ -130,7 +130,7 @@ describe('a refund ordered here after one in Stripe’s panel, whose event is la
   })
 })
 
-test('a refund that the bank returned while its answer was on the way stays failed', async () => {
+test('a refund returned by the bank before its answer arrives stays failed', async () => {
   const intentId = await booked()
   await refundHere(intentId)
   const { salon } = shop.platform.payments
@@ -152,8 +152,8 @@ test('a refund that the bank returned while its answer was on the way stays fail
   expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }])
 })
 
-describe('after a backup was put back', () => {
-  test('a part that had been given back since is not given back twice', async () => {
+describe('after restoring a backup', () => {
+  test('a partial refund made since then is not made twice', async () => {
     const intentId = await booked()
     await refundHere(intentId, 5)
     await shop.payments.sendRefunds()
@@ -164,7 +164,7 @@ describe('after a backup was put back', () => {
     expect(await goneRefundsOf(intentId)).toEqual([[500, 'succeeded']])
   })
 
-  test('an order that had been sent since is not sent again, also when its key is forgotten', async () => {
+  test('a refund sent since then is not sent again, even without its idempotency key', async () => {
     const intentId = await booked()
     await refundHere(intentId, 5)
     const [before] = await rowsOf('SELECT * FROM refunds ORDER BY id DESC LIMIT 1')

@@ -47,8 +47,8 @@ async function paid45() {
 const inPanel = async (intentId: string, amount: number, key: string) =>
   await shop.platform.payments.salon?.refund({ intentId, amount, key })
 
-describe('after a cheaper service, what goes back in the panel is no gesture', () => {
-  test('while the excess is on its way', async () => {
+describe('a dashboard refund after a move to a cheaper service is not goodwill', () => {
+  test('while the refund of the excess is pending', async () => {
     const { intentId, move, shown } = await paid45()
     await move('Hair Tattoo base')
     expect(await shown()).toEqual({ kept: 5, due: 0 })
@@ -58,7 +58,7 @@ describe('after a cheaper service, what goes back in the panel is no gesture', (
     expect(await shown()).toEqual({ kept: 15, due: 30 })
   })
 
-  test('when the bank has returned the excess in the meantime', async () => {
+  test('when the bank has returned the refund of the excess', async () => {
     const { intentId, move, shown } = await paid45()
     await move('Hair Tattoo base')
     await shop.payments.sendRefunds()
@@ -76,7 +76,7 @@ describe('after a cheaper service, what goes back in the panel is no gesture', (
   })
 })
 
-test('a mail of a refund that shrank tells what goes back with it', async () => {
+test('the mail of a reduced refund names the reduced amount', async () => {
   await rowsOf('DELETE FROM messages')
   const intentId = await paid(booking())
   await takeEvents()

@@ -93,8 +93,8 @@ async function keptOf({ id }: Visit): Promise<number> {
   return row.kept
 }
 
-describe('a dispute that the shop loses and then wins', () => {
-  it('returns no gesture that a cheaper service has used up', async () => {
+describe('a dispute that is lost and then won', () => {
+  it('does not return the goodwill refund used up by a cheaper service', async () => {
     const visit = await bookedVisit()
     const paid = await payOnline(visit)
     await giveGesture(paid)
@@ -105,7 +105,7 @@ describe('a dispute that the shop loses and then wins', () => {
     expect(atStripe(paid.intentId)?.refunded).toBe(1000)
   })
 
-  it('keeps the whole cheaper price when the client has paid it again', async () => {
+  it('keeps the full cheaper price when the client has paid it again', async () => {
     await rowsOf(`UPDATE services SET price_centimes = 1500 WHERE name = 'Barba'`)
     const visit = await bookedVisit()
     const paid = await payOnline(visit)
@@ -118,7 +118,7 @@ describe('a dispute that the shop loses and then wins', () => {
     expect(await keptOf(visit)).toBe(1500)
   })
 
-  it.each([true, false])('keeps the gesture of the first payment, sent: %s', async (isSent) => {
+  it.each([true, false])('keeps the goodwill refund of the first payment, sent: %s', async (isSent) => {
     const visit = await bookedVisit()
     const first = await payOnline(visit)
     await giveGesture(first, { isSent })
@@ -129,7 +129,7 @@ describe('a dispute that the shop loses and then wins', () => {
   })
 
   it.each([[[30]], [[10, 20]]])(
-    'keeps the second payment when all of the first one was to go back: CHF %j',
+    'keeps the second payment when the whole first one was to be refunded: CHF %j',
     async (amounts) => {
       const visit = await bookedVisit()
       const first = await payOnline(visit)
@@ -144,7 +144,7 @@ describe('a dispute that the shop loses and then wins', () => {
     },
   )
 
-  it('keeps the second payment when a gesture had arrived and the rest was to go back', async () => {
+  it('keeps the second payment when one goodwill refund was sent and another was pending', async () => {
     const visit = await bookedVisit()
     const first = await payOnline(visit)
     await giveGesture(first)
@@ -158,7 +158,7 @@ describe('a dispute that the shop loses and then wins', () => {
     expect(gestures).toEqual([{ gesture_centimes: 0 }])
   })
 
-  it('returns the price of a cheaper service with its own reason', async () => {
+  it('refunds the difference to the cheaper service with its own reason', async () => {
     const visit = await bookedVisit()
     const { intentId, paymentId } = await payOnline(visit)
     const winAfterAll = await loseDispute(intentId, 3000)
@@ -169,7 +169,7 @@ describe('a dispute that the shop loses and then wins', () => {
     ).toEqual([{ amount_centimes: 500, reason: 'Il servizio scelto costa meno' }])
   })
 
-  it('returns everything when the owner ordered the refund of a begun visit meanwhile', async () => {
+  it('refunds everything when the owner ordered the refund of a begun visit meanwhile', async () => {
     const visit = await bookedVisit()
     const { intentId } = await payOnline(visit)
     const winAfterAll = await loseDispute(intentId, 3000)
@@ -178,7 +178,7 @@ describe('a dispute that the shop loses and then wins', () => {
     expect(atStripe(intentId)?.refunded).toBe(3000)
   })
 
-  it('returns everything although the owner handed only cash back', async () => {
+  it('refunds everything although the owner returned only cash', async () => {
     const visit = await bookedVisit()
     const { intentId } = await payOnline(visit)
     const winAfterAll = await loseDispute(intentId, 3000)
@@ -194,7 +194,7 @@ describe('a dispute that the shop loses and then wins', () => {
     expect(atStripe(intentId)?.refunded).toBe(3000)
   })
 
-  it('keeps the price of a begun visit that was cancelled, revived and cancelled without a refund', async () => {
+  it('keeps the price of a begun visit cancelled, restored and cancelled without a refund', async () => {
     const visit = await bookedVisit()
     const { intentId } = await payOnline(visit)
     const winAfterAll = await loseDispute(intentId, 3000)

@@ -20,15 +20,15 @@ const strangerHolds = async (wanted: Partial<GuestBooking>) => {
   return await visitor.post('/payments/create-intent', body, from('203.0.113.7'))
 }
 
-describe('two chairs that a stranger holds', () => {
-  test.each(['email', 'phone'] as const)('under my %s do not keep me from paying online', async (key) => {
+describe('two holds made by another caller', () => {
+  test.each(['email', 'phone'] as const)('with my %s do not stop me from paying online', async (key) => {
     const mine = booking()
     for (let count = 0; count < 2; count++)
       expect((await strangerHolds({ ...booking(), [key]: mine[key] })).status).toBe(201)
     expect((await start(mine)).status).toBe(201)
   })
 
-  test('are all that one place on the net may hold for one guest', async () => {
+  test('are the maximum for one guest from one address: the third gets TOO_MANY_HOLDS', async () => {
     const { email } = booking()
     for (let count = 0; count < 2; count++) await start({ ...booking(), email })
     const third = await start({ ...booking(), email })
@@ -36,8 +36,8 @@ describe('two chairs that a stranger holds', () => {
   })
 })
 
-describe('an attempt to pay that is repeated after its time', () => {
-  test('offers no payment for a chair that somebody else has by now', async () => {
+describe('a payment retried after it expired', () => {
+  test('returns 409 SLOT_TAKEN when another guest has the slot', async () => {
     const wanted = booking()
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await start(wanted, key)).status).toBe(201)
@@ -48,7 +48,7 @@ describe('an attempt to pay that is repeated after its time', () => {
     expect([again.status, again.body.code]).toEqual([409, 'SLOT_TAKEN'])
   })
 
-  test('holds the chair anew while it is free', async () => {
+  test('holds the slot again while it is free', async () => {
     const wanted = booking()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await start(wanted, key)
@@ -64,7 +64,7 @@ describe('an attempt to pay that is repeated after its time', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('within its time finds the same payment', async () => {
+  test('returns the same payment before it expires', async () => {
     const wanted = booking()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await start(wanted, key)
@@ -72,7 +72,7 @@ describe('an attempt to pay that is repeated after its time', () => {
   })
 })
 
-test('a hold that has run out does not count against the personal limit', async () => {
+test('an expired hold does not count towards the personal limit', async () => {
   await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
   const client = await signIn(shop)
   const choice = () => {

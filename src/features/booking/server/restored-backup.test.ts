@@ -45,8 +45,8 @@ async function quiet(): Promise<void> {
   await shop.payments.sendRefunds()
 }
 
-describe('money that was paid since the backup', () => {
-  test('and for which nothing is left goes back, and the owners hear of it', async () => {
+describe('a payment made since the backup', () => {
+  test('is refunded when nothing refers to it, and the owners get a mail', async () => {
     const intentId = await paid(booking())
     await takeEvents()
     await putBackBackup()
@@ -62,7 +62,7 @@ describe('money that was paid since the backup', () => {
     expect(await rowsOf(`SELECT id FROM messages WHERE template = 'payment-unknown'`)).toHaveLength(1)
   })
 
-  test('and partly given back since is not given back twice', async () => {
+  test('and refunded in part is not refunded twice', async () => {
     const intentId = await paid(booking())
     await takeEvents()
     await shop.platform.payments.salon?.refund({ intentId, amount: 1000, key: crypto.randomUUID() })
@@ -73,7 +73,7 @@ describe('money that was paid since the backup', () => {
     expect(atStripe(intentId)).toMatchObject({ received: 3000, refunded: 3000 })
   })
 
-  test('of whose payment the backup knows, but not its intent, is made true', async () => {
+  test('whose row lacks its intent id is matched to its row', async () => {
     const intentId = await paid(booking())
     const [payment] = await rowsOf('SELECT * FROM payments WHERE stripe_intent_id = $1', [intentId])
     await rowsOf('DELETE FROM payments WHERE id = $1', [payment.id])
@@ -93,7 +93,7 @@ describe('money that was paid since the backup', () => {
   })
 })
 
-describe('an event that was lost', () => {
+describe('a lost event', () => {
   async function givenBackUnheard(): Promise<string> {
     const intentId = await paid(booking())
     await takeEvents()
@@ -111,7 +111,7 @@ describe('an event that was lost', () => {
     await shop.payments.handleEvents()
   }
 
-  test('is read though it came into Stripe’s list some minutes late', async () => {
+  test('is read even when Stripe lists it minutes late', async () => {
     const intentId = await givenBackUnheard()
     shop.clock.advance(5 * minute)
     await readUntil(0)
@@ -130,7 +130,7 @@ describe('an event that was lost', () => {
     expect(await moneyOf(intentId)).toMatchObject({ back: 1000 })
   })
 
-  test('is read at once when the clock was ahead the last time', async () => {
+  test('is read at once when the clock was ahead at the last read', async () => {
     const intentId = await givenBackUnheard()
     await readUntil(60)
     await read()
@@ -179,8 +179,8 @@ describe('a payment at Stripe', () => {
 
   test.each([
     ['of another shop', { payment: crypto.randomUUID(), purpose: 'appointment', shop: crypto.randomUUID() }],
-    ['of something else that the owner sells', { booking: '7' }],
-  ])('%s is nobody’s business here', async (_whose, metadata) => {
+    ['without our metadata', { booking: '7' }],
+  ])('%s is ignored', async (_whose, metadata) => {
     const id = await pay(metadata)
     expect(atStripe(id)).toMatchObject({ refunded: 0 })
     expect([await moneyOf(id), await ownersMail(), lines]).toEqual([undefined, undefined, []])
@@ -191,7 +191,7 @@ describe('a payment at Stripe', () => {
     return { payment, purpose: 'appointment', shop: String(shop_id) }
   }
 
-  test('in another currency is left where it is, and the owners are asked to look', async () => {
+  test('in another currency is not refunded, and the owners get a mail', async () => {
     const payment = crypto.randomUUID()
     const id = await payInEuro(await ours(payment))
     expect(atStripe(id)).toMatchObject({ refunded: 0 })
@@ -199,7 +199,7 @@ describe('a payment at Stripe', () => {
     expect((await ownersMail()).payload).toMatchObject({ paymentId: null, isRefunded: false })
   })
 
-  test('that bears the name of a payment made in another way is money of its own', async () => {
+  test('with the id of a payment made another way is treated as its own payment', async () => {
     const first = await paid(booking())
     await takeEvents()
     const [{ id: payment }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [first])
@@ -209,7 +209,7 @@ describe('a payment at Stripe', () => {
     expect((await ownersMail()).payload).toMatchObject({ reference: second.slice(-8), isRefunded: false })
   })
 
-  test('since the backup names its payer: they hear that it goes back, and the owners whom to call', async () => {
+  test('made since the backup names its payer in the mails to payer and owners', async () => {
     const { salon } = shop.platform.payments
     const metadata = await ours(crypto.randomUUID())
     const intent = await salon?.createIntent({
@@ -236,7 +236,7 @@ describe('a payment at Stripe', () => {
     expect(told.payload).toMatchObject({ name: 'Ada Neri', amount: 45 })
   })
 
-  test('of before payments named their shop is left where it is, and the owners are asked to look', async () => {
+  test('without a shop in its metadata is not refunded, and the owners get a mail', async () => {
     const id = await pay({ payment: crypto.randomUUID(), purpose: 'appointment' })
     expect(atStripe(id)).toMatchObject({ refunded: 0 })
     expect((await ownersMail()).payload).toMatchObject({ amount: 45, isRefunded: false })

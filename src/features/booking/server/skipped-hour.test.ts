@@ -19,7 +19,7 @@ async function freeTimes(): Promise<string[]> {
     .map(({ time }: { time: string }) => time)
 }
 
-test('in the night in March every time that is offered can be booked', async () => {
+test('every offered slot can be booked in the night of the change to summer time', async () => {
   const refused: string[] = []
   for (const time of await freeTimes()) {
     const { status, body } = await visitor.post(
@@ -32,7 +32,7 @@ test('in the night in March every time that is offered can be booked', async () 
   expect(refused).toEqual([])
 })
 
-test('the hour that the clocks skip is not offered', async () => {
+test('the skipped hour is not offered', async () => {
   const times = await freeTimes()
   expect(times.filter((time) => time.startsWith('02:'))).toEqual([])
   expect(times).toEqual(expect.arrayContaining(['01:30', '03:00']))

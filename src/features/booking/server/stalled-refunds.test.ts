@@ -62,7 +62,7 @@ describe.each([
   ['unauthorized', 'error', 'refunds.create'],
   ['forbidden', 'error', 'refunds.list'],
 ] as const)('while Stripe answers with %s', (fault, level, kind) => {
-  test('each postponement of a refund is logged, owners hear once when it is hours old, and it goes out in the end', async () => {
+  test('logs each postponed refund, mails the owner once after hours and sends it in the end', async () => {
     const { intentId, id } = await ordered()
     sandboxOf(shop).calls.fail({ kind, fault, count: 1000 })
     await sendRefunds()
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-test('refunds that nobody can send without keys are put off like any other', async () => {
+test('refunds without payment keys are postponed, mailed and sent once the keys are back', async () => {
   const { intentId } = await ordered()
   const { salon } = shop.platform.payments
   shop.platform.payments.salon = null
@@ -93,7 +93,7 @@ test('refunds that nobody can send without keys are put off like any other', asy
   expect(atStripe(intentId)).toMatchObject({ refunded: 500 })
 })
 
-test('a refund that was put off while the clock was ahead is sent at once', async () => {
+test('a refund postponed while the clock was ahead is sent at once', async () => {
   const { intentId, id } = await ordered()
   const setBack = async (minutes: number) => {
     const at = new Date(shop.clock.now().getTime() + minutes * minute)
@@ -108,7 +108,7 @@ test('a refund that was put off while the clock was ahead is sent at once', asyn
 test.each([
   ['error', 'warn'],
   ['unauthorized', 'error'],
-] as const)('events and payments that wait because of %s are logged', async (fault, level) => {
+] as const)('events and payments delayed by %s are logged', async (fault, level) => {
   const { body } = await visitor.post('/payments/create-intent', {
     type: 'appointment',
     appointmentData: booking(),
@@ -126,7 +126,7 @@ test.each([
   sandboxOf(shop).calls.heal({})
 })
 
-test('nobody but the owner is shown that a refund waits', async () => {
+test('the list of stalled refunds returns 401 to visitors', async () => {
   await ordered()
   expect((await visitor.get('/payments/history?show=stalled')).status).toBe(401)
 })

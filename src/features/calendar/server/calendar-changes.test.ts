@@ -42,7 +42,7 @@ const byPhone = (more: object = {}, api = admin.api) =>
   })
 
 describe('a booking by phone', () => {
-  it('is confirmed at once and in the log; its barber gets a mail, the caller none', async () => {
+  it('is confirmed and logged at once; its barber gets a mail, the caller none', async () => {
     await appointmentRow(shop, marco, { client_nickname: 'Signora Rosa', time: '14:00' })
     await rowsOf('UPDATE studio_settings SET auto_confirm = false')
     const lines = await changes(() => byPhone())
@@ -69,7 +69,7 @@ describe('a booking by phone', () => {
     `)
   })
 
-  it('of a known customer belongs to that customer, not to one of the same name', async () => {
+  it('belongs to the chosen customer, not to one with the same name', async () => {
     const customerOf = async (id: string) =>
       (await rowsOf('SELECT customer_id FROM appointments WHERE id = $1', [id]))[0].customer_id
     const known = await customerOf(
@@ -88,14 +88,14 @@ describe('a booking by phone', () => {
     ).toEqual({ forgotten: '404 CUSTOMER_NOT_FOUND' })
   })
 
-  it('knows no personal limit', async () => {
+  it('has no personal limit', async () => {
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1, max_future_per_guest = 1')
     const statuses = [(await byPhone()).status, (await byPhone({ time: '14:00' })).status]
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1000, max_future_per_guest = 1000')
     expect(statuses).toEqual([201, 201])
   })
 
-  it('is for the owner, for a free time and a service that the barber does', async () => {
+  it('is refused to others, for a taken slot, a service not offered or invalid data', async () => {
     await appointmentRow(shop, marco, { time: '15:00' })
     expect(
       await refusalsOf(shop, {
@@ -126,7 +126,7 @@ describe('the calendar feed', () => {
   const fileOf = async (url: string) =>
     await visitor.get(new URL(url).pathname.slice(4) + new URL(url).search)
 
-  it('is switched on, renewed and off: the barber and the log, no other barber', async () => {
+  it('is switched on, renewed and off for one barber, with log entries', async () => {
     const on = await changes(() => marcosLogin.api.post(path(marco.id)))
     expect(on.replace(/→ \d+/, '→ …')).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 action=created entity=calendar_feed actor_id=#2 entity_id=marco
@@ -149,7 +149,7 @@ describe('the calendar feed', () => {
     expect((await fileOf(second.data.url)).status).toBe(404)
   })
 
-  it('is for its barber and the owner, while the barber is there', async () => {
+  it('is allowed for its barber and the owner while the barber is active', async () => {
     await rowsOf('UPDATE barbers SET is_active = false WHERE id = $1', [luca.id])
     expect(
       await refusalsOf(shop, {
@@ -185,7 +185,7 @@ describe('the calendar feed', () => {
     ).toEqual({ read: '404 BARBER_NOT_FOUND', remove: '404 BARBER_NOT_FOUND' })
   })
 
-  it('holds the barber’s visits of the last month and the next four, by time', async () => {
+  it('contains visits of the last month and the next four, sorted by time', async () => {
     const at = async (day: string, columns: Parameters<typeof appointmentRow>[2] = {}) =>
       await appointmentRow(shop, marco, { day, ...columns })
     await at('2026-03-20', { status: 'pending' })
@@ -222,7 +222,7 @@ describe('the calendar feed', () => {
   })
 })
 
-describe('the lists of the staff', () => {
+describe('staff lists', () => {
   async function week() {
     const at = async (day: string, time: string, columns: Parameters<typeof appointmentRow>[2] = {}) =>
       await appointmentRow(shop, marco, { day, time, ...columns })
@@ -252,7 +252,7 @@ describe('the lists of the staff', () => {
   }
   const span = 'startDate=2026-03-09&endDate=2026-03-15'
 
-  it('hold the visits of these days by time, of one barber or all; a barber sees the own ones', async () => {
+  it('contain the visits of the period by time, and for a barber only the own ones', async () => {
     await week()
     expect({
       week: await listed(`/appointments/filtered?${span}`),
@@ -293,7 +293,7 @@ describe('the lists of the staff', () => {
     `)
   })
 
-  it('are refused for strange barbers, days and views', async () => {
+  it('are refused for invalid barbers, days and views', async () => {
     await week()
     const withoutProfile = await signIn(shop, 'barber')
     expect({
@@ -321,7 +321,7 @@ describe('the lists of the staff', () => {
     `)
   })
 
-  it('are searched by status, barber, days and words, latest first, in pages', async () => {
+  it('are filtered by status, barber, days and words, latest first, in pages', async () => {
     await week()
     const found = async (query: string) => await listed(`/admin/appointments?${query}`)
     const { body } = await admin.api.get('/admin/appointments?page=2&limit=3')
@@ -358,7 +358,7 @@ describe('the lists of the staff', () => {
     `)
   })
 
-  it('are found by the customer’s own name when the visit was booked under another one', async () => {
+  it('find visits booked under another name by the name of the customer', async () => {
     const own = await appointmentRow(shop, marco, { client_id: client.id })
     const [{ customer_id }] = await rowsOf('SELECT customer_id FROM appointments WHERE id = $1', [own])
     await appointmentRow(shop, marco, { client_nickname: 'Zia', customer_id, time: '14:00' })
@@ -384,7 +384,7 @@ describe('the lists of the staff', () => {
     `)
   })
 
-  it('are exported for these days and this barber', async () => {
+  it('are exported for the period and barber, 403 for a barber', async () => {
     await week()
     const lines = async (query: string, api: Api = admin.api) => {
       const { status, body } = await api.get(`/admin/exports/appointments.csv?${query}`)

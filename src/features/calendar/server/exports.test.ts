@@ -11,7 +11,7 @@ const admin = givenPerson(shop, 'admin')
 const bookGuest = (overrides: Record<string, unknown>) =>
   apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
-it('the customers’ table holds customers only, each once: no staff, no deleted account, no nickname', async () => {
+it('the customers CSV lists each customer once, without staff, deleted accounts and nicknames', async () => {
   const login = await signIn(shop, 'barber', marco.id)
   const client = await signIn(shop)
   const withoutVisit = await signIn(shop)
@@ -40,7 +40,7 @@ it('the customers’ table holds customers only, each once: no staff, no deleted
   expect(addresses.toSorted()).toEqual(['anna@example.test', client.email, withoutVisit.email].toSorted())
 })
 
-it('the appointments’ table is of one barber where one is asked for, and has the number of each customer', async () => {
+it('the appointments CSV is filtered by barber and contains phone numbers', async () => {
   const luca = await hireBarber(shop, { firstName: 'Luca' })
   const client = await signIn(shop)
   const place = { date: '2026-03-17' }
@@ -68,7 +68,7 @@ it('the appointments’ table is of one barber where one is asked for, and has t
   expect(await linesOf('all')).toHaveLength(4)
 })
 
-it('the appointments’ table says why a visit was cancelled', async () => {
+it('the appointments CSV contains the cancellation reason', async () => {
   const { body } = await bookGuest({ date: '2026-03-18', time: '09:00' })
   const reason = { status: 'cancelled', cancellationReason: 'Influenza' }
   expect((await admin.api.put(`/appointments/${body._id}/status`, reason)).status).toBe(200)
@@ -77,7 +77,7 @@ it('the appointments’ table says why a visit was cancelled', async () => {
   expect(table.trim().split(';').at(-1)).toBe('Influenza')
 })
 
-it('the appointments’ table is of the last year and what lies ahead where no days are named', async () => {
+it('the appointments CSV covers the last year and the future by default', async () => {
   for (const day of ['2025-03-10', '2025-03-11'])
     await shop.platform.database.pool.query(
       `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
@@ -94,7 +94,7 @@ it('the appointments’ table is of the last year and what lies ahead where no d
 })
 
 it.each(['=1+1', '+1', '-1', '@sum'])(
-  'no name that begins like %s is run by a spreadsheet',
+  'a name starting with %s is escaped in the CSV files',
   async (firstName) => {
     const email = `formula${firstName.charCodeAt(0)}@example.test`
     const { status } = await bookGuest({

@@ -13,7 +13,7 @@ const client = givenPerson(shop)
 
 const month = 'startDate=2026-03-01&endDate=2026-03-31'
 
-it('says of each appointment what the whole list says', async () => {
+it('the month list contains the same data as the full list', async () => {
   await admin.api.post('/appointments/admin', {
     ...clientBooking(marco.id, { date: '2026-03-13', time: '15:00' }),
     clientNickname: 'Il Bomber',
@@ -45,7 +45,7 @@ it('says of each appointment what the whole list says', async () => {
   )
 })
 
-it('shows one barber, and a barber the own chair only', async () => {
+it('the month list shows one barber, and a barber only the own visits', async () => {
   const { body: own } = await bookAsGuest(shop, marco.id, { date: '2026-03-20' })
   const { body: other } = await bookAsGuest(shop, luca.id, { date: '2026-03-20' })
   const idsFor = async (api: typeof admin.api, query = '') =>

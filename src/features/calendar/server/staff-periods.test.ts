@@ -11,25 +11,28 @@ const first = '2026-01-01'
 const lists: [string, (query: string) => string, longest: number][] = [
   ['the calendar', (query) => `/appointments/filtered?${query}`, 62],
   ['the month', (query) => `/appointments/month?${query}`, 62],
-  ['a barber’s days', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
-  ['the table to take away', (query) => `/admin/exports/appointments.csv?${query}`, 400],
+  ['the days of a barber', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
+  ['the CSV export', (query) => `/admin/exports/appointments.csv?${query}`, 400],
 ]
 
-describe('a list of the staff', () => {
-  it.each(lists)('has a longest period, and says so: %s', async (_what, path, longest) => {
-    const ask = async (days: number) => {
-      const endDate = addDays(first, days - 1)
-      const { status, body } = await owner.api.get(path(`startDate=${first}&endDate=${endDate}`))
-      return status === 200 ? 200 : [status, body.code, body.message]
-    }
-    expect(await ask(longest)).toBe(200)
-    const refusal = `Il periodo è troppo lungo: scegli al massimo ${longest} giorni`
-    for (const days of [longest + 1, 401, 36_500])
-      expect(await ask(days)).toEqual([400, 'PERIOD_TOO_LONG', refusal])
-    expect(await ask(0)).toEqual([400, 'INVALID_PERIOD', 'Periodo non valido'])
-  })
+describe('a staff list', () => {
+  it.each(lists)(
+    'returns 400 PERIOD_TOO_LONG beyond its longest period: %s',
+    async (_what, path, longest) => {
+      const ask = async (days: number) => {
+        const endDate = addDays(first, days - 1)
+        const { status, body } = await owner.api.get(path(`startDate=${first}&endDate=${endDate}`))
+        return status === 200 ? 200 : [status, body.code, body.message]
+      }
+      expect(await ask(longest)).toBe(200)
+      const refusal = `Il periodo è troppo lungo: scegli al massimo ${longest} giorni`
+      for (const days of [longest + 1, 401, 36_500])
+        expect(await ask(days)).toEqual([400, 'PERIOD_TOO_LONG', refusal])
+      expect(await ask(0)).toEqual([400, 'INVALID_PERIOD', 'Periodo non valido'])
+    },
+  )
 
-  it('of a year holds each appointment once, in the order of time', async () => {
+  it('of a year contains each appointment once, sorted by time', async () => {
     await shop.platform.database.pool.query(
       `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
          shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)

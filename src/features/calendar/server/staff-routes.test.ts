@@ -49,7 +49,7 @@ async function mailsOf(id: string): Promise<string[]> {
 }
 
 describe('a booking by phone', () => {
-  it('takes the chair at once, paid at the shop, known by a nickname', async () => {
+  it('takes the slot under a nickname, to be paid in the shop', async () => {
     const { status, body } = await admin.api.post(
       '/appointments/admin',
       phoneBooking({ clientNickname: '  Il Bomber ' }),
@@ -69,14 +69,14 @@ describe('a booking by phone', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN'])
   })
 
-  it('is confirmed even where the shop confirms online bookings itself', async () => {
+  it('is confirmed even when the shop confirms online bookings by hand', async () => {
     await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
     const { body } = await admin.api.post('/appointments/admin', phoneBooking({ date: freshDay() }))
     await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = true')
     expect(body.status).toBe('confirmed')
   })
 
-  it('keeps the number of who called, in one form', async () => {
+  it('stores the normalised phone number of the caller', async () => {
     const booked = await admin.api.post(
       '/appointments/admin',
       phoneBooking({ date: freshDay(), clientPhone: '079 123 45 67' }),
@@ -92,29 +92,34 @@ describe('a booking by phone', () => {
     ['no date', { date: undefined }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
     ['no time', { time: '' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
     [
-      '51 characters',
+      'a nickname of 51 characters',
       { clientNickname: 'x'.repeat(51) },
       'INVALID_INPUT',
       'Il soprannome può avere al massimo 50 caratteri',
     ],
-    ['a service nobody knows', { service: 'Messa in piega' }, 'INVALID_SERVICE', 'Servizio non valido'],
+    ['an unknown service', { service: 'Messa in piega' }, 'INVALID_SERVICE', 'Servizio non valido'],
     ['a service the barber does not offer', { service: 'Tinta' }, 'INVALID_SERVICE', 'Servizio non valido'],
-    ['a day that has passed', { date: '2026-03-10' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['31 days ahead', { date: '2026-04-11' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['a time beside the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['the lunch break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
-    ['letters for a number', { clientPhone: 'domani' }, 'INVALID_PHONE', 'Numero di telefono non valido'],
-  ])('is refused with %s', async (_what, overrides, code, message) => {
+    ['a past day', { date: '2026-03-10' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a day 31 days ahead', { date: '2026-04-11' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a time off the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a time in the break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    [
+      'a phone number of letters',
+      { clientPhone: 'domani' },
+      'INVALID_PHONE',
+      'Numero di telefono non valido',
+    ],
+  ])('returns 400 for %s', async (_what, overrides, code, message) => {
     const { status, body } = await admin.api.post('/appointments/admin', phoneBooking(overrides))
     expect([status, body.code, body.message]).toEqual([400, code, message])
   })
 
-  it('may be for the last day of the window', async () => {
+  it('is accepted on the last day of the window', async () => {
     const { status } = await admin.api.post('/appointments/admin', phoneBooking({ date: '2026-04-10' }))
     expect(status).toBe(201)
   })
 
-  it('sent twice is one appointment', async () => {
+  it('sent twice with one key is one appointment', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const overrides = phoneBooking({ date: freshDay() })
     const [first, second] = await Promise.all([
@@ -124,7 +129,7 @@ describe('a booking by phone', () => {
     expect([first.status, second.status, first.body._id]).toEqual([201, 201, second.body._id])
   })
 
-  it('has no limit for one nickname: the same walk-in can come every day', async () => {
+  it('has no limit per nickname', async () => {
     for (const time of ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00']) {
       const { status } = await admin.api.post(
         '/appointments/admin',
@@ -134,7 +139,7 @@ describe('a booking by phone', () => {
     }
   })
 
-  it('is for admins only', async () => {
+  it('returns 403 to barbers and clients', async () => {
     for (const { api } of [marcosLogin, client])
       expect((await api.post('/appointments/admin', phoneBooking())).status).toBe(403)
   })
@@ -142,7 +147,7 @@ describe('a booking by phone', () => {
 
 describe('the status of an appointment', () => {
   it.each(['pending', 'confirmed', 'completed', 'cancelled'])(
-    'an admin sets %s, whatever it was',
+    'is set to %s by an admin from any other status',
     async (status) => {
       for (const from of ['confirmed', 'completed', 'cancelled', 'pending'].filter(
         (other) => other !== status,
@@ -156,7 +161,7 @@ describe('the status of an appointment', () => {
     },
   )
 
-  it('keeps the reason of a cancellation and of nothing else', async () => {
+  it('keeps the reason of a cancellation only', async () => {
     const id = await bookGuest({ date: freshDay() })
     const reason = { cancellationReason: "Cancellato dall'amministratore" }
     expect((await setStatus(admin.api, id, 'completed', reason)).body.cancellationReason).toBeNull()
@@ -165,7 +170,7 @@ describe('the status of an appointment', () => {
     expect((await setStatus(admin.api, id, 'confirmed', reason)).body.cancellationReason).toBeNull()
   })
 
-  it('does not come back to a chair that is taken', async () => {
+  it('returns 409 SLOT_NO_LONGER_FREE when the slot is taken again', async () => {
     const date = freshDay()
     const id = await bookGuest({ date })
     await setStatus(admin.api, id, 'cancelled')
@@ -183,7 +188,7 @@ describe('the status of an appointment', () => {
     expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
-  it('does not come back to a barber who is away then, or has left; what is over does', async () => {
+  it('returns SLOT_NO_LONGER_FREE when the barber is unavailable or deleted, not for past ones', async () => {
     const guest = await hireBarber(shop, { firstName: 'Presto' })
     const id = await bookGuest({ date: '2026-03-20', time: '12:30' }, guest)
     const back = async () => (await setStatus(admin.api, id, 'confirmed')).body.code
@@ -208,7 +213,7 @@ describe('the status of an appointment', () => {
     expect((await setStatus(nextDay, id, 'completed')).status, 'it was a visit after all').toBe(200)
   })
 
-  it('tells the customer what is news: off, on again, confirmed; nothing of a visit that is over', async () => {
+  it('sends mails for cancellation, restoration and confirmation, none for past visits', async () => {
     const id = await bookGuest({ date: '2026-03-13' })
     await setStatus(admin.api, id, 'cancelled')
     await setStatus(admin.api, id, 'pending')
@@ -227,7 +232,7 @@ describe('the status of an appointment', () => {
     expect(await mailsOf(id)).toHaveLength(7)
   })
 
-  it('of a barber: completed or cancelled, and never back', async () => {
+  it('is changed by a barber only to completed or cancelled, never back', async () => {
     const id = await bookGuest({ date: freshDay() })
     expect((await setStatus(marcosLogin.api, id, 'pending')).body.code).toBe('NOT_EDITABLE')
     expect((await setStatus(marcosLogin.api, id, 'completed')).body.status).toBe('completed')
@@ -236,7 +241,7 @@ describe('the status of an appointment', () => {
     expect((await setStatus(marcosLogin.api, id, 'completed')).body.code).toBe('ALREADY_CANCELLED')
   })
 
-  it('is not changed over the head of somebody who was faster', async () => {
+  it('returns 409 CONFLICT when another user changed it first', async () => {
     const id = await bookGuest({ date: freshDay() })
     const { body: seen } = await setStatus(admin.api, id, 'pending')
     shop.clock.advance(1000)
@@ -249,7 +254,7 @@ describe('the status of an appointment', () => {
     ])
   })
 
-  it('of another barber is not to be found; clients and visitors may not even ask', async () => {
+  it('returns 404 to another barber, 403 to a client and an error for an unknown status', async () => {
     const id = await bookGuest({ date: freshDay() })
     expect((await setStatus(lucasLogin.api, id, 'completed')).status).toBe(404)
     expect((await setStatus(client.api, id, 'completed')).status).toBe(403)
@@ -260,7 +265,7 @@ describe('the status of an appointment', () => {
     expect((await setStatus(admin.api, 'not-an-id', 'completed')).status).toBe(404)
   })
 
-  it('leaves a trace in the audit log, with before and after', async () => {
+  it('is logged with before and after', async () => {
     const date = freshDay()
     const id = await bookGuest({ date })
     await setStatus(admin.api, id, 'completed')
@@ -280,7 +285,7 @@ describe('the status of an appointment', () => {
   })
 })
 
-describe('staff moves an appointment', () => {
+describe('staff moving an appointment', () => {
   const choice = (overrides: Record<string, unknown>) => ({
     barberId: marco.id,
     service: 'Taglio',
@@ -291,7 +296,7 @@ describe('staff moves an appointment', () => {
     ...overrides,
   })
 
-  it('inside the 24 hours, to a colleague, keeping its state; the three people hear of it', async () => {
+  it('within 24 hours to a colleague keeps its status and notifies all three', async () => {
     const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
     await setStatus(admin.api, id, 'pending')
     const told: unknown[] = []
@@ -316,7 +321,7 @@ describe('staff moves an appointment', () => {
     stop()
   })
 
-  it('its own barber may give it to a colleague, and does not see it any more', async () => {
+  it('may be its own barber, who then gets 404', async () => {
     const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
     const toLuca = choice({ barberId: luca.id, time: '16:00' })
     const { status, body } = await marcosLogin.api.put(`/appointments/${id}`, toLuca)
@@ -325,7 +330,7 @@ describe('staff moves an appointment', () => {
     expect((await mailsOf(id)).slice(2)).toContain('barber-appointment-cancelled')
   })
 
-  it('of somebody who phoned, too', async () => {
+  it('also works for phone bookings', async () => {
     const { body: booked } = await admin.api.post('/appointments/admin', phoneBooking({ date: '2026-03-12' }))
     const { status, body } = await admin.api.put(
       `/appointments/${booked._id}`,
@@ -334,7 +339,7 @@ describe('staff moves an appointment', () => {
     expect([status, body.time, body.clientNickname]).toEqual([200, '15:00', 'Il Bomber'])
   })
 
-  it('to another time although nobody offers its service any more', async () => {
+  it('works when its service was deleted, but not to another barber', async () => {
     const { body: made } = await admin.api.post('/admin/services', {
       name: 'Rasatura a panno caldo',
       duration: 30,
@@ -363,7 +368,7 @@ describe('staff moves an appointment', () => {
     expect((await admin.api.post('/appointments/admin', again)).status).toBe(400)
   })
 
-  it('to the service of today, where one with the same name is gone', async () => {
+  it('uses the current service with the same name', async () => {
     const name = 'Impacco'
     const offered = async (price: number) => {
       const { body } = await admin.api.post('/admin/services', { name, duration: 30, price })
@@ -385,7 +390,7 @@ describe('staff moves an appointment', () => {
     await admin.api.delete(`/admin/services/${present}`)
   })
 
-  it('to a new price alone, and the log says what was changed', async () => {
+  it('to a new price only is logged with before and after', async () => {
     const service = { name: 'Ritocco', duration: 30, price: 20 }
     const { body: made } = await admin.api.post('/admin/services', service)
     await admin.api.put(`/barbers/${marco.id}/services`, { services: ['Taglio', 'Barba', 'Ritocco'] })
@@ -416,7 +421,7 @@ describe('staff moves an appointment', () => {
     await admin.api.delete(`/admin/services/${made._id}`)
   })
 
-  it('never onto another one, nor over a newer version, nor of a colleague', async () => {
+  it('returns SLOT_TAKEN onto another one, CONFLICT when stale and 404 to a colleague', async () => {
     const id = await bookGuest({ date: '2026-03-12', time: '10:00' })
     await bookGuest({ date: '2026-03-12', time: '11:00' })
     const onto = await admin.api.put(`/appointments/${id}`, choice({ date: '2026-03-12', time: '10:45' }))
@@ -431,7 +436,7 @@ describe('staff moves an appointment', () => {
 })
 
 describe('the calendar', () => {
-  it('has every appointment of the days, by date and time, cancelled ones too', async () => {
+  it('lists all appointments of the days by date and time, cancelled ones too', async () => {
     const late = await bookGuest({ date: '2026-03-24', time: '15:00' })
     const early = await bookGuest({ date: '2026-03-23', time: '09:00' }, luca)
     const { body } = await client.api.post(
@@ -455,7 +460,7 @@ describe('the calendar', () => {
     ['week', '2026-03-20', ['2026-03-20', '2026-03-26']],
     ['month', '2026-03-01', ['2026-03-20', '2026-03-26', '2026-03-31']],
     ['month', '2026-03-27', ['2026-03-31']],
-  ])('a %s from %s ends where it ends', async (view, startDate, days) => {
+  ])('shows the %s from %s to its end', async (view, startDate, days) => {
     for (const date of ['2026-03-20', '2026-03-26', '2026-03-31', '2026-04-01']) {
       await bookGuest({ date })
     }
@@ -464,7 +469,7 @@ describe('the calendar', () => {
     expect(live.map(({ date }: { date: string }) => date)).toEqual(days)
   })
 
-  it('refuses a view and a period that do not exist', async () => {
+  it('returns 400 for an unknown view and an invalid period', async () => {
     const wrong = await admin.api.get('/appointments/filtered?startDate=2026-03-20&viewType=year')
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Tipo di vista non valido'])
     for (const query of [
@@ -475,7 +480,7 @@ describe('the calendar', () => {
       expect((await admin.api.get(`/appointments/filtered?viewType=day&${query}`)).status).toBe(400)
   })
 
-  it('shows a barber the own chair only, whatever is asked for', async () => {
+  it('shows a barber only the own visits for any filter, and 403 to a client', async () => {
     const own = await bookGuest({ date: '2026-03-25' })
     await bookGuest({ date: '2026-03-25' }, luca)
     const { body } = await marcosLogin.api.get(
@@ -495,7 +500,7 @@ describe('the calendar', () => {
     ['the month', '/appointments/month?startDate=2026-03-24&endDate=2026-03-24'],
     ['held chairs', '/appointments/holds?startDate=2026-03-24&endDate=2026-03-24'],
     ['what is over', '/appointments/to-complete'],
-  ])('shows a barber only the own chair, an admin both: %s', async (list, path) => {
+  ])('shows a barber only the own visits, an admin all: %s', async (list, path) => {
     const { pool } = shop.platform.database
     const ids = [
       await bookGuest({ date: '2026-03-24' }),
@@ -520,7 +525,7 @@ describe('the calendar', () => {
     expect(ofAdmin.toSorted()).toEqual(ids.toSorted())
   })
 
-  it('of one barber is a bare array for that barber and for admins', async () => {
+  it('of one barber is an array for that barber and admins, 403 for others', async () => {
     const id = await bookGuest({ date: '2026-03-26' })
     const path = `/appointments/barber/${marco.id}?startDate=2026-03-26T00:00:00.000Z&endDate=2026-03-26`
     for (const { api } of [marcosLogin, admin]) {
@@ -533,7 +538,7 @@ describe('the calendar', () => {
     expect((await client.api.get(path)).status).toBe(403)
   })
 
-  it('is open to a login that nobody has linked, by its address', async () => {
+  it('of a barber opens for an unlinked login with the same email', async () => {
     const nina = await hireBarber(shop, { firstName: 'Nina' })
     const login = await signIn(shop, 'barber')
     const path = `/appointments/barber/${nina.id}?startDate=2026-03-26&endDate=2026-03-26`
@@ -546,7 +551,7 @@ describe('the calendar', () => {
     expect((await login.api.get('/auth/me')).body.barberId).toBe(nina.id)
   })
 
-  it('lists what is over and not yet said to be', async () => {
+  it('lists past visits that are not completed', async () => {
     const id = await bookGuest({ date: '2026-03-12' })
     await bookGuest({ date: '2026-03-16' }, luca)
     shop.clock.set('2026-03-13T09:00:00+01:00')
@@ -567,7 +572,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('does not list a visit that is under way', async () => {
+  it('does not list a visit that has not ended', async () => {
     await bookGuest({ date: '2026-03-12', time: '10:00' })
     shop.clock.set('2026-03-12T10:29:00+01:00')
     const late = await signIn(shop, 'admin')
@@ -576,7 +581,7 @@ describe('the calendar', () => {
     expect((await late.api.get('/appointments/to-complete')).body).toHaveLength(1)
   })
 
-  it('is searched by state, barber and days, each of them alone and all together', async () => {
+  it('is filtered by status, barber and days, separately and together', async () => {
     const ids = {
       sought: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando' }),
       done: await bookGuest({ date: '2026-03-28', firstName: 'Ildebrando', time: '11:00' }),
@@ -601,7 +606,7 @@ describe('the calendar', () => {
     expect(await found(`status=confirmed&barberId=${marco.id}&${day}`)).toEqual(['sought'])
   })
 
-  it('names what a chair is held for, and leaves out a hold that has ended', async () => {
+  it('names the reason of a hold and omits expired holds', async () => {
     const { pool } = shop.platform.database
     const reasons = [
       ['09:00', 'payment', '2026-03-11T09:30:00+01:00'],
@@ -630,7 +635,7 @@ describe('the calendar', () => {
     expect(body.data).toHaveLength(3)
   })
 
-  it('is searched by name, address and number, page by page', async () => {
+  it('is searched by name and paged, and returns 403 to barbers', async () => {
     const id = await bookGuest({ date: '2026-03-27', firstName: 'Zeno', lastName: 'Quadri_100%' })
     const { body } = await admin.api.get('/admin/appointments?search=zeno quadri_100%25&limit=1')
     expect(body).toMatchObject({

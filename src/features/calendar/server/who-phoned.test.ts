@@ -27,7 +27,7 @@ async function cardOf(id: string): Promise<{ visits: number; notes: string }> {
   return { visits, notes }
 }
 
-it('two people of one nickname are told apart by a number that one of them left', async () => {
+it('callers with the same nickname are told apart by phone number', async () => {
   const unknown = await visitOf('Zio Pino')
   const known = await visitOf('Zio Pino', '079 555 55 55')
   await admin.api.put(`/appointments/${known}/customer`, { notes: 'Allergico al talco' })

@@ -15,7 +15,7 @@ const bookAsGuest = (email: string) =>
     guestBooking(marco.id, { time: '16:00', email }),
   )
 
-it('who was recognised on the phone can be barred from that appointment, by all that is known of them', async () => {
+it('a customer recognised on the phone is barred by account and email', async () => {
   const person = await signIn(shop)
   const [known] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
   const booking = { ...clientBooking(marco.id), clientNickname: 'Giulia', customerId: known._id }
@@ -30,7 +30,7 @@ it('who was recognised on the phone can be barred from that appointment, by all 
   expect((await bookAsGuest(person.email)).body.code).toBe('BOOKING_BARRED')
 })
 
-it('who turns out to be somebody barred is barred by account, address and number', async () => {
+it('a barred guest merged into an account is barred by account, email and phone', async () => {
   const asGuest = (overrides: Record<string, unknown>) =>
     apiOf(shop.url).post(
       '/appointments/public/appointments/guest',
@@ -57,7 +57,7 @@ it('who turns out to be somebody barred is barred by account, address and number
   expect(again.body.code).toBe('BOOKING_BARRED')
 })
 
-it('two barred customers who are united stay barred by all that was known of both', async () => {
+it('two barred customers stay barred by all their contacts after a merge', async () => {
   const asGuest = (overrides: Record<string, unknown>) =>
     apiOf(shop.url).post(
       '/appointments/public/appointments/guest',
@@ -84,7 +84,7 @@ it('two barred customers who are united stay barred by all that was known of bot
   expect((await asGuest({ phone: guests[1]?.phone, time: '16:00' })).status).toBe(201)
 })
 
-it('a number that a barred account had before stays barred when it is united with another', async () => {
+it('an earlier phone number of a barred account stays barred after a merge', async () => {
   const [kept, other] = [await signIn(shop), await signIn(shop)]
   const profile = { firstName: 'Giulia', lastName: 'Bianchi' }
   const former = '+41792224481'
@@ -100,7 +100,7 @@ it('a number that a barred account had before stays barred when it is united wit
   expect(asGuest.body.code).toBe('BOOKING_BARRED')
 })
 
-it('an account that has another number since it was barred is barred by that as well', async () => {
+it('an account barred earlier is also barred by its new phone number', async () => {
   const person = await signIn(shop)
   const [known] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
   await owner.api.put(`/admin/customers/${known._id}`, { barred: true })
@@ -111,7 +111,7 @@ it('an account that has another number since it was barred is barred by that as 
   expect(asGuest.body.code).toBe('BOOKING_BARRED')
 })
 
-it('a barred account that takes somebody else’s number keeps nobody from booking', async () => {
+it('a barred account with the phone number of another client does not bar that client', async () => {
   const victim = await signIn(shop)
   const number = '+41792224488'
   const profileOf = (firstName: string) => ({ firstName, lastName: 'Bianchi', phone: number })
@@ -129,7 +129,7 @@ it('a barred account that takes somebody else’s number keeps nobody from booki
   expect(own.body.code).toBe('BOOKING_BARRED')
 })
 
-it('a bar outlasts the account of somebody barred under another address', async () => {
+it('a bar outlasts the deletion of an account for its later email', async () => {
   const person = await signIn(shop)
   const asGuest = (overrides: object) =>
     apiOf(shop.url).post(
@@ -150,13 +150,13 @@ it('a bar outlasts the account of somebody barred under another address', async 
   expect((await asGuest({ email: changed, time: '14:00' })).body.code).toBe('BOOKING_BARRED')
 })
 
-it('the end of an account that nobody barred bars nobody of its address', async () => {
+it('deleting an account without a bar does not bar its email', async () => {
   const person = await signIn(shop)
   expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
   expect((await bookAsGuest(person.email)).status).toBe(201)
 })
 
-it('a bar bears the day on which it began, whatever is noted later', async () => {
+it('a bar keeps its first date when notes change', async () => {
   const person = await signIn(shop)
   const [{ _id: id }] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
   const barredAt = async () =>

@@ -36,8 +36,8 @@ beforeAll(async () => {
   for (let count = 0; count < 5; count++) await buy(1)
 })
 
-describe('what somebody bought', () => {
-  test('stands on the card beside what they spent on visits', async () => {
+describe('the purchases of a customer', () => {
+  test('are shown on the card with the latest five orders, and not counted as visit spending', async () => {
     const { spent, bought } = await cardOf(await customerOf(email))
     expect(spent).toBe(0)
     expect(bought).toMatchObject({ orders: 6, spent: 48 })
@@ -52,7 +52,7 @@ describe('what somebody bought', () => {
     })
   })
 
-  test('counts in money what was paid and not given back', async () => {
+  test('count what was paid less refunds', async () => {
     const address = 'resa@posta.test'
     const { body } = await order([{ productId: wax, quantity: 2 }], {
       customerDetails: { ...payer, email: address },
@@ -65,7 +65,7 @@ describe('what somebody bought', () => {
     expect(bought).toMatchObject({ orders: 1, spent: 38 })
   })
 
-  test('leads to all their orders, and to nobody else’s, whichever state is asked for', async () => {
+  test('link to all orders of this customer only, in each status', async () => {
     const other = { customerDetails: { ...payer, email: 'altra@posta.test' } }
     await order([{ productId: wax, quantity: 1 }], other)
     const list = `/products/orders/admin?customer=${await customerOf(email)}`
@@ -77,7 +77,7 @@ describe('what somebody bought', () => {
     expect(totals).toEqual([7, 1, 5, 0])
   })
 
-  test('is empty of whoever never ordered, and unknown of a nickname', async () => {
+  test('are empty without orders and null for a nickname', async () => {
     const client = await signIn(shop)
     expect((await cardOf(await customerOf(client.email))).bought).toEqual({ orders: 0, spent: 0, latest: [] })
     const { body } = await admin.api.post('/appointments/admin', {
@@ -91,7 +91,7 @@ describe('what somebody bought', () => {
     expect(card.body.data.bought).toBeNull()
   })
 
-  test('is shown to the owner and not to the barber', async () => {
+  test('are shown to the owner, not to the barber', async () => {
     const path = `/appointments/${appointment}/customer`
     const barber = await signIn(shop, 'barber', marco.id)
     expect((await barber.api.get(path)).body.data.bought).toBeNull()
@@ -101,7 +101,7 @@ describe('what somebody bought', () => {
     expect((await admin.api.put(path, { notes: 'x' })).body.data.bought).toMatchObject({ orders: 6 })
   })
 
-  test('comes along when two are united, and leaves with the export', async () => {
+  test('move with a merge and are in the export', async () => {
     const other = await signIn(shop)
     const kept = await customerOf(other.email)
     const { status, body } = await admin.api.post(`/admin/customers/${kept}/unite`, {

@@ -24,7 +24,7 @@ const book = async ({ id }: Barber, overrides: Record<string, unknown>) =>
   (await bookAsGuest(shop, id, overrides)).body._id as string
 
 describe('the customer card', () => {
-  it('counts visits, cancellations and money, and says what was last and what comes', async () => {
+  it('shows visits, cancellations, spending, the last and the next visit', async () => {
     const person = await signIn(shop)
     const ids = []
     for (const date of ['2026-03-12', '2026-03-13', '2026-03-14'])
@@ -51,7 +51,7 @@ describe('the customer card', () => {
     expect(body.data.history).toHaveLength(3)
   })
 
-  it('keeps notes that the next appointment of the same person shows, and nobody writes over newer ones', async () => {
+  it('keeps notes for all appointments of a customer and returns 409 CONFLICT when stale', async () => {
     const guest = guestBooking(marco.id, { date: freshDay() })
     const first = await book(marco, guest)
     const second = await book(marco, { ...guest, date: freshDay() })
@@ -67,7 +67,7 @@ describe('the customer card', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('that was never written is not written over either by who has not seen the first note', async () => {
+  it('returns 409 CONFLICT when the first note was written meanwhile', async () => {
     const id = await book(marco, guestBooking(marco.id, { date: freshDay() }))
     const url = `/appointments/${id}/customer`
     const first = await marcosLogin.api.put(url, { notes: 'Allergico al lattice', updatedAt: null })
@@ -80,7 +80,7 @@ describe('the customer card', () => {
     })
   })
 
-  it('of many visits counts all and shows the newest twenty', async () => {
+  it('counts all of many visits and shows the newest twenty', async () => {
     const byPhone = { clientNickname: 'Cliente', barberId: marco.id, service: 'Taglio', date: freshDay() }
     const { body: booked } = await admin.api.post('/appointments/admin', { ...byPhone, time: '18:00' })
     await shop.platform.database.pool.query(
@@ -103,7 +103,7 @@ describe('the customer card', () => {
     expect(data.history).toHaveLength(20)
   })
 
-  it('is for whoever works on the appointment', async () => {
+  it('returns 404 to other barbers, 403 to clients and 401 to visitors', async () => {
     const id = await book(marco, { date: freshDay() })
     const client = await signIn(shop)
     for (const call of [
@@ -117,7 +117,7 @@ describe('the customer card', () => {
     expect([long.status, long.body.message]).toEqual([400, 'Le note possono avere al massimo 1000 caratteri'])
   })
 
-  it('bars a person from booking online, under whatever name, until the bar is lifted', async () => {
+  it('bars a customer from online booking by account, email and phone until lifted', async () => {
     const person = await signIn(shop)
     const { body: booked } = await person.api.post(
       '/appointments',
@@ -148,7 +148,7 @@ describe('the customer card', () => {
     ).toBe(201)
   })
 
-  it('keeps barred what was barred, whoever writes a note through another appointment', async () => {
+  it('keeps the bar when a note is written through another appointment', async () => {
     const guest = guestBooking(marco.id, { date: freshDay(), time: '17:00' })
     const otherNumber = { ...guest, date: freshDay(), phone: '+41791239876' }
     const [first, second] = [await book(marco, guest), await book(marco, otherNumber)]
@@ -160,7 +160,7 @@ describe('the customer card', () => {
     expect(body.code).toBe('BOOKING_BARRED')
   })
 
-  it('lets a barber write notes, and never bar', async () => {
+  it('accepts notes but no bar from a barber', async () => {
     const id = await book(marco, { date: freshDay() })
     const { body } = await marcosLogin.api.put(`/appointments/${id}/customer`, {
       notes: 'puntuale',
@@ -169,7 +169,7 @@ describe('the customer card', () => {
     expect([body.data.notes, body.data.barred]).toEqual(['puntuale', false])
   })
 
-  it('of somebody with a nickname only cannot be barred', async () => {
+  it('cannot bar a customer known only by nickname', async () => {
     const byPhone = {
       clientNickname: 'Zio Pino',
       barberId: marco.id,
@@ -195,7 +195,7 @@ describe('the customer card', () => {
 describe("a barber's calendar feed", () => {
   const feedPath = (url: string) => url.replace('http://shop.test/api', '')
 
-  it('is off, then a secret address, then another one, then off again', async () => {
+  it('is off, gets a secret address, another one, then is off again', async () => {
     const path = `/barbers/${marco.id}/calendar-feed`
     expect((await marcosLogin.api.get(path)).body).toEqual({ success: true, data: { url: null } })
     const first = (await marcosLogin.api.post(path)).body.data.url
@@ -221,7 +221,7 @@ describe("a barber's calendar feed", () => {
     ['loses the profile', ({ login }) => admin.api.put(`/admin/users/${login.id}`, { barberId: null })],
     ['has no account any more', ({ login }) => admin.api.delete(`/admin/users/${login.id}`)],
     ['is removed', ({ barber }) => admin.api.delete(`/barbers/${barber.id}`)],
-  ])('dies when its barber %s, and does not come back with the next one', async (how, leave) => {
+  ])('returns 404 when its barber %s, and is not restored with the next one', async (how, leave) => {
     for (const isLinked of [true, false]) {
       const barber = await hireBarber(shop)
       const login = await signIn(shop, 'barber', isLinked ? barber.id : null)
@@ -238,13 +238,13 @@ describe("a barber's calendar feed", () => {
     }
   })
 
-  it('cannot be had for somebody who is switched off', async () => {
+  it('returns 404 for an inactive barber', async () => {
     const barber = await hireBarber(shop)
     await admin.api.put(`/barbers/${barber.id}`, { isActive: false })
     expect((await admin.api.post(`/barbers/${barber.id}/calendar-feed`)).status).toBe(404)
   })
 
-  it('says when and what, never who', async () => {
+  it('contains time and service, no customer data', async () => {
     const { body } = await admin.api.post(`/barbers/${luca.id}/calendar-feed`)
     const guest = { date: '2026-03-18', time: '09:00', firstName: 'Segreto', phone: '+41791112233' }
     await book(luca, guest)
@@ -258,7 +258,7 @@ describe("a barber's calendar feed", () => {
     expect(file).not.toMatch(/Segreto|Rossi|\+4179|example\.test/)
   })
 
-  it('belongs to its barber and to admins', async () => {
+  it('returns 403 to other barbers and clients and 401 to visitors', async () => {
     const client = await signIn(shop)
     const path = `/barbers/${marco.id}/calendar-feed`
     for (const method of ['get', 'post', 'delete'] as const) {
@@ -271,8 +271,8 @@ describe("a barber's calendar feed", () => {
   })
 })
 
-describe('tables to take away', () => {
-  it('carry appointments and customers, and nothing that a spreadsheet would run', async () => {
+describe('CSV exports', () => {
+  it('contain appointments and customers and neutralise formulas', async () => {
     const names = { firstName: '=HYPERLINK("evil")', lastName: '@sum' }
     await book(marco, { ...names, phone: '+41791239955', date: '2026-03-25', time: '15:00' })
     const appointments = await admin.api.get(
@@ -292,7 +292,7 @@ describe('tables to take away', () => {
     expect(customers.body).not.toContain(`'+`)
   })
 
-  it('are for admins only, of a period that exists', async () => {
+  it('return 403 to barbers, 401 to visitors and 400 for an invalid period', async () => {
     for (const path of ['/admin/exports/appointments.csv', '/admin/exports/customers.csv']) {
       expect((await marcosLogin.api.get(path)).status).toBe(403)
       expect((await apiOf(shop.url).get(path)).status).toBe(401)

@@ -7,7 +7,7 @@ import { givenCustomers } from './customers-changes.fixture.ts'
 const { shop, owner, marco, query, changes, expectRefused, guest, client, caller, save } = givenCustomers()
 
 describe('the owner saves a card', () => {
-  it('for the first time: the notes with the name that they are about', async () => {
+  it('for the first time with the name the notes are about', async () => {
     const anna = await guest('10:00')
     await guest('11:00')
     const call = () => save(anna.id, { notes: ' Ama il jazz ', updatedAt: null })
@@ -19,7 +19,7 @@ describe('the owner saves a card', () => {
     `)
   })
 
-  it('with a bar: by account, address and number; the notes stay', async () => {
+  it('with a bar by account, email and phone, keeping the notes', async () => {
     const giulia = await client('10:00')
     const other = await guest('11:00')
     for (const { id } of [giulia, other]) await save(id, { notes: 'Ama il jazz' })
@@ -54,7 +54,7 @@ describe('the owner saves a card', () => {
     `)
   })
 
-  it('without a change: only its time', async () => {
+  it('without a change, which only updates its time', async () => {
     const anna = await guest('10:00')
     await save(anna.id, { notes: 'Ama il jazz' })
     const call = () => save(anna.id, { notes: 'Ama il jazz' })
@@ -64,7 +64,7 @@ describe('the owner saves a card', () => {
     `)
   })
 
-  it('not from a stale screen, nor of an unknown, a forgotten or a staff’s one', async () => {
+  it('and gets 409 CONFLICT when stale, and no access to unknown, erased or staff customers', async () => {
     const anna = await guest('10:00')
     await save(anna.id, { notes: 'Ama il jazz' })
     for (const updatedAt of [null, '2026-03-10T08:00:00.000Z'])
@@ -81,10 +81,10 @@ describe('the owner saves a card', () => {
   })
 })
 
-describe('the card of an appointment’s customer', () => {
+describe('the card of the customer of an appointment', () => {
   const path = (appointment: string) => `/appointments/${appointment}/customer`
 
-  it('takes a barber’s notes, but neither the bar nor the orders, and only for the own appointments', async () => {
+  it('accepts notes, but no bar, from the barber of the appointment only', async () => {
     const barber = await signIn(shop, 'barber', marco.id)
     const luca = await hireBarber(shop)
     const colleague = await signIn(shop, 'barber', luca.id)
@@ -106,7 +106,7 @@ describe('the card of an appointment’s customer', () => {
     await expectRefused(() => colleague.api.get(path(anna.appointment)), 404, 'APPOINTMENT_NOT_FOUND')
   })
 
-  it('of a caller goes by the nickname, and a nickname cannot be barred', async () => {
+  it('of a caller is keyed by nickname and cannot be barred', async () => {
     const appointment = await caller('10:00')
     await caller('11:00', 'Bomba')
     const call = () => owner.api.put(path(appointment), { notes: 'Tifa Lugano', barred: true })
@@ -119,7 +119,7 @@ describe('the card of an appointment’s customer', () => {
     expect((await owner.api.get(path(appointment))).body.data.canBeBarred).toBe(false)
   })
 
-  it('is closed once the account is deleted or the visit is forgotten', async () => {
+  it('returns 409 NOT_EDITABLE when the account is deleted or the visit anonymised', async () => {
     const giulia = await client('10:00')
     const anna = await guest('11:00')
     await query('UPDATE users SET deleted_at = now() WHERE id = $1', [giulia.person.id])
@@ -129,7 +129,7 @@ describe('the card of an appointment’s customer', () => {
   })
 })
 
-describe('the owner unites two customers', () => {
+describe('the owner merges two customers', () => {
   const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
   async function others(id: string, userId: string) {
     await query(
@@ -149,7 +149,7 @@ describe('the owner unites two customers', () => {
     )
   }
 
-  it('all of the other one moves to the first: visits, orders, wishes, keys, notes, bars and the log', async () => {
+  it('visits, orders, waiting list, keys, notes, bars and log move to the first', async () => {
     const kept = await guest('10:00', { firstName: 'Anna', lastName: 'Rossi' })
     const other = await guest('11:00', { firstName: 'Annina', lastName: 'Rossi' })
     const formerly = await guest('14:00', { firstName: 'Annetta', lastName: 'Rossi' })
@@ -205,7 +205,7 @@ describe('the owner unites two customers', () => {
     expect(await changes(() => unite(kept.id, other.id), names)).toBe('')
   })
 
-  it('a caller’s row and an account: the account’s contacts count, the card is that of the other one', async () => {
+  it('a caller and an account: contacts of the account and the card of the other are kept', async () => {
     const anna = await guest('10:00')
     await query(`UPDATE customers SET email = NULL, phone = '' WHERE id = $1`, [anna.id])
     const giulia = await client('11:00')
@@ -233,7 +233,7 @@ describe('the owner unites two customers', () => {
     `)
   })
 
-  it('not one with itself, nor with somebody who is not there', async () => {
+  it('returns 409 SAME_CUSTOMER with itself, 404 CUSTOMER_NOT_FOUND with an unknown one', async () => {
     const anna = await guest('10:00')
     await expectRefused(() => unite(anna.id, anna.id), 409, 'SAME_CUSTOMER')
     await expectRefused(() => unite(anna.id, crypto.randomUUID()), 404, 'CUSTOMER_NOT_FOUND')
@@ -244,7 +244,7 @@ describe('the owner unites two customers', () => {
     await expectRefused(() => unite(anna.id, carla.id), 404, 'CUSTOMER_NOT_FOUND')
   })
 
-  it('not if the notes of both are too long together', async () => {
+  it('returns 409 NOTES_TOO_LONG when both notes are too long together', async () => {
     const [first, second] = [await guest('10:00'), await guest('11:00')]
     for (const { id } of [first, second]) await save(id, { notes: 'x'.repeat(600) })
     await expectRefused(() => unite(first.id, second.id), 409, 'NOTES_TOO_LONG')
@@ -252,7 +252,7 @@ describe('the owner unites two customers', () => {
 })
 
 describe('the owner reads', () => {
-  it('who is similar by address or number, oldest first, without the customer, staff and forgotten ones', async () => {
+  it('similar customers by email or phone, oldest first, without staff and erased ones', async () => {
     const anna = await guest('10:00')
     const [{ email, phone }] = await query('SELECT email, phone FROM customers WHERE id = $1', [anna.id])
     const like = async (values: object) => {
@@ -274,7 +274,7 @@ describe('the owner reads', () => {
     expect((await owner.api.get(`/admin/customers/${anna.id}/similar`)).body.data).toEqual([])
   })
 
-  it('visits, cancellations and money of this customer alone, the last visit and the next one', async () => {
+  it('visits, cancellations and spending of one customer, the last and the next visit', async () => {
     const email = `ada${Date.now()}@posta.test`
     const at = async (time: string, status: string, days: number) => {
       const { appointment, id } = await guest(time, { email, phone: '+41791234567', date: '2026-03-20' })
@@ -322,7 +322,7 @@ describe('the owner reads', () => {
   })
 })
 
-it('customers are the owner’s alone', async () => {
+it('customer routes return 403 to barbers and clients', async () => {
   const anna = await guest('10:00')
   const barber = await signIn(shop, 'barber', marco.id)
   for (const api of [barber.api, (await signIn(shop)).api])

@@ -42,7 +42,7 @@ const cardOf = async (appointment: string) =>
 const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
 
 describe('a customer', () => {
-  it('is one for each account, from its first day', async () => {
+  it('is created once for each account', async () => {
     const person = await signIn(shop)
     expect(await search(person.email)).toMatchObject([{ kind: 'client', email: person.email, visits: 0 }])
     const [first, second] = [await bookAs(person), await bookAs(person)]
@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(await search(person.email)).toHaveLength(1)
   })
 
-  it('is one for each address of a guest, however it is written and whatever the name', async () => {
+  it('is created once for each guest email in any case, with any name', async () => {
     const email = 'ines.ferro@posta.test'
     const first = await bookGuest({ email, firstName: 'Inès', lastName: 'Ferro' })
     const second = await bookGuest({ email: email.toUpperCase(), firstName: 'Ines', lastName: 'Ferro-Galli' })
@@ -58,7 +58,7 @@ describe('a customer', () => {
     expect(await search('ferro galli')).toMatchObject([{ name: 'Inès Ferro', kind: 'guest' }])
   })
 
-  it('is one for each number of phone customers who left no more; a nickname alone is none', async () => {
+  it('is created once for each caller phone number, not for a nickname alone', async () => {
     const clientPhone = '079 555 12 34'
     const first = await bookByPhone({ clientNickname: 'Il Bomber', clientPhone })
     const second = await bookByPhone({ clientNickname: 'Bomber', clientPhone: '+41 79 555 12 34' })
@@ -69,7 +69,7 @@ describe('a customer', () => {
     expect(await search('senzanumero')).toEqual([])
   })
 
-  it('with an account is also who books as a guest with its address; the account itself sees that once it is proven', async () => {
+  it('with an account includes guest bookings, visible to the account once verified', async () => {
     const person = await signIn(shop)
     const own = await bookAs(person)
     const asGuest = await bookGuest({ email: person.email, firstName: 'Qualcuno' })
@@ -83,7 +83,7 @@ describe('a customer', () => {
     expect((await mine()).toSorted()).toEqual([own, asGuest].toSorted())
   })
 
-  it('who was a guest stays the same person with an account', async () => {
+  it('of a guest stays the same when an account is created', async () => {
     const email = `poi.cliente@posta.test`
     const before = await bookGuest({ email, firstName: 'Poi', lastName: 'Cliente' })
     const { customerId } = await cardOf(before)
@@ -95,8 +95,8 @@ describe('a customer', () => {
   })
 })
 
-describe('the list of the customers', () => {
-  it('finds any part of name, address and number, whatever case and accents, with what the books say', async () => {
+describe('the customer list', () => {
+  it('is searched by parts of name, email and phone, ignoring case and accents', async () => {
     const email = 'elia.bernasconi@posta.test'
     const done = await bookGuest({ email, firstName: 'Élia', lastName: 'Bernasconi', phone: '091 123 45 67' })
     const off = await bookGuest({ email, firstName: 'Élia', lastName: 'Bernasconi', phone: '091 123 45 67' })
@@ -128,7 +128,7 @@ describe('the list of the customers', () => {
     expect(await search('elia%')).toEqual([])
   })
 
-  it('comes in pages, by name', async () => {
+  it('is paginated and sorted by name', async () => {
     const first = (await owner.api.get('/admin/customers?limit=2')).body
     const second = (await owner.api.get('/admin/customers?limit=2&page=2')).body
     expect([first.data.length, first.pagination.page, second.pagination.page]).toEqual([2, 1, 2])
@@ -136,7 +136,7 @@ describe('the list of the customers', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  it('is the owner’s', async () => {
+  it('returns 401 to visitors, 403 to barbers and clients and 404 for unknown ids', async () => {
     const [known] = await search('elia')
     const barber = await signIn(shop, 'barber', marco.id)
     const client = await signIn(shop)
@@ -160,8 +160,8 @@ describe('the list of the customers', () => {
   })
 })
 
-describe('the card from the list', () => {
-  it('is the one of the appointments', async () => {
+describe('the card in the list', () => {
+  it('is the card of the appointments, and returns 409 when stale', async () => {
     const appointment = await bookGuest({ email: 'nota@posta.test', firstName: 'Nota' })
     const { customerId } = await cardOf(appointment)
     const saved = await owner.api.put(`/admin/customers/${customerId}`, { notes: 'Rasatura a mano' })
@@ -172,8 +172,8 @@ describe('the card from the list', () => {
   })
 })
 
-describe('two rows that are one person', () => {
-  it('are pointed out where number or address agree', async () => {
+describe('two customers who are one person', () => {
+  it('are suggested when phone or email match', async () => {
     const guest = await bookGuest({ email: 'doppio@posta.test', firstName: 'Doppio', phone: '079 333 22 11' })
     const phoned = await bookByPhone({ clientNickname: 'Doppione', clientPhone: '0793332211' })
     const [one, two] = [(await cardOf(guest)).customerId, (await cardOf(phoned)).customerId]
@@ -182,7 +182,7 @@ describe('two rows that are one person', () => {
     expect(body.data).toMatchObject([{ _id: two, name: 'Doppione' }])
   })
 
-  it('are not pointed out because no number is known of either', async () => {
+  it('are not suggested when both have no phone', async () => {
     const [one, two] = [await signIn(shop), await signIn(shop)]
     const appointment = await bookAs(one)
     await bookAs(two)
@@ -193,7 +193,7 @@ describe('two rows that are one person', () => {
     expect((await owner.api.get(`/admin/customers/${customerId}/similar`)).body.data).toEqual([])
   })
 
-  it('become one: visits, notes and bar come along, and the next call of either finds it', async () => {
+  it('are merged with visits, notes and bar, and found by later bookings', async () => {
     const [guest] = await search('doppio@posta.test')
     const [phoned] = await search('doppione')
     await owner.api.put(`/admin/customers/${guest._id}`, { notes: 'Ama il jazz' })
@@ -211,7 +211,7 @@ describe('two rows that are one person', () => {
     expect(entry).toMatchObject({ action: 'united', entityId: guest._id })
   })
 
-  it('are never the same one, nor one who is not there', async () => {
+  it('return 409 SAME_CUSTOMER for the same one and 404 for an unknown one', async () => {
     const [guest] = await search('doppio')
     const nobody = '0190a0a0-0000-7000-8000-00000000000a'
     const answers = [
@@ -227,7 +227,7 @@ describe('two rows that are one person', () => {
     expect((await unite(guest._id, 'x')).status).toBe(400)
   })
 
-  it('may be booked for while they become one', async () => {
+  it('can be booked for during the merge', async () => {
     const first = await bookGuest({ email: 'gara.uno@posta.test', phone: '079 400 00 01' })
     const second = await bookGuest({ email: 'gara.due@posta.test', phone: '079 400 00 02' })
     const [one, two] = [(await cardOf(first)).customerId, (await cardOf(second)).customerId]
@@ -250,7 +250,7 @@ describe('a deleted account', () => {
     expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
   const nameless = { name: '', email: null, phone: null }
 
-  it('leaves another account that was united with it as it is', async () => {
+  it('does not change another account merged with it', async () => {
     const [stays, goes] = [await signIn(shop), await signIn(shop)]
     const [kept, gone] = [await bookAs(stays), await bookAs(goes)]
     const ids = { kept: (await cardOf(kept)).customerId, gone: (await cardOf(gone)).customerId }
@@ -261,7 +261,7 @@ describe('a deleted account', () => {
     expect((await cardOf(kept)).customerId).toBe(ids.gone)
   })
 
-  it('that nobody has proven takes nothing of the guest whose address it is: no name, no number, no note', async () => {
+  it('with an unverified email keeps the name, phone and notes of the guest with that email', async () => {
     const email = 'ospite.vera@posta.test'
     const phone = '+41795550102'
     await bookGuest({ email, firstName: 'Vera', lastName: 'Ospite', phone })
@@ -286,7 +286,7 @@ describe('a deleted account', () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('is named nowhere, also when a guest with its unproven address stays', async () => {
+  it('is named nowhere although a guest with its unverified email stays', async () => {
     const person = await signIn(shop)
     const own = await bookAs(person)
     const asGuest = await bookGuest({ email: person.email, firstName: 'Resta', lastName: 'Ospite' })
@@ -308,8 +308,8 @@ describe('a deleted account', () => {
   })
 })
 
-describe('whoever phones', () => {
-  it('is recognised by a part of the name or number, with the last visits', async () => {
+describe('a recognised caller', () => {
+  it('is found by a part of name or phone, with the last visits', async () => {
     const id = await bookGuest({
       email: 'abituale@posta.test',
       firstName: 'Abituale',
@@ -332,7 +332,7 @@ describe('whoever phones', () => {
     expect((await owner.api.get('/admin/customers/recognised?search=a')).status).toBe(400)
   })
 
-  it('is recognised with the latest three visits on top, and among five people at most', async () => {
+  it('is shown with the latest three visits, among five customers at most', async () => {
     const days: string[] = []
     for (let visit = 0; visit < 4; visit += 1) {
       const place = slot()
@@ -357,7 +357,7 @@ describe('whoever phones', () => {
     expect(await recognised('numerosa')).toHaveLength(5)
   })
 
-  it('takes away since when the shop knows them, and where the browser of a booking was', async () => {
+  it('the data export contains when the customer became known and browser time zones', async () => {
     const person = await signIn(shop)
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
       person.id,
@@ -369,7 +369,7 @@ describe('whoever phones', () => {
     expect(body.appointments).toMatchObject([{ browserTimeZone: 'Asia/Tokyo', bookedAsGuest: null }])
   })
 
-  it('has the soonest of several visits ahead as the next one', async () => {
+  it('has the soonest upcoming visit as the next one', async () => {
     const person = await signIn(shop)
     const [soon, late] = [slot(), { date: '2026-04-01', time: '16:00' }]
     for (const place of [late, soon])

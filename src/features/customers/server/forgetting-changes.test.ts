@@ -29,8 +29,8 @@ const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/
 const remove = (user: string) => owner.api.delete(`/admin/users/${user}`)
 const night = () => forgetCustomers(shop.platform)
 
-describe('the night forgets a customer', () => {
-  it('without an account, once every visit and order is forgotten: names, notes, keys and the log', async () => {
+describe('the nightly job erases a customer', () => {
+  it('without account once all visits and orders are anonymised', async () => {
     const [gone, visits, buys] = [await guest('10:00'), await guest('11:00'), await guest('14:00')]
     await client('15:00')
     for (const { id } of [gone, buys]) await save(id, { notes: 'Ama il jazz' })
@@ -48,7 +48,7 @@ describe('the night forgets a customer', () => {
     expect(await changes(night, names)).toBe('')
   })
 
-  it('who is barred: the bar and its keys stay, the notes go', async () => {
+  it('who is barred, keeping the bar and its keys', async () => {
     const gone = await guest('10:00')
     await save(gone.id, { notes: 'Ama il jazz', barred: true })
     await forgetVisit(gone.appointment)
@@ -61,7 +61,7 @@ describe('the night forgets a customer', () => {
     `)
   })
 
-  it('known by a nickname, once no visit has it any more', async () => {
+  it('known by nickname once no visit has it', async () => {
     const [gone, kept] = [await caller('10:00', 'Sparito'), await caller('11:00', 'Bomber')]
     for (const id of [gone, kept])
       await owner.api.put(`/appointments/${id}/customer`, { notes: 'Tifa Lugano' })
@@ -75,7 +75,7 @@ describe('the night forgets a customer', () => {
     expect(await changes(night)).toContain('- customer_cards')
   })
 
-  it('in part: a name that no visit has any more goes, with the notes about it; the others stay', async () => {
+  it('in part: a name without visits is removed with its notes, others stay', async () => {
     const email = 'famiglia@posta.test'
     const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
     const bruno = await guest('11:00', { email, firstName: 'Bruno', lastName: 'Verdi' })
@@ -94,7 +94,7 @@ describe('the night forgets a customer', () => {
     expect(await changes(night, names)).toBe('')
   })
 
-  it('in part: notes about two people stay with the name of the one who is left', async () => {
+  it('in part: shared notes stay with the remaining name', async () => {
     const email = 'coppia@posta.test'
     const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
     const bruno = await guest('11:00', { email, firstName: 'Bruno', lastName: 'Verdi' })
@@ -109,7 +109,7 @@ describe('the night forgets a customer', () => {
     `)
   })
 
-  it('whose own name is gone takes that of the guest who is left', async () => {
+  it('whose own name has no visit, and uses the name of the remaining guest', async () => {
     const email = 'casa@posta.test'
     const anna = await guest('10:00', { email, firstName: 'Anna', lastName: 'Rossi' })
     const bruno = await guest('11:00', { email, firstName: 'Bruno', lastName: 'Verdi' })
@@ -153,7 +153,7 @@ describe('a deleted account', () => {
     `)
   })
 
-  it('with a proven address leaves the card to a guest without its notes and its address', async () => {
+  it('with a verified email leaves the card to a guest without notes and email', async () => {
     const giulia = await client('10:00')
     await query(`UPDATE users SET email_verified_at = '2026-01-05' WHERE id = $1`, [giulia.person.id])
     const asGuest = await guest('11:00', { email: giulia.person.email })
@@ -178,7 +178,7 @@ describe('a deleted account', () => {
     `)
   })
 
-  it('with an unproven address leaves the notes to a guest only who was there before it', async () => {
+  it('with an unverified email leaves the notes only to a guest known before it', async () => {
     const notesLeft = async (email: string, user: string) => {
       const [{ id }] = await query(
         `SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = $1`,
@@ -211,7 +211,7 @@ describe('a deleted account', () => {
     expect((await guest('15:00', { email: later.email })).id).toBe(after.id)
   })
 
-  it('of two leaves a guest of its address known by it', async () => {
+  it('merged with another leaves a guest known by its email', async () => {
     const [leaving, staying] = [await client('10:00'), await client('11:00')]
     const details = { email: leaving.person.email, firstName: 'Bruna', lastName: 'Verdi' }
     expect((await guest('14:00', details)).id).toBe(leaving.id)
@@ -220,7 +220,7 @@ describe('a deleted account', () => {
     expect((await guest('15:00', { ...details, phone: '079 555 66 77' })).id).toBe(leaving.id)
   })
 
-  it('that is barred stays barred, also by its address', async () => {
+  it('that is barred stays barred, also by its email', async () => {
     const giulia = await client('10:00')
     await save(giulia.id, { notes: 'Ama il jazz', barred: true })
     const names = { [giulia.id]: 'card', [giulia.person.id]: 'giulia' }

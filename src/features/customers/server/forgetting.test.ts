@@ -10,7 +10,7 @@ import { forgetCustomers } from './forget-customers.ts'
 
 const shop = givenShop()
 
-it('who is booking again while the job forgets stays', async () => {
+it('a customer who books while the job runs is kept', async () => {
   const barber = await hireBarber(shop)
   const owner = await signIn(shop, 'admin')
   const { pool } = shop.platform.database
@@ -39,7 +39,7 @@ it('who is booking again while the job forgets stays', async () => {
   expect(list.body.data).toMatchObject([{ email: 'tornata@posta.test' }])
 })
 
-it('a customer whose order is remembered stays, without a single visit', async () => {
+it('a customer without visits is kept while an order is kept', async () => {
   const { product, order, query } = shopping(shop, apiOf(shop.url))
   const email = 'solo.ordini@posta.test'
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
@@ -58,7 +58,7 @@ it('a customer whose order is remembered stays, without a single visit', async (
   expect(await customer()).toEqual({ first_name: '', email: null })
 })
 
-describe('a card of somebody known by a nickname alone', () => {
+describe('the card of a nickname', () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
   const noted = async (clientNickname: string, otherNickname: string) => {
@@ -77,7 +77,7 @@ describe('a card of somebody known by a nickname alone', () => {
   const cards = () => query('SELECT notes FROM customer_cards WHERE nickname IS NOT NULL')
   const log = async () => JSON.stringify(await query(`SELECT * FROM audit_log WHERE entity = 'customer'`))
 
-  it('stays as long as a visit bears the nickname, and goes with the last one, also from the log', async () => {
+  it('stays while a visit has the nickname and is deleted with the last one, also in the log', async () => {
     const [first, second] = await noted('Zanzibar', 'ZANZÍBAR')
     await forget(first)
     await forgetCustomers(shop.platform)
@@ -89,7 +89,7 @@ describe('a card of somebody known by a nickname alone', () => {
     expect(await log()).not.toMatch(/zanzibar/i)
   })
 
-  it('goes when its last visit turns out to be that of a customer', async () => {
+  it('is deleted when its last visit is assigned to a customer', async () => {
     const [first, second] = await noted('Timbuctù', 'Timbuctu')
     await forget(first)
     await query(

@@ -46,7 +46,7 @@ const formerBooks = `
     VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'phone:+41794444444', 'Il Bomber', 'updated'),
       (now(), uuidv7(), 'Elena', 'admin', 'customer', 'guest:giulia@posta.test', 'Giulietta Rossi', 'updated');`
 
-it('everybody becomes one row, and the books, notes and bars come along', async () => {
+it('the migration creates one row per customer with visits, notes and bars', async () => {
   const { rows } = await database.pool.query(`
     SELECT coalesce(u.first_name, c.first_name) AS name, c.email, count(a.id)::int AS visits, k.notes,
       k.barred_at IS NOT NULL AS barred, c.forgotten_at IS NOT NULL AS forgotten
@@ -71,7 +71,7 @@ it('everybody becomes one row, and the books, notes and bars come along', async 
   ])
 })
 
-it('a nickname alone has no row, and keeps its card', async () => {
+it('the migration gives a nickname no row and keeps its card', async () => {
   const nameless = await database.pool.query(
     'SELECT client_nickname FROM appointments WHERE customer_id IS NULL',
   )
@@ -82,7 +82,7 @@ it('a nickname alone has no row, and keeps its card', async () => {
   expect(cards.rows).toEqual([{ nickname: 'bomber', notes: 'un altro' }])
 })
 
-it('the log calls them by the row', async () => {
+it('the migration links log entries to customer rows', async () => {
   const { rows } = await database.pool.query(
     `SELECT entity_name AS said, c.email, c.phone FROM audit_log l JOIN customers c ON c.id::text = l.entity_id ORDER BY 1`,
   )

@@ -37,7 +37,7 @@ const formerRows = `
     SELECT c.id, 'il gatto', '{Nubile Vecchia}', '2026-03-01' FROM customers c JOIN users u ON u.id = c.user_id
       WHERE u.email = 'sposata@posta.test';`
 
-it('guests whose rows have accounts keep their names, and older notes the names of those they may be about, and of accounts with a new name', async () => {
+it('the migration keeps names of guests with accounts and the names notes are about', async () => {
   const { rows } = await database.pool.query(`
     SELECT coalesce(u.email, c.email) AS email, c.other_names AS others, k.notes_for AS for FROM customers c
       LEFT JOIN users u ON u.id = c.user_id JOIN customer_cards k ON k.customer_id = c.id ORDER BY 1`)

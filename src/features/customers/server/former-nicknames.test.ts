@@ -17,7 +17,7 @@ const formerCards = `
         INSERT INTO audit_log (at, actor_id, actor_name, actor_role, entity, entity_id, entity_name, action)
           VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'nickname:d\u2019angelo', 'D\u2019Angelo', 'updated')`
 
-it('one nickname has one card, with the notes of all its writings', async () => {
+it('the migration merges spellings of one nickname into one card', async () => {
   const { rows } = await database.pool.query('SELECT nickname, notes FROM customer_cards ORDER BY nickname')
   expect(rows).toEqual([
     { nickname: 'bomber', notes: 'tifa Lugano' },

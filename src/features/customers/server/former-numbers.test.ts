@@ -50,13 +50,13 @@ beforeAll(async () => {
 
 const query = async (text: string) => (await database.pool.query(text)).rows
 
-it('numbers of older rows are stored as they are read today', async () => {
+it('the migration normalises old phone numbers', async () => {
   const rows = await query('SELECT name, phone FROM requests')
   expect(rows).toHaveLength(typed.length + unread.length - 1)
   for (const { name, phone } of rows) expect([name, phone]).toEqual([name, readPhone(name) ?? name])
 })
 
-it('an Italian number that was read as Swiss is Italian, wherever it is', async () => {
+it('the migration corrects Italian numbers read as Swiss', async () => {
   expect(await query('SELECT phone FROM users ORDER BY email')).toEqual([
     // Nine digits may be a Swiss number, so it stays.
     { phone: '+4139333765432' },

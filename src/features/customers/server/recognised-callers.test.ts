@@ -26,7 +26,7 @@ const rowOf = async (id: string) => {
 const deleteAccount = async ({ id }: Pick<Person, 'id'>) =>
   expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
 
-it('what was booked by phone for an account goes with it as its own does, and nothing of others who phone', async () => {
+it('deleting an account anonymises phone bookings made for it, not those of other callers', async () => {
   const person = await signIn(shop)
   const { body: own } = await person.api.post('/appointments', clientBooking(marco.id, slot()))
   const [{ _id: customerId }] = await found('/admin/customers', person.email)
@@ -62,7 +62,7 @@ it('what was booked by phone for an account goes with it as its own does, and no
   expect(JSON.stringify(rows)).not.toMatch(/Passato|Futuro|444 ?55 ?61|gatto/)
 })
 
-it('an account with the address of a guest that nobody has proven takes no booking by phone along', async () => {
+it('an unverified account does not take over phone bookings of the guest with its email', async () => {
   const email = 'vera.telefono@posta.test'
   const guest = guestBooking(marco.id, { ...slot(), email, firstName: 'Vera', lastName: 'Telefono' })
   await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)

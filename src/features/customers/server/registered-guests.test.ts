@@ -75,8 +75,8 @@ async function yearsPassFor(...appointments: string[]): Promise<void> {
   await forgetCustomers(shop.platform)
 }
 
-describe('a guest whose address is registered', () => {
-  it('is found by the own name, and notes that name nobody stay theirs', async () => {
+describe('a guest whose email is registered', () => {
+  it('is found by the own name and keeps the notes', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     // Older notes have no names.
@@ -89,13 +89,13 @@ describe('a guest whose address is registered', () => {
     expect(recognised.notesFor).toEqual(['Vera Ospite'])
   })
 
-  it('keeps the name once the address is proven', async () => {
+  it('keeps the name once the email is verified', async () => {
     await bookAsGuest('Vera', 'Ospite')
     await prove((await register('Vera', 'Sposata')).id)
     expect(await found('vera ospite')).toMatchObject([{ name: 'Vera Sposata', otherNames: ['Vera Ospite'] }])
   })
 
-  it('has the own name and contacts again after the account is gone, not those of the newest guest', async () => {
+  it('gets name and contacts back when the account is deleted', async () => {
     await bookAsGuest('Vera', 'Ospite')
     const { id } = await register('Malvina', 'Estranea')
     await bookAsGuest('Terza', 'Persona', { phone: '079 700 00 01' })
@@ -106,7 +106,7 @@ describe('a guest whose address is registered', () => {
     expect(await found('malvina')).toEqual([])
   })
 
-  it('keeps no note that was written for the account alone', async () => {
+  it('keeps no notes written for the account alone', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     const { id, api } = await register('Malvina', 'Estranea')
     await note(await bookWith(api), 'porta il cane')
@@ -114,7 +114,7 @@ describe('a guest whose address is registered', () => {
     expect(await cardOf(visit)).toMatchObject({ name: 'Vera Ospite', notes: '', notesFor: [] })
   })
 
-  it('is seen by the owner again when a barred guest who was forgotten registers', async () => {
+  it('is visible again as barred after an erased guest registers', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     const { customerId } = await cardOf(visit)
     await owner.api.put(`/appointments/${visit}/customer`, { barred: true })
@@ -126,7 +126,7 @@ describe('a guest whose address is registered', () => {
 })
 
 describe('a guest of a customer with an account', () => {
-  it('gives a name to the row that the account leaves: the first guest does', async () => {
+  it('the first guest names the row when the account is deleted', async () => {
     const { id } = await register('Malvina', 'Estranea')
     await bookAsGuest('Prima', 'Ospite')
     await bookAsGuest('Seconda', 'Ospite')
@@ -137,7 +137,7 @@ describe('a guest of a customer with an account', () => {
   })
 })
 
-describe('a guest who stays when the account of the address goes', () => {
+describe('a guest who stays when the account with that email is deleted', () => {
   const other = () => ({ phone: `+4179700${1000 + people}` })
   const orderAs = async (api: Api, email = address) => {
     const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
@@ -149,21 +149,21 @@ describe('a guest who stays when the account of the address goes', () => {
   const customerOfOrder = async (id: string) =>
     (await query('SELECT customer_id FROM orders WHERE id = $1', [id]))[0].customer_id
 
-  it('is known by the address, as somebody who books', async () => {
+  it('is recognised by email when booking', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
     await leave((await register('Malvina', 'Estranea')).id)
     const again = await bookAsGuest('Vera', 'Ospite', other())
     expect((await cardOf(again)).customerId).toBe((await cardOf(first)).customerId)
   })
 
-  it('is known by the address, as somebody who buys', async () => {
+  it('is recognised by email when ordering', async () => {
     const first = await customerOfOrder(await orderAs(visitor))
     await leave((await register('Malvina', 'Estranea')).id)
     const again = await bookAsGuest('Vera', 'Ospite')
     expect((await cardOf(again)).customerId).toBe(first)
   })
 
-  it('is not said to have bought what the account has', async () => {
+  it('does not get the orders of the account', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     const { id, api } = await register('Malvina', 'Estranea')
     const bought = await orderAs(api)
@@ -173,7 +173,7 @@ describe('a guest who stays when the account of the address goes', () => {
     expect((await cardOf(visit)).bought).toMatchObject({ orders: 0 })
   })
 
-  it('is not said to have bought what the person of a united account has bought as a guest', async () => {
+  it('does not get the guest orders of a merged account', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     const { customerId } = await cardOf(visit)
     address = `altro${address}`
@@ -196,7 +196,7 @@ describe('notes for an account that changes its name', () => {
       200,
     )
 
-  it('are for the new one', async () => {
+  it('are for the new name', async () => {
     const { api } = await register('Malvina', 'Nubile')
     const visit = await bookWith(api)
     await note(visit, 'porta il cane')
@@ -206,7 +206,7 @@ describe('notes for an account that changes its name', () => {
     expect((await cardOf(visit)).notes).toBe('porta il cane')
   })
 
-  it('bear both names where a guest had the former one and nobody has proven the address', async () => {
+  it('have both names when a guest had the former one and the email is unverified', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     const { api } = await register('Vera', 'Ospite')
@@ -215,8 +215,8 @@ describe('notes for an account that changes its name', () => {
   })
 })
 
-describe('a guest who is forgotten while others of the same address stay', () => {
-  it('takes the own name, the note and its name along', async () => {
+describe('a guest erased while others with the same email stay', () => {
+  it('is removed with name, note and log entries', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
     const second = await bookAsGuest('Luca', 'Altro')
     await note(first, 'allergica al lattice')
@@ -231,7 +231,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
     expect(JSON.stringify(log)).not.toMatch(/Vera|lattice/)
   })
 
-  it('leaves a note that is for somebody who stays, without the name', async () => {
+  it('keeps a note that is also for another guest, without the name', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
     const second = await bookAsGuest('Luca', 'Altro')
     await note(first, 'Vera: lattice')
@@ -243,7 +243,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
     })
   })
 
-  it('leaves the names in the log where all names are still borne', async () => {
+  it('keeps the names in the log while all of them are in use', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
     // Makes room: a guest may have three future appointments.
     await query(
@@ -261,7 +261,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
     expect(await found('')).toMatchObject([{ name: 'Vera Ospite', otherNames: ['Luca Altro', 'Ines Terza'] }])
   })
 
-  it('loses nothing where the name is only written in another way', async () => {
+  it('keeps the note when the name is only spelled another way', async () => {
     const first = await bookAsGuest('Carla', 'Neri')
     const second = await bookAsGuest('Carla', 'Neri-Galli')
     await bookAsGuest('Luca', 'Altro')
@@ -271,7 +271,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
     expect(await found('')).toMatchObject([{ name: 'Carla Neri' }])
   })
 
-  it('takes the note along from the row that has an account with an unproven address', async () => {
+  it('removes the note from a row with an unverified account', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     await register('Malvina', 'Estranea')
@@ -285,7 +285,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
     )
   })
 
-  it('is the account itself once its address is proven: the note stays', async () => {
+  it('keeps the note when the verified account is the guest', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     const { id } = await register('Vera', 'Sposata')
@@ -297,7 +297,7 @@ describe('a guest who is forgotten while others of the same address stay', () =>
   })
 })
 
-it('notes of a guest whose row is united with an account’s stay the guest’s', async () => {
+it('notes of a guest merged with an account stay for the guest', async () => {
   const visit = await bookAsGuest('Vera', 'Ospite')
   await note(visit, 'allergica al lattice')
   await query(`UPDATE customer_cards SET notes_for = '{}'`)
@@ -321,7 +321,7 @@ describe('a note', () => {
     return [notes, notesFor]
   }
 
-  it('of an account stays when it changes its name and a guest had the former one', async () => {
+  it('of an account stays when it is renamed and a guest had the former name', async () => {
     const visit = await bookAsGuest('Carla', 'Neri')
     const { api } = await register('Carla', 'Neri')
     const own = await bookWith(api)
@@ -332,7 +332,7 @@ describe('a note', () => {
     expect(await notedFor(own)).toEqual(['allergica al lattice', ['Carla Bianchi']])
   })
 
-  it('that is written in the moment of a new name bears the new one', async () => {
+  it('written during a rename has the new name', async () => {
     const { api } = await register('Vera', 'Vecchia')
     const own = await bookWith(api)
     for (let round = 0; round < 12; round++) {
@@ -344,7 +344,7 @@ describe('a note', () => {
     }
   })
 
-  it('about a guest is not about the account with the same address, and goes with the guest', async () => {
+  it('about a guest is erased with the guest, not kept for the account with that email', async () => {
     await prove((await register('Vera', 'Madre')).id)
     const sons = await bookAsGuest('Luca', 'Figlio')
     await note(sons, 'Luca: allergico al lattice')
@@ -354,7 +354,7 @@ describe('a note', () => {
     expect([body.data.notes, body.data.notesFor]).toEqual(['', []])
   })
 
-  it('of a guest who writes the name in two ways is not taken by a stranger', async () => {
+  it('of a guest with two spellings stays when another account uses the name', async () => {
     const first = await bookAsGuest('Vera', 'Ospite')
     const second = await bookAsGuest('Vera', 'Ospite-Galli')
     await note(first, 'allergica al lattice')
@@ -365,7 +365,7 @@ describe('a note', () => {
     expect(await notedFor(second)).toEqual(['allergica al lattice', ['Vera Ospite']])
   })
 
-  it('goes with the guest although an account has a part of a word of the name', async () => {
+  it('is erased with the guest although an account has a part of the name', async () => {
     const visit = await bookAsGuest('Vera', 'Ospite')
     await note(visit, 'allergica al lattice')
     const { customerId } = await cardOf(visit)
@@ -376,7 +376,7 @@ describe('a note', () => {
   })
 })
 
-it('after the account is gone the customer has the name that is most like the own one', async () => {
+it('a deleted account leaves the row with the guest name most similar to the own one', async () => {
   const first = await bookAsGuest('Carla', 'Neri')
   const { id } = await register('Malvina', 'Estranea')
   await bookAsGuest('Luca', 'Altro')

@@ -43,7 +43,7 @@ const found = async (path: string, search: string) =>
 const customers = (search: string) => found('/admin/customers', search)
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).toSorted()
 
-describe('a second guest with the address of the first', () => {
+describe('a second guest with the email of the first', () => {
   const email = 'famiglia@posta.test'
   let [mario, luca, customer] = ['', '', '']
   beforeAll(async () => {
@@ -65,13 +65,13 @@ describe('a second guest with the address of the first', () => {
       expect({ search, found: await customers(search) }).toMatchObject({ search, found: [expected] })
   })
 
-  it('keeps the name of the own visit, which is found by both names as well', async () => {
+  it('keeps the own name on the visit, found by both names', async () => {
     const rows = await found('/admin/appointments', 'luca bianchi')
     expect(rows).toMatchObject([{ _id: luca, guestInfo: { firstName: 'Luca', lastName: 'Bianchi' } }])
     expect(idsOf(await found('/admin/appointments', 'mario rossi'))).toEqual([mario, luca].toSorted())
   })
 
-  it('sees a note that says for whom it was written', async () => {
+  it('shows for whom each note was written', async () => {
     const card = await cardOf(luca)
     expect(card).toMatchObject({
       name: 'Luca Bianchi',
@@ -94,13 +94,13 @@ describe('a second guest with the address of the first', () => {
     expect(cleared.body.data.notesFor).toEqual([])
   })
 
-  it('is one more name, however often and in whatever writing', async () => {
+  it('adds the name once in any spelling', async () => {
     await guest({ firstName: 'LUCA', lastName: 'Bianchi', email, phone: '079 300 00 03' })
     expect(await customers(email)).toMatchObject([{ name: 'Mario Rossi', otherNames: ['Luca Bianchi'] }])
   })
 })
 
-it('the customer may change the number', async () => {
+it('a returning customer with the same name updates the phone number', async () => {
   const email = 'numero@posta.test'
   const person = { firstName: 'Carla', lastName: 'Neri', email }
   await guest({ ...person, phone: '079 300 00 11' })
@@ -110,7 +110,7 @@ it('the customer may change the number', async () => {
   ])
 })
 
-it('a customer is found by the number of each visit and order, in any writing, until they are forgotten', async () => {
+it('a customer is found by the phone of each visit and order until anonymised', async () => {
   const email = 'numeri@posta.test'
   await guest({ firstName: 'Sara', lastName: 'Conti', email, phone: '079 311 22 01' })
   const name = 'Bea Conti'
@@ -128,7 +128,7 @@ it('a customer is found by the number of each visit and order, in any writing, u
   expect(await customers('079 322 44 02')).toEqual([])
 })
 
-it('two callers with one number are one customer with two names', async () => {
+it('two callers with one phone number are one customer with two names', async () => {
   const clientPhone = '079 300 00 21'
   const first = await call('Zio Pino', { clientPhone })
   await owner.api.put(`/appointments/${first}/customer`, { notes: 'Duro d’orecchi' })
@@ -141,7 +141,7 @@ it('two callers with one number are one customer with two names', async () => {
   expect(idsOf(await found('/admin/appointments', 'zio pino'))).toEqual([first, second].toSorted())
 })
 
-it('an order with the address of a customer keeps its name, and the customer the own one', async () => {
+it('an order with the email of a customer keeps its own name', async () => {
   const email = 'regalo@posta.test'
   await guest({ firstName: 'Nora', lastName: 'Verdi', email, phone: '079 300 00 31' })
   const id = await buy('Piero Gallo', email)
@@ -152,7 +152,7 @@ it('an order with the address of a customer keeps its name, and the customer the
   }
 })
 
-it('a guest with the address of an account, and a caller who is recognised, are names of that account', async () => {
+it('guests with the email of an account and recognised callers are names of that account', async () => {
   const client = await signIn(shop)
   const [account] = await customers(client.email)
   await guest({ firstName: 'Ospite', lastName: 'Diverso', email: client.email, phone: '079 300 00 41' })
@@ -162,7 +162,7 @@ it('a guest with the address of an account, and a caller who is recognised, are 
     expect(await customers(search)).toMatchObject([found])
 })
 
-it('a name goes with the last visit that bore it', async () => {
+it('a name is removed with the last visit that had it', async () => {
   const email = 'lontano@posta.test'
   const first = await guest({ firstName: 'Rita', lastName: 'Galli', email, phone: '079 300 00 51' })
   await guest({ firstName: 'Olga', lastName: 'Ferri', email, phone: '079 300 00 52' })

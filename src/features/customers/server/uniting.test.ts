@@ -55,14 +55,14 @@ async function everythingKept(): Promise<string> {
   return texts.join('\n')
 }
 
-describe('uniting', () => {
-  it('takes an id in capitals for the same one', async () => {
+describe('a merge', () => {
+  it('treats an id in capitals as the same one', async () => {
     const id = await guest({ firstName: 'Uguale' })
     expect((await unite(id.toUpperCase(), id)).body.code).toBe('SAME_CUSTOMER')
     expect((await unite(id, id.toUpperCase())).body.code).toBe('SAME_CUSTOMER')
   })
 
-  it('leaves them found by all that each of them is known by', async () => {
+  it('keeps both searchable by all their names and contacts', async () => {
     const [one, two] = [
       await account('Quintilia', 'Prima', '079 222 44 01'),
       await account('Quirina', 'Seconda', '079 222 44 02'),
@@ -76,7 +76,7 @@ describe('uniting', () => {
     }
   })
 
-  it('takes along what the other one has asked for', async () => {
+  it('moves the inquiries of the other one', async () => {
     const email = 'chiede@posta.test'
     const [kept, other] = [await guest({ firstName: 'Sola' }), await guest({ firstName: 'Chiede', email })]
     const { status } = await apiOf(shop.url).post('/contact', {
@@ -92,7 +92,7 @@ describe('uniting', () => {
     expect(rows).toEqual([{ customer_id: kept }])
   })
 
-  it('loses no note: two that are too long together must be shortened first', async () => {
+  it('returns 409 NOTES_TOO_LONG until the notes are short enough', async () => {
     const [kept, other] = [await guest({ firstName: 'Lunga' }), await guest({ firstName: 'Longa' })]
     const save = (id: string, notes: string) => owner.api.put(`/admin/customers/${id}`, { notes })
     await save(kept, 'a'.repeat(500))
@@ -104,7 +104,7 @@ describe('uniting', () => {
     expect((await unite(kept, other)).body.data.notes).toHaveLength(1000)
   })
 
-  it('lets an account be forgotten wholly, also when the row stays with another account', async () => {
+  it('lets a merged account be erased completely while the other one stays', async () => {
     const email = 'sigismonda.tornaghi@posta.test'
     await guest({ firstName: 'Sigismonda', lastName: 'Tornaghi', email, phone: '079 222 33 44' })
     const goes = await account('Sigismonda', 'Tornaghi', '079 222 33 44')
@@ -119,7 +119,7 @@ describe('uniting', () => {
     expect(body.data).toMatchObject([{ _id: goes.customer, email: stays.email }])
   })
 
-  it('keeps no name in the log of whoever is forgotten afterwards', async () => {
+  it('keeps no erased name in the log', async () => {
     const stays = await account('Ermenegilda', 'Vassalli', '079 222 33 66')
     const other = await guest({ firstName: 'Gilda', lastName: 'Vassallini', email: 'gilda@posta.test' })
     await owner.api.put(`/admin/customers/${other}`, { notes: 'Sorella di Nembrotte' })
@@ -134,7 +134,7 @@ describe('uniting', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ermenegilda|Vassall|Nembrotte/)
   })
 
-  it('keeps nobody from joining the waiting list in that moment', async () => {
+  it('does not block joining the waiting list at the same time', async () => {
     const goes = await account('Assunta', 'Aspetta', '079 222 33 99')
     const { api } = await newLogin(goes.email)
     const kept = await guest({ firstName: 'Resta', email: 'resta@posta.test' })
@@ -152,7 +152,7 @@ describe('uniting', () => {
     expect(rows).toEqual([{ customer_id: kept }])
   })
 
-  it('leaves no trace of an account that is deleted while its row goes to another one', async () => {
+  it('leaves no trace of an account deleted at the same time', async () => {
     const goes = await account('Ildegarda', 'Pometta', '079 222 33 77')
     const kept = await guest({ firstName: 'Rimane', email: 'rimane@posta.test' })
     const letGo = await holdRequestOf(goes.user)
@@ -168,8 +168,8 @@ describe('uniting', () => {
   })
 })
 
-describe('an account that is being deleted', () => {
-  it('does not take along who books as a guest with its unproven address in that moment', async () => {
+describe('an account being deleted', () => {
+  it('does not take along a guest booking with its unverified email', async () => {
     const goes = await account('Fulgenzia', 'Rusca', '079 222 33 88')
     const letGo = await holdRequestOf(goes.user)
     const deleting = owner.api.delete(`/admin/users/${goes.user}`)
@@ -184,8 +184,8 @@ describe('an account that is being deleted', () => {
   })
 })
 
-describe('uniting twice', () => {
-  it('answers the second press as the first one', async () => {
+describe('a repeated merge', () => {
+  it('returns the same answer as the first one', async () => {
     const otherDay = (time: string) => ({ date: '2026-03-20', time })
     const [kept, other] = [
       await guest({
@@ -224,7 +224,7 @@ describe('uniting twice', () => {
   })
 })
 
-it('uniting gives the number and the address of the other one to whoever has none', async () => {
+it('a merge fills missing email and phone from the other customer', async () => {
   const answer = await owner.api.post('/appointments/admin', {
     barberId: marco.id,
     service: 'Taglio',

@@ -34,7 +34,7 @@ const found = async (list: string, search: string) =>
   (await owner.api.get(`/admin/customers${list}?search=${encodeURIComponent(search)}`)).body.data
 const idsOf = (entries: { _id: string }[]) => entries.map(({ _id }) => _id)
 
-it('who works here is in no list of customers', async () => {
+it('staff are in no list or export of customers', async () => {
   const person = await signIn(shop)
   expect(await found('', person.email)).toHaveLength(1)
   expect((await owner.api.put(`/admin/users/${person.id}`, { role: 'barber' })).status).toBe(200)
@@ -43,7 +43,7 @@ it('who works here is in no list of customers', async () => {
   expect(body).not.toContain(person.email)
 })
 
-it('the card of a visit whose guest is forgotten tells nothing of the other visits of that address', async () => {
+it('the card of an anonymised visit shows no other visits of that email', async () => {
   const guest = { email: 'nora.presto@posta.test', firstName: 'Nora', lastName: 'Presto' }
   const [old, recent] = [await bookGuest(guest), await bookGuest(guest)]
   await owner.api.put(`/appointments/${recent}/customer`, { notes: 'punte corte' })
@@ -63,7 +63,7 @@ it('the card of a visit whose guest is forgotten tells nothing of the other visi
   expect([saved.status, saved.body.code]).toEqual([409, 'NOT_EDITABLE'])
 })
 
-it('nothing is noted of a deleted account by way of its former visits', async () => {
+it('the card of a deleted account returns 409 NOT_EDITABLE for notes', async () => {
   const person = await signIn(shop)
   const { body } = await person.api.post('/appointments', clientBooking(marco.id, slot()))
   expect((await owner.api.put(`/appointments/${body._id}/status`, { status: 'completed' })).status).toBe(200)
@@ -72,14 +72,14 @@ it('nothing is noted of a deleted account by way of its former visits', async ()
   expect([saved.status, saved.body.code]).toEqual([409, 'NOT_EDITABLE'])
 })
 
-it('a nickname alone is not who has a number and the same nickname', async () => {
+it('a nickname alone is not matched to a caller with a phone number and the same nickname', async () => {
   const known = await call({ clientNickname: 'Zio Gino', clientPhone: '079 555 22 11' })
   const alone = await call({ clientNickname: 'zio gino' })
   expect(idsOf((await cardOf(alone)).history)).toEqual([alone])
   expect(idsOf((await cardOf(known)).history)).toEqual([known])
 })
 
-it('only visits that took place count as the last ones', async () => {
+it('only completed visits count as the last ones', async () => {
   const guest = { email: 'ugo.ultimo@posta.test', firstName: 'Ugo', lastName: 'Ultimo' }
   const [done, off] = [await bookGuest(guest), await bookGuest({ ...guest, date: '2026-03-20' })]
   await owner.api.put(`/appointments/${done}/status`, { status: 'completed' })
@@ -88,7 +88,7 @@ it('only visits that took place count as the last ones', async () => {
   expect((await found('/recognised', 'ugo ultimo'))[0].visits).toMatchObject([{ date: '2026-03-19' }])
 })
 
-it('the log tells what was noted before, and who was united with whom', async () => {
+it('the log records notes before and after, and both sides of a merge', async () => {
   const [one, other] = [
     await bookGuest({ email: 'una@posta.test', firstName: 'Una', lastName: 'Prima' }),
     await bookGuest({
@@ -110,7 +110,7 @@ it('the log tells what was noted before, and who was united with whom', async ()
   })
 })
 
-it('a request names the customer who had its address or number before being united with another', async () => {
+it('an inquiry lists the customer who had its email or phone before a merge as candidate', async () => {
   const kept = await bookGuest({ email: 'resta@posta.test', firstName: 'Resta', phone: '079 555 22 13' })
   const id = (await cardOf(kept)).customerId
   for (const other of [

@@ -10,7 +10,7 @@ export function describeCutDatabase(
   formOf: (name: string) => (api: Api) => Promise<Answer>,
   contentType: string,
 ): void {
-  describe('when the database is cut in the middle', () => {
+  describe('when the database connection is cut', () => {
     const proxy = givenDatabaseProxy(shop)
     const twin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
     const rowsOf = async (text: string, values: string[] = []) =>
@@ -20,7 +20,7 @@ export function describeCutDatabase(
       ['before the mail is written', 'question', 'insert into "messages"'],
       ['between the commit and the answer', 'answer', 'COMMIT'],
     ] as const)(
-      '%s: both are there or neither, and once after another try',
+      '%s: inquiry and mail are stored together or not at all, and once after a retry',
       async (_when, direction, text) => {
         const name = `Taglio ${direction}`
         const send = formOf(name)

@@ -50,8 +50,8 @@ async function written(overrides: object = {}): Promise<string> {
 const state = (id: string, value: string) =>
   query('UPDATE requests SET state = $2 WHERE id = $1', [id, value])
 
-describe('a message to the shop', () => {
-  it('of a visitor: the request and a mail to the owner, none to the visitor', async () => {
+describe('a contact message', () => {
+  it('of a visitor adds an inquiry and a mail to the owner, none to the visitor', async () => {
     expect(await changes(() => visitor.post('/contact', words))).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={kind=booking-demo, name=Gino Rezzonico,
           email=gino@posta.test, phone=+4179-1, message=Buongiorno, interest=booking-demo, requestId=#2}
@@ -64,7 +64,7 @@ describe('a message to the shop', () => {
     `)
   })
 
-  it('of a client: also who it is', async () => {
+  it('of a client also stores the client', async () => {
     expect(await changes(() => client.api.post('/contact', { ...words, interest: 'shop' })))
       .toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={kind=shop, name=Gino Rezzonico, email=gino@posta.test,
@@ -79,7 +79,7 @@ describe('a message to the shop', () => {
     `)
   })
 
-  it('of a client is shown with the card of that client', async () => {
+  it('of a client shows the customer of that client', async () => {
     await client.api.post('/contact', words)
     const [{ id, customer_id: customer }] = await query('SELECT id, customer_id FROM requests')
     const { body } = await owner.api.get(`/admin/requests/${id}`)
@@ -89,7 +89,7 @@ describe('a message to the shop', () => {
     ])
   })
 
-  it('of a robot: nothing, with the usual answer', async () => {
+  it('of a bot changes nothing and gets the usual 200', async () => {
     for (const mark of [{ website: 'https://spam.test' }, { secondsOpen: 0 }])
       await expectNoChange(shop, async () => {
         const { status, body } = await visitor.post('/contact', { ...words, ...mark })
@@ -97,7 +97,7 @@ describe('a message to the shop', () => {
       })
   })
 
-  it('that is sent twice with one key: one request, also if somebody else uses the key', async () => {
+  it('sent twice with one key adds one inquiry per caller', async () => {
     const key = { 'idempotency-key': 'once' }
     await visitor.post('/contact', words, key)
     await expectNoChange(shop, () => visitor.post('/contact', words, key))
@@ -110,7 +110,7 @@ describe('a message to the shop', () => {
 })
 
 describe('the owner', () => {
-  it('changes state and notes of a request', async () => {
+  it('changes state and notes of an inquiry', async () => {
     const id = await written()
     await written()
     const change = { state: 'done', notes: 'Richiamato' }
@@ -134,7 +134,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('changes nothing from a stale screen, nor an unknown request', async () => {
+  it('gets 409 CONFLICT from a stale version and 404 for an unknown inquiry', async () => {
     const id = await written()
     const stale = { notes: 'x', updatedAt: '2026-03-10T08:00:00.000Z' }
     await expectRefused(() => owner.api.patch(`/admin/requests/${id}`, stale), 409, 'CONFLICT')
@@ -147,7 +147,7 @@ describe('the owner', () => {
     }
   })
 
-  it('answers a new request: the answer, its mail, and the request is in progress', async () => {
+  it('answers a new inquiry, which adds answer and mail and sets it in progress', async () => {
     const id = await written()
     await written()
     const call = () => owner.api.post(`/admin/requests/${id}/answer`, { text: 'Certo!', email: words.email })
@@ -165,7 +165,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('answers a request that is done: it stays done; the same key answers once', async () => {
+  it('answers a done inquiry, which stays done; the same key answers once', async () => {
     const id = await written()
     await state(id, 'done')
     const key = { 'idempotency-key': 'once' }
@@ -186,7 +186,7 @@ describe('the owner', () => {
     await expectNoChange(shop, call)
   })
 
-  it('answers nobody without an address, nor an address that has changed meanwhile', async () => {
+  it('gets 409 without an email or when the email has changed', async () => {
     const nobodys = await written({ email: 'noreply@f4dezone.test' })
     const id = await written()
     const answer = (request: string, body: object) => () =>
@@ -195,7 +195,7 @@ describe('the owner', () => {
     await expectRefused(answer(id, { email: 'altra@posta.test' }), 409, 'CONFLICT')
   })
 
-  it('deletes a request: its files, answers, mails and its name in the log go; others stay', async () => {
+  it('deletes an inquiry with its files, answers, mails and its name in the log', async () => {
     const id = await written()
     const other = await written()
     for (const request of [id, other]) await owner.api.patch(`/admin/requests/${request}`, { notes: 'Gino!' })
@@ -220,7 +220,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('reads the requests of a kind, a state and a search, newest first, and each with its own files', async () => {
+  it('filters inquiries by kind, state and search, and reads one with its own files', async () => {
     const names = ['Uno', 'Due', 'Tre']
     for (const name of names) {
       await written({ name, interest: name === 'Due' ? 'shop' : 'booking-demo' })
@@ -251,7 +251,7 @@ describe('the owner', () => {
   })
 })
 
-it('a client’s export holds their own requests, oldest first, with their own files and answers', async () => {
+it('the data export of a client holds its own inquiries with files and answers', async () => {
   await query(`UPDATE users SET email_verified_at = '2026-01-05' WHERE id = $1`, [client.id])
   for (const [name, email] of [
     ['Prima', client.email.toUpperCase()],
@@ -270,8 +270,8 @@ it('a client’s export holds their own requests, oldest first, with their own f
   ])
 })
 
-describe('the night', () => {
-  it('forgets requests after a year with all that belongs to them, younger ones stay', async () => {
+describe('the nightly job', () => {
+  it('deletes inquiries after a year with all related rows, not newer ones', async () => {
     shop.clock.set('2025-03-01T09:00:00+01:00')
     const old = await written()
     shop.clock.set('2025-03-20T09:00:00+01:00')
@@ -291,7 +291,7 @@ describe('the night', () => {
     await expectNoChange(shop, () => forgetOldContacts(shop.platform, before))
   })
 
-  it('removes uploads without a form after a day, tied and younger ones stay', async () => {
+  it('deletes uploads without a form after a day, not attached or newer ones', async () => {
     shop.clock.set('2026-03-09T09:00:00+01:00')
     await written()
     shop.clock.set('2026-03-11T09:00:00+01:00')
@@ -306,7 +306,7 @@ describe('the night', () => {
   })
 })
 
-it('the inbox is the owner’s alone', async () => {
+it('inbox routes return 403 to clients and 401 to visitors', async () => {
   const id = await written()
   for (const [api, status, code] of [
     [client.api, 403, 'FORBIDDEN'],

@@ -40,8 +40,8 @@ async function mailsTo(email: string) {
   return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
 }
 
-describe('a request for a demo', () => {
-  test('is kept, and told to the owner and to nobody else', async () => {
+describe('a demo inquiry', () => {
+  test('is stored and mailed to the owner, not to the sender', async () => {
     const { status, body } = await send()
     expect([status, body]).toEqual([200, { success: true }])
     expect(await kept()).toMatchObject([
@@ -65,7 +65,7 @@ describe('a request for a demo', () => {
     expect(await mailsTo('gino@example.test')).toEqual([])
   })
 
-  test('needs a name, an address and a number, and nothing else', async () => {
+  test('needs only name, email and phone', async () => {
     const { name, email, phone } = demo
     const headers = elsewhere()
     const { status } = await apiOf(shop.url).post('/contact', { name, email, phone }, headers)
@@ -74,7 +74,7 @@ describe('a request for a demo', () => {
   })
 })
 
-test('whatever else it is about, it is a message', async () => {
+test('any other interest is stored as a contact message', async () => {
   await send({ interest: 'Collaborazione', message: 'Ciao' })
   expect(await kept()).toMatchObject([{ kind: 'contact', payload: { interest: 'Collaborazione' } }])
   const [mail] = (await mailsTo(owner.email)).slice(-1)
@@ -84,51 +84,51 @@ test('whatever else it is about, it is a message', async () => {
   ])
 })
 
-describe('refused, and nothing is kept', () => {
+describe('a refused inquiry', () => {
   test.each([
-    ['no name', { name: ' ' }, 'name'],
-    ['a name that leads elsewhere', { name: 'vinci su premi.com' }, 'name'],
-    ['a name of two lines', { name: 'Gino\r\nBcc: tutti' }, 'name'],
-    ['a very long name', { name: 'x'.repeat(61) }, 'name'],
-    ['no address', { email: 'gino' }, 'email'],
-    ['two addresses', { email: 'a@example.test,b@example.test' }, 'email'],
-    ['no number', { phone: 'subito' }, 'phone'],
-    ['a long message', { message: 'x'.repeat(2001) }, 'message'],
-    ['an object for a message', { message: { $ne: '' } }, 'message'],
-    ['a long interest', { interest: 'x'.repeat(61) }, 'interest'],
-    ['no consent', { privacyAccepted: false }, 'privacyAccepted'],
+    ['without a name', { name: ' ' }, 'name'],
+    ['with a web address as name', { name: 'vinci su premi.com' }, 'name'],
+    ['with a name of two lines', { name: 'Gino\r\nBcc: tutti' }, 'name'],
+    ['with a name of 61 characters', { name: 'x'.repeat(61) }, 'name'],
+    ['with an invalid email', { email: 'gino' }, 'email'],
+    ['with two emails', { email: 'a@example.test,b@example.test' }, 'email'],
+    ['with an invalid phone number', { phone: 'subito' }, 'phone'],
+    ['with a message of 2001 characters', { message: 'x'.repeat(2001) }, 'message'],
+    ['with an object as message', { message: { $ne: '' } }, 'message'],
+    ['with an interest of 61 characters', { interest: 'x'.repeat(61) }, 'interest'],
+    ['without consent', { privacyAccepted: false }, 'privacyAccepted'],
   ])('%s', async (_what, wrong, field) => {
     const { status, body } = await send(wrong)
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'INVALID_INPUT', [field]])
     expect(await kept()).toEqual([])
   })
 
-  test('a robot that fills in everything, which is not told so', async () => {
+  test('of a bot that fills every field gets 200 and is not stored', async () => {
     const { status, body } = await send({ website: 'https://spam.test' })
     expect([status, body, await kept()]).toEqual([200, { success: true }, []])
   })
 
-  test('whoever is quicker than a hand, and is not told so either', async () => {
+  test('sent within three seconds gets 200 and is not stored', async () => {
     for (const secondsOpen of [0, 2.9]) {
       const { status, body } = await send({ secondsOpen })
       expect([status, body, await kept()]).toEqual([200, { success: true }, []])
     }
   })
 
-  test.each([-1, '40', null])('time that is none: %j', async (secondsOpen) => {
+  test.each([-1, '40', null])('with an invalid time returns 400: %j', async (secondsOpen) => {
     const { status, body } = await send({ secondsOpen })
     expect([status, Object.keys(body.errors), await kept()]).toEqual([400, ['secondsOpen'], []])
   })
 })
 
-test('whoever is just as quick as a hand can be is heard', async () => {
+test('an inquiry sent after exactly three seconds is stored', async () => {
   await send({ secondsOpen: 3 })
   expect(await kept()).toMatchObject([{ payload: { interest: 'booking-demo', message: demo.message } }])
 })
 
-describe('an answer to the mail', () => {
+describe('the reply-to of the owner mail', () => {
   test.each(['contact', 'booking-demo', 'shop', 'Collaborazione'])(
-    'goes to whoever has asked: %s',
+    'is the address of the sender: %s',
     async (interest) => {
       await send({ interest, email: `Gino+${interest}@example.test` })
       const [mail] = (await mailsTo(owner.email)).slice(-1)
@@ -136,7 +136,7 @@ describe('an answer to the mail', () => {
     },
   )
 
-  test('goes to a domain with an accent in its plain form; a mailbox with one no header can name', async () => {
+  test('is punycode for an international domain, and missing for a non-ASCII mailbox', async () => {
     const answered = async (email: string) => {
       await send({ email })
       return (await mailsTo(owner.email)).at(-1)
@@ -146,7 +146,7 @@ describe('an answer to the mail', () => {
     expect([ofMailbox?.replyTo, ofMailbox?.text?.includes('gìno@example.test')]).toEqual([undefined, true])
   })
 
-  test('goes nowhere else than to the shop where nobody reads', async () => {
+  test('is missing for a no-reply address', async () => {
     await send({ email: 'noreply@example.test' })
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect([mail?.subject, mail?.replyTo]).toEqual(['Richiesta di demo da Gino Rezzonico', undefined])
@@ -159,7 +159,7 @@ describe('an answer to the mail', () => {
     '<gino@example.test> <altro@example.test>',
     'gino@example.test\u0001',
     '',
-  ])('an address of a row that is none, or more than one, is left out: %j', async (email) => {
+  ])('is missing for an invalid or multiple address in the row: %j', async (email) => {
     await send()
     const { pool } = shop.platform.database
     await pool.query(
@@ -173,13 +173,13 @@ describe('an answer to the mail', () => {
   })
 })
 
-test('of a message only its lines are kept, no signs that nobody sees', async () => {
+test('a message keeps line breaks and loses invisible characters', async () => {
   await send({ message: 'uno\r\ndue\u0007\u202Etre\n' })
   expect(await kept()).toMatchObject([{ payload: { message: 'uno\ndue  tre' } }])
 })
 
-describe('the same request sent twice', () => {
-  test('is one request and one mail, at once and later', async () => {
+describe('an inquiry sent twice', () => {
+  test('with one key is stored once and mailed once', async () => {
     const headers = { ...elsewhere(), 'idempotency-key': 'pressed-twice' }
     const before = (await mailsTo(owner.email)).length
     const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)])
@@ -189,7 +189,7 @@ describe('the same request sent twice', () => {
     expect(await mailsTo(owner.email)).toHaveLength(before + 1)
   })
 
-  test('the key of one request is not good for another', async () => {
+  test('with the same key and another body returns 409 IDEMPOTENCY_KEY_REUSED', async () => {
     const headers = { ...elsewhere(), 'idempotency-key': 'reused' }
     await send({}, headers)
     const { status, body } = await send({ message: 'altro' }, headers)
@@ -198,7 +198,7 @@ describe('the same request sent twice', () => {
   })
 })
 
-test('five an hour of one address, then it says when', async () => {
+test('one address sends five inquiries an hour, then gets 429 with retry-after', async () => {
   const headers = elsewhere()
   for (let time = 0; time < 5; time++) expect((await send({ message: `${time}` }, headers)).status).toBe(200)
   const refused = await send({ message: '5' }, headers)
@@ -208,8 +208,8 @@ test('five an hour of one address, then it says when', async () => {
   expect(await kept()).toHaveLength(6)
 })
 
-describe('of somebody with an account', () => {
-  test('five an hour from wherever they are, and linked to the shop’s row of them', async () => {
+describe('an inquiry of an account', () => {
+  test('is limited to five an hour and linked to its customer', async () => {
     const client = await signIn(shop)
     for (let time = 0; time < 5; time++) await send({ message: `${time}` }, elsewhere(), client.api)
     expect((await send({ message: '5' }, elsewhere(), client.api)).status).toBe(429)
@@ -219,7 +219,7 @@ describe('of somebody with an account', () => {
     expect((await kept())[0]).toMatchObject({ user_id: client.id, customer_id: rows[0]?.id })
   })
 
-  test('is in what they download, and goes with the account, the mails too; a stranger’s stays', async () => {
+  test('is exported and deleted with its mails with the account, others stay', async () => {
     const client = await signIn(shop)
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [
       client.id,
@@ -243,7 +243,7 @@ describe('of somebody with an account', () => {
     expect(rows).toEqual([])
   })
 
-  test('an address that nobody has proven opens no other’s request', async () => {
+  test('is not visible to an account with an unverified email', async () => {
     await send({ email: 'vittima@example.test' })
     const stranger = registration({ email: 'vittima@example.test' })
     expect((await apiOf(shop.url).post('/auth/register', stranger)).status).toBeLessThan(300)
@@ -253,7 +253,7 @@ describe('of somebody with an account', () => {
   })
 })
 
-test('after twelve months it is gone, and what was mailed of it', async () => {
+test('an inquiry and its mails are deleted after twelve months', async () => {
   await send({ name: 'Ermenegildo Antico' })
   await mailsTo(owner.email)
   shop.clock.advance(364 * day)

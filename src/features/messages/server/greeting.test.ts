@@ -10,10 +10,10 @@ it.each([
 ])('%o: %s', (name, words) => expect(greeting(name)).toBe(words))
 
 it.each([
-  ['a sign that looks like a space', 'Hai\u2800vinto\u2800chiama'],
+  ['a symbol that looks like a space', 'Hai\u2800vinto\u2800chiama'],
   ['a letter that looks like a space', 'Hai\u3164vinto\u3164chiama'],
-  ['a space without width', 'Hai\u200bvinto'],
+  ['a zero-width space', 'Hai\u200bvinto'],
   ['a number', '0900123456'],
-  ['more than a name has', 'Haivintocinquemilafranchi'],
-  ['nothing', '  '],
-])('not by name: %s', (_what, name) => expect(greeting(name)).toBe('Ciao,'))
+  ['a text longer than a name', 'Haivintocinquemilafranchi'],
+  ['only spaces', '  '],
+])('without the name: %s', (_what, name) => expect(greeting(name)).toBe('Ciao,'))

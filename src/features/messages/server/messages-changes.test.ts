@@ -40,8 +40,8 @@ async function message(values: Record<string, unknown> = {}): Promise<string> {
 const resend = (id: string, headers = {}) =>
   owner.api.post(`/admin/messages/${id}/resend`, undefined, headers)
 
-describe('the owner sends a message again', () => {
-  it('that has failed: it waits again, without its error and attempts', async () => {
+describe('the owner resends a message', () => {
+  it('that failed: it is queued without error and attempts', async () => {
     const id = await message()
     await message()
     expect(await changes(() => resend(id), { [id]: 'message' })).toMatchInlineSnapshot(`
@@ -53,7 +53,7 @@ describe('the owner sends a message again', () => {
     `)
   })
 
-  it('that was withheld: it waits again', async () => {
+  it('that was withheld: it is queued again', async () => {
     const id = await message({ state: 'withheld', attempts: 0, last_error: null })
     await message({ state: 'withheld' })
     expect(await changes(() => resend(id), { [id]: 'message' })).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ describe('the owner sends a message again', () => {
     `)
   })
 
-  it('that has left: a copy waits, once until it has left; the first one stays', async () => {
+  it('that was sent: one copy is queued until it is sent, the first stays', async () => {
     const id = await message({ state: 'sent', sent_at: '2026-03-11T07:30Z', last_error: null })
     await message({ state: 'queued', cause_key: `resent:${crypto.randomUUID()}:1` })
     expect(await changes(() => resend(id), { [id]: 'message' })).toMatchInlineSnapshot(`
@@ -84,7 +84,7 @@ describe('the owner sends a message again', () => {
     expect(keys.map(({ cause_key: key }) => key.slice(-2))).toEqual([':1', ':2'])
   })
 
-  it('with one key once', async () => {
+  it('once per idempotency key', async () => {
     const id = await message({ state: 'sent', sent_at: '2026-03-11T07:30Z' })
     const key = { 'idempotency-key': 'once' }
     expect((await resend(id, key)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('the owner sends a message again', () => {
     await expectNoChange(shop, async () => expect((await resend(id, key)).status).toBe(200))
   })
 
-  it('not one that waits, is unknown or holds what must not be sent again', async () => {
+  it('and gets 409 for a waiting one and 404 for an unknown one', async () => {
     const waits = await message({ state: 'queued' })
     const sending = await message({ state: 'sending' })
     for (const id of [waits, sending])
@@ -102,7 +102,7 @@ describe('the owner sends a message again', () => {
   })
 })
 
-it('the owner lists messages of a state and a channel, newest first, without the secrets of errors', async () => {
+it('the owner lists messages by state and channel, newest first, without secrets in errors', async () => {
   const at = (hour: number) => `2026-03-11T0${hour}:00Z`
   const failed = await message({ created_at: at(1), last_error: 'refused https://x.test/?token=abc&y=1' })
   const text = await message({ created_at: at(2), channel: 'sms', recipient: '+41791112233' })
@@ -123,7 +123,7 @@ it('the owner lists messages of a state and a channel, newest first, without the
   expect(data[0].error).toBe('refused https://x.test/?token=…&y=1')
 })
 
-it('messages are the owner’s alone', async () => {
+it('message routes return 403 to barbers and clients', async () => {
   const id = await message()
   for (const { api } of [await signIn(shop, 'barber'), await signIn(shop)])
     for (const call of [

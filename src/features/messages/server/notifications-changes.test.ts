@@ -67,7 +67,7 @@ async function eachState(values: Record<string, unknown> = {}): Promise<Record<s
 }
 
 describe('messages are sent', () => {
-  it('that are due, oldest first, without the secrets of what has left; others wait', async () => {
+  it('when due, oldest first, and lose their secrets; others wait', async () => {
     const first = await message({ payload: { firstName: 'Ada', token: 'abc', password: 'x' } })
     const second = await message({ recipient: 'bea@posta.test' })
     await message({ send_after: '2026-03-11T10:00Z' })
@@ -85,7 +85,7 @@ describe('messages are sent', () => {
     ])
   })
 
-  it('later again if the server is busy, never again if it refuses', async () => {
+  it('again later when the server is busy, and fail when it refuses', async () => {
     const busy = await message({ payload: { firstName: 'Ada', token: 'abc' } })
     const refused = await message({
       recipient: 'bea@posta.test',
@@ -102,7 +102,7 @@ describe('messages are sent', () => {
     `)
   })
 
-  it('only recorded where no server is: those that are due, without a password', async () => {
+  it('only as recorded without a server, without their password', async () => {
     const due = await message({ payload: { firstName: 'Ada', token: 'abc', password: 'x' } }, recording)
     await message({ send_after: '2026-03-11T10:00Z' }, recording)
     await message({ state: 'failed' }, recording)
@@ -112,7 +112,7 @@ describe('messages are sent', () => {
     `)
   })
 
-  it('not once they are of no use any more, and at night only in the morning', async () => {
+  it('unless expired, and in the quiet hours wait for the morning', async () => {
     const late = await message({
       useful_until: '2026-03-11T08:00Z',
       payload: { firstName: 'Ada', token: 'abc' },
@@ -137,7 +137,7 @@ describe('a message is queued', () => {
       await queueMessage(transaction, { ...mail, ...overrides }, shop.clock.now())
     })
 
-  it('once for its cause, template, recipient and channel, and never to a deleted account', async () => {
+  it('once per cause, template, recipient and channel, never to a deleted account', async () => {
     expect(await changes(() => queue())).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={a=1} template=welcome
           cause_key=welcome:x:ada@posta.test:email recipient=ada@posta.test send_after=now"
@@ -149,8 +149,8 @@ describe('a message is queued', () => {
   })
 })
 
-describe('messages are overtaken', () => {
-  it('by the end of their appointment: those of these templates that wait', async () => {
+describe('messages are superseded', () => {
+  it('by the end of their appointment, when queued with the given templates', async () => {
     const barber = await hireBarber(shop)
     const { body } = await client.api.post('/appointments', clientBooking(barber.id))
     const other = await client.api.post('/appointments', clientBooking(barber.id, { time: '14:00' }))
@@ -169,7 +169,7 @@ describe('messages are overtaken', () => {
     `)
   })
 
-  it('by their cause or what they name: those of the template that wait, without their secrets', async () => {
+  it('by cause or named record, when queued with the template, without secrets', async () => {
     const names = await eachState({ template: 'welcome', payload: { userId: 'a', token: 'abc' } })
     for (const id of Object.keys(names))
       await query(`UPDATE messages SET cause_key = 'welcome:a:' || id WHERE id = $1`, [id])
@@ -193,8 +193,8 @@ describe('messages are overtaken', () => {
   })
 })
 
-describe('messages are forgotten', () => {
-  it('to an address in any case of letters, and that name it: what waits leaves first', async () => {
+describe('messages are deleted', () => {
+  it('to or naming an email in any case, queued ones after they are sent', async () => {
     const names = await eachState({ recipient: 'ADA@posta.test' })
     const naming = await message({
       recipient: 'capo@posta.test',
@@ -228,7 +228,7 @@ describe('messages are forgotten', () => {
     `)
   })
 
-  it('that name one of these in a field, none for no names', async () => {
+  it('naming a given id in a field, none without ids', async () => {
     const meant = await message({ state: 'failed', payload: { userId: 'a' } })
     await message({ state: 'failed', payload: { userId: 'b', orderId: 'a' } })
     const call = (ids: string[]) => () => forgetMessagesNaming(shop.platform.database.db, 'userId', ids)
@@ -236,7 +236,7 @@ describe('messages are forgotten', () => {
     expect(await changes(call(['a', 'c']), { [meant]: 'meant' })).toBe('- messages [meant]')
   })
 
-  it('after their time, unless they still wait', async () => {
+  it('after the retention period unless queued', async () => {
     const names = await eachState({ created_at: '2025-03-01T07:00Z' })
     await eachState({ created_at: '2025-03-20T07:00Z' })
     const call = () => forgetOldMessages(shop.platform.database.db, new Date('2025-03-11T07:00Z'))
@@ -253,7 +253,7 @@ describe('messages are forgotten', () => {
 describe('a reader unsubscribes', () => {
   const linkOf = (email: string) => new URL(unsubscribeUrl(shop.platform, email)).searchParams
 
-  it('by the link of a mail: the address, the first time counts', async () => {
+  it('by the link of a mail, and only the first time is stored', async () => {
     await setMarketingOptOut(shop.platform.database.db, 'bea@posta.test', true, shop.clock.now())
     const token = linkOf('ada@posta.test').get('token')
     const call = () => visitor.post('/users/unsubscribe', { email: 'Ada@posta.test', token })
@@ -263,7 +263,7 @@ describe('a reader unsubscribes', () => {
     expect(await changes(call)).toBe('')
   })
 
-  it('by the button of the mail program, with the same link', async () => {
+  it('by the button of the mail program with the same link', async () => {
     const { pathname, search } = new URL(unsubscribeUrl(shop.platform, 'ada@posta.test'))
     const call = async () => {
       const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -275,7 +275,7 @@ describe('a reader unsubscribes', () => {
     )
   })
 
-  it('not with the link of another address', async () => {
+  it('and gets 400 with the link of another email', async () => {
     const token = linkOf('bea@posta.test').get('token')
     const call = async () => {
       const { status, body } = await visitor.post('/users/unsubscribe', { email: 'ada@posta.test', token })
@@ -285,7 +285,7 @@ describe('a reader unsubscribes', () => {
   })
 })
 
-it('an export lists the messages to an address, oldest first, in any case of letters', async () => {
+it('the data export lists messages to an email in any case, oldest first', async () => {
   await message({ template: 'welcome', recipient: 'ADA@posta.test', created_at: '2026-03-11T06:00Z' })
   await message({ template: 'invitation', created_at: '2026-03-11T05:00Z' })
   await message({ recipient: 'bea@posta.test', payload: { email: 'ada@posta.test' } })

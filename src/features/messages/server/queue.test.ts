@@ -43,7 +43,7 @@ async function rowOf(recipient: string) {
 }
 
 describe('the queue', () => {
-  test('sends first what has waited longest, though it was written last', async () => {
+  test('sends the message that waited longest first', async () => {
     for (let written = 0; written < 50; written++) await queue()
     const waiting = await queue({ wait: -hour })
     const before = (await post.mails()).length
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(order.indexOf(waiting)).toBe(49)
   })
 
-  test('keeps what is not due yet', async () => {
+  test('keeps messages that are not due', async () => {
     const recipient = await queue({ wait: minute })
     await shop.sendMessages()
     expect(await rowOf(recipient)).toMatchObject({ state: 'queued', attempts: 0 })
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(await rowOf(recipient)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('says nothing more of a failure once the mail has left', async () => {
+  test('clears the last error once the mail is sent', async () => {
     post.answer = () => 451
     const recipient = await queue()
     await shop.sendMessages()
@@ -74,7 +74,7 @@ describe('the queue', () => {
     expect(await rowOf(recipient)).toMatchObject({ state: 'sent', attempts: 2, last_error: null })
   })
 
-  test('lets one person’s mail about an appointment not wait for another’s', async () => {
+  test('sends the mails of one appointment independently', async () => {
     const guest = guestBooking(barber.id)
     post.answer = (recipient) => (recipient === guest.email ? 451 : 250)
     await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
@@ -83,7 +83,7 @@ describe('the queue', () => {
     expect((await rowOf(barber.email)).state).toBe('sent')
   })
 
-  test('while the server is away asks it with one message, and again with the others half a minute later', async () => {
+  test('tries one message while the server is down and postpones the others by 30 seconds', async () => {
     post.answer = () => 'hang up'
     const [first, second] = [await queue(), await queue()]
     await shop.sendMessages()
@@ -98,8 +98,8 @@ describe('the queue', () => {
   })
 })
 
-describe('without anybody who carries text messages', () => {
-  test('those that are due are recorded with the moment, and no others', async () => {
+describe('without an SMS provider', () => {
+  test('due text messages are recorded, no others', async () => {
     post.answer = () => 451
     const [due, later] = [await queue({ channel: 'sms' }), await queue({ channel: 'sms', wait: hour })]
     const mail = await queue()

@@ -40,8 +40,8 @@ const resend = async (id: string, key?: string) =>
 const mailsTo = async (recipient: string) =>
   (await post.mails()).filter(({ recipients }) => recipients.includes(recipient))
 
-describe('the list of messages', () => {
-  test('says what became of each, newest first, and nothing of what is in it', async () => {
+describe('the message list', () => {
+  test('shows state, cause and error, newest first, without the content', async () => {
     const guest = await book()
     post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
     await shop.sendMessages()
@@ -69,7 +69,7 @@ describe('the list of messages', () => {
     for (const secret of [guest.token, 'token', 'payload', 'password":']) expect(text).not.toContain(secret)
   })
 
-  test('can be asked for a state, a channel and a page; nonsense is refused', async () => {
+  test('is filtered by state, channel and page, and returns 400 for invalid values', async () => {
     await book()
     await shop.sendMessages()
     await book()
@@ -82,7 +82,7 @@ describe('the list of messages', () => {
       expect([(await admin.api.get(`/admin/messages${query}`)).status, query]).toEqual([400, query])
   })
 
-  test('counts one that is just being sent among those that wait', async () => {
+  test('shows a message being sent as queued', async () => {
     const guest = await book()
     await shop.platform.database.pool.query(
       `UPDATE messages SET state = 'sending', send_after = now() + interval '1 day' WHERE recipient = $1`,
@@ -93,7 +93,7 @@ describe('the list of messages', () => {
     expect(data.map(({ recipient }: { recipient: string }) => recipient)).toContain(guest.email)
   })
 
-  test('of a channel holds that channel alone', async () => {
+  test('contains only the given channel', async () => {
     await book()
     await shop.platform.database.pool.query(
       `INSERT INTO messages (channel, template, recipient, payload, cause_key, created_at, send_after)
@@ -109,7 +109,7 @@ describe('the list of messages', () => {
     }
   })
 
-  test('names the next attempt of what was tried, and none of what is new or given up', async () => {
+  test('shows the next attempt of a retried message, none for new or failed ones', async () => {
     const guest = await book()
     expect((await messageTo(guest.email)).nextAttemptAt).toBeNull()
     post.answer = (recipient) => (recipient === guest.email ? 451 : 250)
@@ -121,7 +121,7 @@ describe('the list of messages', () => {
     expect(await messageTo(guest.email)).toMatchObject({ state: 'failed', nextAttemptAt: null })
   })
 
-  test('keeps the secret of a link that a server quotes to itself', async () => {
+  test('hides the token of a link in an error', async () => {
     const guest = await book()
     await shop.platform.database.pool.query(
       `UPDATE messages SET state = 'failed', last_error = 'Spam: http://x/y?id=1&token=abc.DEF-1 refused' WHERE recipient = $1`,
@@ -131,8 +131,8 @@ describe('the list of messages', () => {
   })
 })
 
-describe('a message is sent again', () => {
-  test('after the server has refused it, as the same row, and the log says who did', async () => {
+describe('resending a message', () => {
+  test('refused by the server queues the same row and is logged', async () => {
     const guest = await book()
     post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
     await shop.sendMessages()
@@ -154,7 +154,7 @@ describe('a message is sent again', () => {
     expect(JSON.stringify(entries)).not.toContain(guest.email)
   })
 
-  test('when the limit that kept it back was raised, and stays back while it was not', async () => {
+  test('withheld by the limit works once the limit is raised', async () => {
     await limitPlans(shop, { emails: 0 })
     const guest = await book()
     await shop.sendMessages()
@@ -169,7 +169,7 @@ describe('a message is sent again', () => {
     expect([(await messageTo(guest.email)).state, (await mailsTo(guest.email)).length]).toEqual(['sent', 1])
   })
 
-  test('though it has left already, as a copy that counts; twice at once makes one', async () => {
+  test('already sent creates one copy for concurrent calls', async () => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -183,7 +183,7 @@ describe('a message is sent again', () => {
     expect((await resend(id)).status).toBe(200)
   })
 
-  test('once for one press, though its answer was lost and the copy has left; the next press is another', async () => {
+  test('twice with one key creates one copy; another key creates another one', async () => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -201,7 +201,7 @@ describe('a message is sent again', () => {
     expect(await mailsTo(guest.email)).toHaveLength(3)
   })
 
-  test('under a key that belongs to one message and one owner', async () => {
+  test('applies the key per message and owner', async () => {
     const [one, other] = [await book(), await book()]
     await shop.sendMessages()
     const ids = [(await messageTo(one.email))._id, (await messageTo(other.email))._id]
@@ -215,7 +215,7 @@ describe('a message is sent again', () => {
     expect(await mailsTo(one.email)).toHaveLength(3)
   })
 
-  test('though it is days old, and is tried for as long as a new one', async () => {
+  test('days old retries it like a new one', async () => {
     const guest = await book()
     post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
     await shop.sendMessages()
@@ -230,7 +230,7 @@ describe('a message is sent again', () => {
     expect(await messageTo(guest.email)).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
-  test('from the start: without the attempts, the reason and the hour of before', async () => {
+  test('resets attempts, error and time', async () => {
     const guest = await book()
     const { _id: id } = await messageTo(guest.email)
     await shop.platform.database.pool.query(
@@ -246,7 +246,7 @@ describe('a message is sent again', () => {
     })
   })
 
-  test.each(['queued', 'sending'])('not as a second copy while the first one is %s', async (state) => {
+  test.each(['queued', 'sending'])('returns 409 MESSAGE_WAITS while the first copy is %s', async (state) => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -258,7 +258,7 @@ describe('a message is sent again', () => {
     expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_WAITS' } })
   })
 
-  test('as a copy that is not sent again either once its appointment has changed', async () => {
+  test('returns 409 for a copy once its appointment changed', async () => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -270,7 +270,7 @@ describe('a message is sent again', () => {
     expect(await resend(copy._id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_OVERTAKEN' } })
   })
 
-  test('as a copy that is of no use any longer than the first one', async () => {
+  test('keeps the expiry of the first one for its copy', async () => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -282,7 +282,7 @@ describe('a message is sent again', () => {
     expect(await mailsTo(guest.email)).toHaveLength(1)
   })
 
-  test('not when its appointment has changed, and not what carried a secret', async () => {
+  test('returns 409 once its appointment changed or when it contained a secret', async () => {
     const guest = await book()
     await shop.sendMessages()
     const { _id: id } = await messageTo(guest.email)
@@ -295,7 +295,7 @@ describe('a message is sent again', () => {
   })
 
   test.each(['0190a0a0-0000-7000-8000-000000000000', 'niente', "1' OR 1=1"])(
-    'not when there is none: %s',
+    'returns 404 for an unknown id: %s',
     async (id) => {
       expect(await resend(encodeURIComponent(id))).toMatchObject({
         status: 404,
@@ -305,8 +305,8 @@ describe('a message is sent again', () => {
   )
 })
 
-describe('the previews', () => {
-  test('show every template as the shop would send it, and no link of them opens anything', async () => {
+describe('message previews', () => {
+  test('show every template as sent, with links that return 400', async () => {
     const { data } = (await admin.api.get('/admin/message-templates')).body
     expect(data.length).toBeGreaterThan(18)
     for (const { name, cause, hasSms } of data) {
@@ -321,7 +321,7 @@ describe('the previews', () => {
     }
   })
 
-  test.each(['niente', 'constructor', '__proto__'])('of what there is not: %s', async (name) => {
+  test.each(['niente', 'constructor', '__proto__'])('return 404 for %s', async (name) => {
     const answer = await admin.api.get(`/admin/message-templates/preview?name=${name}`)
     expect(answer).toMatchObject({ status: 404, body: { code: 'TEMPLATE_NOT_FOUND' } })
   })

@@ -24,7 +24,7 @@ const isOut = async (email: string) => (await optedOutAt(shop.platform.database.
 const unsubscribe = async (body: object) => await apiOf(shop.url).post('/users/unsubscribe', body)
 
 describe('every mail', () => {
-  test('leads to the way out, in its head, in its HTML and in its text', async () => {
+  test('has an unsubscribe link in header, HTML and text', async () => {
     const { mail, header, url, link } = await givenReader('giulia+taglio@example.test')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect([url.origin, url.pathname, link.email]).toEqual([
@@ -37,8 +37,8 @@ describe('every mail', () => {
   })
 })
 
-describe('whoever has the link of a mail', () => {
-  test('gets no more news, as often as they say so; their appointments are told all the same', async () => {
+describe('the unsubscribe link', () => {
+  test('opts out once, and appointment mails are still sent', async () => {
     const { link } = await givenReader('anna.out@example.test')
     for (let time = 0; time < 2; time++)
       expect(await unsubscribe(link)).toMatchObject({ status: 200, body: { success: true } })
@@ -53,7 +53,7 @@ describe('whoever has the link of a mail', () => {
     expect(await isOut('anna.out@example.test')).toBe(false)
   })
 
-  test('changes nothing by opening it, as programs that look through mails do', async () => {
+  test('changes nothing when only opened', async () => {
     const { url } = await givenReader('scan@example.test')
     await fetch(`${shop.url}${url.pathname}${url.search}`)
     await fetch(`${shop.url}${url.pathname}${url.search}`, { method: 'HEAD' })
@@ -67,7 +67,7 @@ describe('whoever has the link of a mail', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('is taken at the button of the mail program: %s', async (name, type, body) => {
+  ])('works as one-click from the mail program: %s', async (name, type, body) => {
     const email = `${name.replaceAll(' ', '.')}@example.test`
     const { url } = await givenReader(email)
     const address = `${shop.url}${url.pathname}${url.search}`
@@ -76,15 +76,15 @@ describe('whoever has the link of a mail', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('an invalid unsubscribe link', () => {
   test.each([
-    ['another address', (link: Link) => ({ ...link, email: 'altra@example.test' })],
-    ['a token that was changed', (link: Link) => ({ ...link, token: `${link.token}x` })],
+    ['another email', (link: Link) => ({ ...link, email: 'altra@example.test' })],
+    ['a changed token', (link: Link) => ({ ...link, token: `${link.token}x` })],
     ['no token', ({ email }: Link) => ({ email })],
-    ['an empty one', (link: Link) => ({ ...link, token: '' })],
-    ['an object', (link: Link) => ({ ...link, token: { $ne: '' } })],
-    ['a very long one', (link: Link) => ({ ...link, token: 'x'.repeat(10_000) })],
-  ])('%s', async (_what, changed) => {
+    ['an empty token', (link: Link) => ({ ...link, token: '' })],
+    ['an object as token', (link: Link) => ({ ...link, token: { $ne: '' } })],
+    ['a very long token', (link: Link) => ({ ...link, token: 'x'.repeat(10_000) })],
+  ])('returns 400 with %s', async (_what, changed) => {
     const { link } = await givenReader('vera@example.test')
     const answer = await unsubscribe(changed(link))
     expect([answer.status, await isOut('vera@example.test'), await isOut('altra@example.test')]).toEqual([
@@ -94,7 +94,7 @@ describe('nobody else', () => {
     ])
   })
 
-  test('the token of a manage link is none, nor is a post without the mail program’s words', async () => {
+  test('returns 400 with another token or without the one-click form', async () => {
     const { link, url } = await givenReader('altro@example.test')
     const manage = shop.platform.secrets.sign('manage-appointment', link.email)
     expect((await unsubscribe({ ...link, token: manage })).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('nobody else', () => {
 
 type Link = { email: string; token: string }
 
-test('a deleted account leaves no word about news behind', async () => {
+test('deleting an account removes its opt-out', async () => {
   const admin = await signIn(shop, 'admin')
   const client = await signIn(shop)
   const { db } = shop.platform.database

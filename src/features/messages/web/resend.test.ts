@@ -25,7 +25,7 @@ function givenServer({ lost }: { lost: number }) {
   return keys
 }
 
-it('pressed again after a lost answer repeats its key, though another message is sent between', async () => {
+it('a retry after a lost answer repeats its key', async () => {
   const keys = givenServer({ lost: 1 })
   await expect(resend(message)).rejects.toThrow(ConnectionError)
   await resend(another)
@@ -34,14 +34,14 @@ it('pressed again after a lost answer repeats its key, though another message is
   expect(keys[1]).not.toBe(keys[0])
 })
 
-it('that has arrived ends the attempt: the next press is one more mail', async () => {
+it('a new press after a success uses a new key', async () => {
   const keys = givenServer({ lost: 0 })
   await resend(message)
   await resend(message)
   expect(new Set(keys).size).toBe(2)
 })
 
-it('that has failed since its answer was lost is sent again', async () => {
+it('a message that failed after a lost answer gets a new key', async () => {
   const keys = givenServer({ lost: 1 })
   await expect(resend({ ...message, state: 'queued' })).rejects.toThrow(ConnectionError)
   await resend({ ...message, state: 'failed' })

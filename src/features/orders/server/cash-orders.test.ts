@@ -16,8 +16,8 @@ const { product, order, stockOf, query, mailsTo } = shopping(shop, visitor)
 
 const wax = (quantity = 20) => product({ name: 'Cera opaca', price: 24, quantity })
 
-describe('an order that is paid in the shop', () => {
-  test('takes its pieces off the shelf, under the next number of the year', async () => {
+describe('an order paid in the shop', () => {
+  test('reserves its items under the next number of the year', async () => {
     const productId = await wax(5)
     const oil = await product({ name: 'Olio da barba', price: 28.5, quantity: 3 })
     const items = [
@@ -57,7 +57,7 @@ describe('an order that is paid in the shop', () => {
     expect(count(next.body.data.orderNumber)).toBe(count(body.data.orderNumber) + 1)
   })
 
-  test('bears a number of the year that the shop’s clock shows, from the first hour on', async () => {
+  test('gets a number of the year in shop time', async () => {
     const productId = await wax()
     shop.clock.set('2027-01-01T00:30:00+01:00')
     const { body } = await order([{ productId, quantity: 1 }])
@@ -65,7 +65,7 @@ describe('an order that is paid in the shop', () => {
     expect(body.data.orderNumber).toBe('F4-2027-00001')
   })
 
-  test('a refused order leaves no gap in the numbers and takes nothing', async () => {
+  test('leaves no gap in the numbers and reserves nothing when refused', async () => {
     const productId = await wax(1)
     const plenty = await wax(9)
     const before = await order([{ productId: plenty, quantity: 1 }])
@@ -85,7 +85,7 @@ describe('an order that is paid in the shop', () => {
     expect(count(after)).toBe(count(before) + 1)
   })
 
-  test('the same attempt is one order, at once and later; the same key for something else is refused', async () => {
+  test('is created once per idempotency key; another body with the key gets 409', async () => {
     const productId = await wax(9)
     const items = [{ productId, quantity: 2 }]
     const headers = { 'idempotency-key': 'tentativo-1' }
@@ -98,7 +98,7 @@ describe('an order that is paid in the shop', () => {
     expect([otherwise.status, otherwise.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('the same key of another guest, or of an account, is another order', async () => {
+  test('of another guest or an account with the same key is a separate order', async () => {
     const items = [{ productId: await wax(9), quantity: 1 }]
     const headers = { 'idempotency-key': 'di tutti' }
     const answers = [
@@ -114,7 +114,7 @@ describe('an order that is paid in the shop', () => {
     [{ price: 1 }, {}],
     [{}, { total: 1 }],
     [{ price: 24 }, { total: 23.99 }],
-  ])('whoever writes other prices is told the true ones: %o %o', async (line, body) => {
+  ])('returns 409 PRICES_CHANGED with the current prices: %o %o', async (line, body) => {
     const productId = await wax(4)
     const refused = await order([{ productId, quantity: 1, ...line }], body)
     expect([refused.status, refused.body.code]).toEqual([409, 'PRICES_CHANGED'])
@@ -122,7 +122,7 @@ describe('an order that is paid in the shop', () => {
     expect(await stockOf(productId)).toBe(4)
   })
 
-  test('says nothing of being paid, whatever the call claims', async () => {
+  test('stays unpaid when the call claims a payment; an invented payment gets 402', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }], { status: 'completed', paymentStatus: 'paid' })
     expect(body.data).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -134,9 +134,9 @@ describe('an order that is paid in the shop', () => {
   })
 })
 
-describe('what nobody can order', () => {
+describe('a refused order', () => {
   test.each([0, -1, 1.5, 100, 1e9, '2', null, Number.MAX_SAFE_INTEGER])(
-    'a quantity of %o',
+    'for a quantity of %o returns 400',
     async (quantity) => {
       const productId = await wax(200)
       const { status, body } = await order([{ productId, quantity }])
@@ -145,7 +145,7 @@ describe('what nobody can order', () => {
     },
   )
 
-  test('more than 99 pieces on two lines', async () => {
+  test('for more than 99 items of one product on two lines returns 400', async () => {
     const productId = await wax(200)
     const line = { productId, quantity: 60 }
     expect((await order([line, line])).status).toBe(400)
@@ -165,12 +165,12 @@ describe('what nobody can order', () => {
     [undefined, 'Il carrello è vuoto'],
     [[{ productId: 'x', quantity: 1 }], 'Prodotto non valido'],
     [['x'], 'Prodotto non valido'],
-  ])('a cart of %o', async (items, message) => {
+  ])('for a cart of %o returns 400', async (items, message) => {
     const { status, body } = await order(items)
     expect([status, body.message]).toEqual([400, message])
   })
 
-  test('a product that is inactive, deleted or unknown', async () => {
+  test('for an inactive, deleted or unknown product returns 409', async () => {
     const inactive = await wax()
     const deleted = await wax()
     await query('UPDATE products SET is_active = false WHERE id = $1', [inactive])
@@ -196,15 +196,15 @@ describe('what nobody can order', () => {
     [{ ...payer, postalCode: '69' }, 'CAP non valido (min. 4 cifre)'],
     [{ ...payer, phone: '079' }, 'Numero di telefono troppo corto'],
     [{ ...payer, address: 'Via' }, 'Indirizzo troppo corto'],
-  ])('without saying who: %o', async (customerDetails, message) => {
+  ])('without customer details returns 400: %o', async (customerDetails, message) => {
     const productId = await wax()
     const { status, body } = await order([{ productId, quantity: 1 }], { customerDetails })
     expect([status, body.message]).toEqual([400, message])
   })
 })
 
-describe('whose orders they are', () => {
-  test('a client sees the own ones, newest first, and nobody else’s; a guest’s with the same address is not theirs', async () => {
+describe('order access', () => {
+  test('a client sees only the own orders, newest first, and 404 for others', async () => {
     const productId = await wax()
     const items = [{ productId, quantity: 1 }]
     const mine = await order(items, {}, {}, client.api)
@@ -232,7 +232,7 @@ describe('whose orders they are', () => {
     expect((await client.api.get('/orders/strano')).status).toBe(404)
   })
 
-  test('the owner finds all of them by number, name and address', async () => {
+  test('the owner finds all orders by number, name and address', async () => {
     const productId = await wax()
     const customerDetails = { ...payer, name: 'Zoë Fàbregas', email: 'zoe@posta.test' }
     const placed = await order([{ productId, quantity: 1 }], { customerDetails })
@@ -248,7 +248,7 @@ describe('whose orders they are', () => {
     expect((await client.api.get('/products/orders/admin')).status).toBe(403)
   })
 
-  test('open panels hear of a new order, and of each step of it', async () => {
+  test('open panels are notified of a new order and of each status change', async () => {
     const productId = await wax()
     const { heard, stop } = listenLive(shop)
     await heard()
@@ -259,7 +259,7 @@ describe('whose orders they are', () => {
     stop()
   })
 
-  test('the order is a customer’s, who is not forgotten while it is young', async () => {
+  test('the order belongs to a customer created from it', async () => {
     const productId = await wax()
     const email = 'solo-ordini@posta.test'
     await order([{ productId, quantity: 1 }], { customerDetails: { ...payer, email } })
@@ -271,11 +271,11 @@ describe('whose orders they are', () => {
   })
 })
 
-describe('the states of an order', () => {
+describe('the status of an order', () => {
   const statusOf = async (id: string, body: object) =>
     await admin.api.patch(`/products/orders/${id}/status`, body)
 
-  test('the owner may set any; the customer hears of the important ones', async () => {
+  test('can be set by the owner, and the customer gets mails for the important ones', async () => {
     const productId = await wax()
     const customerDetails = { ...payer, email: 'stati@posta.test' }
     const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
@@ -301,7 +301,7 @@ describe('the states of an order', () => {
     ])
   })
 
-  test('a delivered one is paid at the till, once', async () => {
+  test('delivered records the cash payment once', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 2 }])
     const id = body.data._id
@@ -315,7 +315,7 @@ describe('the states of an order', () => {
     expect(day.data.cash).toBeGreaterThanOrEqual(48)
   })
 
-  test('a cancelled one gives its pieces back once, and takes them again when it is called back', async () => {
+  test('cancelled returns the items once, and reserves them again when restored', async () => {
     const productId = await wax(3)
     const { body } = await order([{ productId, quantity: 2 }])
     const id = body.data._id
@@ -336,7 +336,7 @@ describe('the states of an order', () => {
   })
 
   test.each(['order-placed', 'order-confirmed', 'order-ready'])(
-    'the mail %s does not leave any more once the order is called off',
+    'cancelled withholds the pending mail %s',
     async (template) => {
       const productId = await wax()
       const customerDetails = { ...payer, email: `${template}@posta.test` }
@@ -350,7 +350,7 @@ describe('the states of an order', () => {
     },
   )
 
-  test('the reason of a cancellation reaches the customer and the log', async () => {
+  test('cancelled passes its reason to the customer and the log', async () => {
     const productId = await wax()
     const customerDetails = { ...payer, email: 'motivo@posta.test' }
     const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
@@ -362,7 +362,7 @@ describe('the states of an order', () => {
     ])
   })
 
-  test('the same state again tells nobody, takes no money and is no entry of the log', async () => {
+  test('set again sends no mail, takes no money and adds no log entry', async () => {
     const productId = await wax()
     const customerDetails = { ...payer, email: 'due-volte@posta.test' }
     const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
@@ -381,7 +381,7 @@ describe('the states of an order', () => {
     expect(await log()).toEqual(['status_changed', 'status_changed'])
   })
 
-  test('the history of the stock names who called the order off', async () => {
+  test('cancelled names its actor in the stock history', async () => {
     const productId = await wax(3)
     const { body } = await order([{ productId, quantity: 2 }])
     await statusOf(body.data._id, { status: 'cancelled' })
@@ -389,7 +389,7 @@ describe('the states of an order', () => {
     expect(history.body.data).toMatchObject([{ cause: 'cancelled', change: 2, actor: 'Giulia Bianchi' }])
   })
 
-  test('money that was taken at the till goes back when the owner says so', async () => {
+  test('cancelled with refund returns the cash', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }])
     const id = body.data._id
@@ -418,7 +418,7 @@ describe('the states of an order', () => {
     })
   })
 
-  test('two owners at once: the second is told', async () => {
+  test('returns 409 when another owner changed it first', async () => {
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }])
     const { _id: id, updatedAt } = body.data
@@ -431,7 +431,7 @@ describe('the states of an order', () => {
     ])
   })
 
-  test('is the owner’s alone, and only of orders that exist', async () => {
+  test('returns 404 for an unknown order, 403 to clients and 401 to visitors', async () => {
     const path = `/products/orders/${crypto.randomUUID()}/status`
     expect((await admin.api.patch(path, { status: 'confirmed' })).status).toBe(404)
     expect((await client.api.patch(path, { status: 'confirmed' })).status).toBe(403)
@@ -440,7 +440,7 @@ describe('the states of an order', () => {
 })
 
 describe('the owner', () => {
-  test('takes all orders away as a table', async () => {
+  test('exports all orders as CSV', async () => {
     const productId = await product({ name: '=Formula', price: 5, quantity: 9 })
     const { body } = await order([{ productId, quantity: 2 }])
     const csv = await admin.api.get('/admin/exports/orders.csv')
@@ -454,7 +454,7 @@ describe('the owner', () => {
     expect((await client.api.get('/admin/exports/orders.csv')).status).toBe(403)
   })
 
-  test('is told how many wait', async () => {
+  test('gets the number of open orders', async () => {
     const before = (await admin.api.get('/products/orders/open')).body.data.count
     const productId = await wax()
     const { body } = await order([{ productId, quantity: 1 }])

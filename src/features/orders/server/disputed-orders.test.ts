@@ -36,7 +36,7 @@ const decide = async (dispute: string, end: 'won' | 'lost') => {
 }
 
 test.each(['shipped', 'delivered'])(
-  'a disputed order cannot become %s until the dispute is won',
+  'a disputed order returns 409 ORDER_DISPUTED for %s until the dispute is won',
   async (status) => {
     const { id, dispute } = await disputed()
     expect(await shown(id)).toMatchObject({ status: 'confirmed', isDisputed: true })
@@ -48,7 +48,7 @@ test.each(['shipped', 'delivered'])(
   },
 )
 
-test('the owners’ mail of a dispute names the order and who placed it', async () => {
+test('the dispute mail names the order and its customer', async () => {
   const { id } = await disputed()
   const { orderNumber } = await shown(id)
   expect((await newestMessage(shop, 'payment-disputed', admin.email)).payload).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   { end: 'won', subject: 'Contestazione chiusa a tuo favore: CHF 48.00', speaksOfOrder: true },
   { end: 'lost', subject: 'Contestazione persa: CHF 48.00', speaksOfOrder: false },
 ] as const)(
-  'the owners’ mail of a dispute that is $end reminds of an order that is off where its money came back',
+  'the mail of a dispute that is $end mentions a cancelled order only when it is won',
   async ({ end, subject, speaksOfOrder }) => {
     const { dispute } = await disputed()
     await decide(dispute, end)
@@ -74,14 +74,14 @@ test.each([
   },
 )
 
-test('an order whose dispute is lost is off, and its pieces are for others', async () => {
+test('an order with a lost dispute is cancelled and its items return to stock', async () => {
   const { id, dispute, productId } = await disputed()
   await decide(dispute, 'lost')
   expect(await shown(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', isDisputed: false })
   expect(await stockOf(productId)).toBe(5)
 })
 
-test('an order that was handed over before stays delivered', async () => {
+test('a delivered order stays delivered when its dispute is lost', async () => {
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
   const lines = [{ productId, quantity: 2, price: 24 }]
   const { body } = await startPayment(lines)

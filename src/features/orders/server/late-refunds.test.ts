@@ -35,7 +35,7 @@ async function cancel(id: string, refund = false): Promise<void> {
 
 const givenBack = async () => (await newestMessage(shop, 'payment-given-back', payer.email))?.payload
 
-test('an order that was cancelled without its money, and refunded later, tells the customer', async () => {
+test('an order cancelled first and refunded later sends the customer a refund mail', async () => {
   const id = await cancelled()
   expect(await givenBack()).toBeUndefined()
   await cancel(id, true)
@@ -49,7 +49,7 @@ test('an order that was cancelled without its money, and refunded later, tells t
   })
 })
 
-test('an order that is cancelled with its money tells the customer once', async () => {
+test('an order cancelled with a refund sends one mail with the amount', async () => {
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
   const lines = [{ productId, quantity: 1, price: 24 }]
   const { body } = await startPayment(lines)

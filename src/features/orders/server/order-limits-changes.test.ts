@@ -43,7 +43,7 @@ beforeEach(async () => {
   await have(1, { user: null, email: client.email })
 })
 
-it('a client orders ten times an hour; the eleventh waits for the end of the hour of the first', async () => {
+it('a client orders ten times an hour, then gets 429 until the first is an hour old', async () => {
   await have(9)
   expect((await buy()).status).toBe(201)
   const text = await changes(async () => {
@@ -54,7 +54,7 @@ it('a client orders ten times an hour; the eleventh waits for the end of the hou
   expect((await buy(visitor)).status).toBe(201)
 })
 
-it('a guest orders ten times an hour under one address', async () => {
+it('a guest orders ten times an hour with one email', async () => {
   await have(1, { user: null, email: payer.email, at: '2026-03-11T06:59:00Z' })
   await have(1, { user: null, email: payer.email, online: true })
   await have(9, { user: null, email: payer.email })

@@ -91,7 +91,7 @@ beforeEach(async () => {
 const calledOf = (rows: { customerInfo: { name: string } }[]) =>
   rows.map(({ customerInfo }) => customerInfo.name.slice(4))
 
-describe('lists of orders', () => {
+describe('order lists', () => {
   beforeEach(async () => {
     await have('oldest', { at: '2026-03-01T09:00Z', status: 'delivered', paid: 1000 })
     await have('newest', { at: '2026-03-09T09:00Z' })
@@ -105,7 +105,7 @@ describe('lists of orders', () => {
     })
   })
 
-  it('a client reads the own ones, newest first, by pages', async () => {
+  it('show a client the own orders, newest first, in pages', async () => {
     for (const path of ['/orders', '/products/orders']) {
       const { body } = await client.api.get(`${path}?limit=2`)
       expect([calledOf(body.data), body.pagination.total]).toEqual([['newest', 'middle'], 3])
@@ -113,7 +113,7 @@ describe('lists of orders', () => {
     }
   })
 
-  it('the owner reads all, by status, customer and words', async () => {
+  it('show the owner all orders, filtered by status, customer and text', async () => {
     const found = async (filter: string) =>
       calledOf((await admin.api.get(`/products/orders/admin?${filter}`)).body.data)
     expect(await found('')).toEqual(['newest', 'guests', 'namesakes', 'middle', 'oldest'])
@@ -126,7 +126,7 @@ describe('lists of orders', () => {
     expect((await admin.api.get('/products/orders/open')).body.data).toEqual({ count: 3 })
   })
 
-  it('a client reads one of the own, no other’s; the owner reads any, and who the customer is', async () => {
+  it('open the own order only, and any order for the owner with its customer', async () => {
     const id = async (called: string) =>
       (await query('SELECT id FROM orders WHERE name = $1', [`Ada ${called}`]))[0].id
     const { body } = await client.api.get(`/orders/${await id('newest')}`)
@@ -142,7 +142,7 @@ describe('lists of orders', () => {
     ]).toEqual(['string', null, 'guest'])
   })
 
-  it('the owner exports all of them, oldest first', async () => {
+  it('are exported for the owner, oldest first', async () => {
     const { body } = await admin.api.get('/admin/exports/orders.csv')
     const [heads, ...lines] = body.trim().split('\r\n')
     expect(heads).toContain('Numero')
@@ -152,7 +152,7 @@ describe('lists of orders', () => {
     )
   })
 
-  it('what customers have bought', async () => {
+  it('give purchases and latest orders of a customer', async () => {
     const customers = await query('SELECT DISTINCT customer_id AS id FROM orders')
     const [{ customer_id: id }] = await query("SELECT customer_id FROM orders WHERE name = 'Ada newest'")
     expect((await boughtBy(database(), [id])).get(id)).toEqual({ orders: 2, spent: 10 })
@@ -172,7 +172,7 @@ describe('lists of orders', () => {
   })
 })
 
-it('sales of a span count its orders but cancelled ones, and all that was kept', async () => {
+it('sales count orders without cancelled ones and the money kept', async () => {
   await have('before', { at: '2026-03-01T07:59:59Z', paid: 1000, items: { [wax]: 1 } })
   await have('first', { at: '2026-03-01T08:00Z', paid: 2000, refunded: 500, items: { [wax]: 2 } })
   await have('cancelled', {
@@ -193,7 +193,7 @@ it('sales of a span count its orders but cancelled ones, and all that was kept',
   expect(await bestSellers(database(), span, 1)).toEqual([{ name: 'Cera', count: 3 }])
 })
 
-describe('an account that goes', () => {
+describe('a deleted account', () => {
   beforeEach(async () => {
     await have('unpaid', { items: { [wax]: 2, [gel]: 1 } })
     await have('ready', { status: 'shipped' })
@@ -211,7 +211,7 @@ describe('an account that goes', () => {
     )
   const leave = () => client.api.post('/users/profile/delete', { password })
 
-  it('takes its unpaid orders with it, and its name out of all; others’ stay', async () => {
+  it('cancels its unpaid orders and is anonymised in all of them, others stay', async () => {
     const text = await changes(leave)
     expect(text.match(/^[~+-] (orders|products|stock_\w+) .*/gm)?.toSorted()).toMatchInlineSnapshot(`
       [
@@ -249,7 +249,7 @@ describe('an account that goes', () => {
     expect(new Set(left.flatMap((row) => Object.values(row)))).toEqual(new Set([null]))
   })
 
-  it('with a proven address takes what it ordered as a guest too', async () => {
+  it('with a verified email also covers its guest orders', async () => {
     await query('UPDATE users SET email_verified_at = created_at WHERE id = $1', [client.id])
     await leave()
     expect(await remaining()).toMatchInlineSnapshot(`
@@ -267,7 +267,7 @@ describe('an account that goes', () => {
     `)
   })
 
-  it('reads its orders, no other’s, in its export', async () => {
+  it('can export its own orders before, no others', async () => {
     const { body } = await client.api.get('/users/profile/export')
     const exported = typeof body === 'string' ? JSON.parse(body) : body
     expect(exported.orders.map((row: { name: string }) => row.name.slice(4))).toEqual([
@@ -281,7 +281,7 @@ describe('an account that goes', () => {
   })
 })
 
-it('the night forgets who the guests of old orders were, nobody else', async () => {
+it('the nightly job anonymises guests of old finished orders only', async () => {
   await have('old guest', { who: null, at: '2025-03-10T08:59:59Z', status: 'delivered' })
   await have('old open guest', { who: null, at: '2025-03-01T09:00Z' })
   await have('young guest', { who: null, at: '2025-03-10T09:00Z' })
@@ -297,7 +297,7 @@ it('the night forgets who the guests of old orders were, nobody else', async () 
   `)
 })
 
-it('the night deletes finished orders of ten years ago, no open ones', async () => {
+it('the nightly job deletes finished orders after ten years, no open ones', async () => {
   for (const status of ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'])
     await have(status, { status, at: '2016-03-10T08:59Z' })
   await have('young', { status: 'delivered', at: '2016-03-10T09:00Z' })

@@ -36,10 +36,10 @@ async function giveBack(id: string, amount: number): Promise<void> {
 test.each<[string, boolean, (id: string) => Promise<void>, string]>([
   ['is not paid', false, async () => undefined, 'Da pagare al ritiro: CHF 24.00'],
   ['is paid online', true, async () => undefined, 'Pagato online: CHF 24.00'],
-  ['was paid online and given back in part', true, (id) => giveBack(id, 10), 'Pagato online: CHF 14.00'],
-  ['was paid at the till', false, (id) => move(id, 'delivered'), 'Pagato in negozio: CHF 24.00'],
+  ['was paid online and refunded in part', true, (id) => giveBack(id, 10), 'Pagato online: CHF 14.00'],
+  ['was paid in the shop', false, (id) => move(id, 'delivered'), 'Pagato in negozio: CHF 24.00'],
   [
-    'was paid at the till and given back in part',
+    'was paid in the shop and refunded in part',
     false,
     async (id) => {
       await move(id, 'delivered')
@@ -48,7 +48,7 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
     'Pagato in negozio: CHF 14.00',
   ],
   [
-    'was called off with its money, and called back',
+    'was cancelled with a refund and restored',
     true,
     async (id) => {
       await move(id, 'cancelled', { refund: true })
@@ -57,7 +57,7 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
     'Da pagare al ritiro: CHF 24.00',
   ],
 ])(
-  'the mail of an order that is ready and %s tells what is to pay',
+  'the mail of an order that is ready and %s states the amount to pay',
   async (_what, isOnline, before, line) => {
     const id = await placed(isOnline)
     await before(id)
@@ -69,7 +69,7 @@ test.each<[string, boolean, (id: string) => Promise<void>, string]>([
   },
 )
 
-test('a step of one order overtakes neither what the owners are told of it nor the mails of another', async () => {
+test('a step of one order drops no owner mails and no mails of another order', async () => {
   await query('DELETE FROM messages')
   const [first, second] = [await placed(false), await placed(false)]
   await move(first, 'cancelled')

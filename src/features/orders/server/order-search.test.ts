@@ -31,7 +31,7 @@ async function found(search: string, page = 1) {
   return { total: body.pagination.total, numbers }
 }
 
-describe('the owner’s search among many orders', () => {
+describe('the order search of the owner', () => {
   it.each([
     ['02999', 1, ['02999']],
     ['f4-2025-0001', 10, ['00010', '00011', '00012']],
@@ -53,11 +53,11 @@ describe('the owner’s search among many orders', () => {
     ['rossi', ['00004', '00005', '00006']],
     ['f4-2025-0001', ['00013', '00014', '00015']],
     ['elodie', []],
-  ])('goes on with the next page: %s', async (search, numbers) => {
+  ])('returns the next page: %s', async (search, numbers) => {
     expect((await found(search, 2)).numbers).toEqual(numbers)
   })
 
-  it('reads no more orders than it has to', async () => {
+  it('uses the text index', async () => {
     const reads = async () => {
       await found('02999')
       const { rows } = await shop.platform.database.pool.query(

@@ -23,9 +23,9 @@ const deleteAccount = (person: Awaited<ReturnType<typeof signIn>>) =>
 
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
-describe('paid late, with two products', () => {
+describe('a late payment of two products', () => {
   test.each(['before', 'not'])(
-    'one of them gone, the other %s taken back: all the money goes back',
+    'is refunded in full when one is sold out, the other %s released',
     async (when) => {
       const [gone, there] = [await wax(1), await wax(1)]
       const { body } = await startPayment([...lines(gone), ...lines(there)])
@@ -46,9 +46,9 @@ describe('paid late, with two products', () => {
   )
 
   test.each([
-    ['all pieces', 1],
-    ['some of the pieces', 2],
-  ])('the same attempt is not shown a payment when others have %s', async (_what, products) => {
+    ['all items', 1],
+    ['some of the items', 2],
+  ])('is not offered again for the same key when others have %s', async (_what, products) => {
     const productId = await wax(1)
     const cart = [productId, await wax(1)].slice(0, products).flatMap((id) => lines(id))
     const headers = { 'idempotency-key': `troppo-tardi-${products}` }
@@ -64,13 +64,13 @@ describe('paid late, with two products', () => {
   })
 })
 
-describe('limits', () => {
+describe('order limits', () => {
   const limited = givenShop({ rateLimitScale: 1, behindProxy: true, payments: true })
   const caller = givenVisitor(limited)
   const { product: sold, order: orders, startPayment: startLimited, query: ask } = shopping(limited, caller)
   beforeAll(() => sandboxOf(limited).webhooks.pause())
 
-  test('a stranger uses up nothing of somebody whom they name', async () => {
+  test('of one caller do not affect the person named', async () => {
     const nothing = [{ productId: crypto.randomUUID(), quantity: 1 }]
     const tries = []
     for (let n = 0; n < 11; n++) tries.push((await orders(nothing, {}, from('203.0.113.7'))).status)
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect((await orders([{ productId, quantity: 1 }], {}, from('198.51.100.9'))).status).toBe(201)
   })
 
-  test('one address has ten orders an hour from wherever they come, and asking again is none', async () => {
+  test('allow ten orders an hour per email; replays do not count', async () => {
     const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
     const customerDetails = { ...payer, email: 'tanti@posta.test' }
     const place = async (n: number) =>
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect((await place(11)).status).toBe(201)
   })
 
-  test('one account has ten orders an hour, under whatever address', async () => {
+  test('allow ten orders an hour per account with any email', async () => {
     const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
     const items = [{ productId, quantity: 1 }]
     const person = await signIn(limited)
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect(await place(10, 'conto2@posta.test')).toBe(429)
   })
 
-  test('one place on the net tries sixty orders an hour, whomever it names', async () => {
+  test('allow sixty attempts an hour per address', async () => {
     const nothing = [{ productId: crypto.randomUUID(), quantity: 1 }]
     const place = async (n: number, address: string) => {
       const customerDetails = { ...payer, email: `luogo${n}@posta.test` }
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect([await place(60, '198.51.103.1'), await place(60, '198.51.103.2')]).toEqual([429, 409])
   })
 
-  test('one place on the net asks a hundred and twenty times an hour what came of a payment', async () => {
+  test('allow 120 payment lookups an hour per address', async () => {
     const items = [{ productId: crypto.randomUUID(), quantity: 1 }]
     const ask = async (address: string) =>
       (await orders(items, { paymentId: 'pi_inventato', status: 'completed' }, from(address))).status
@@ -127,7 +127,7 @@ describe('limits', () => {
     expect([await ask('198.51.104.1'), await ask('198.51.104.2')]).toEqual([429, 402])
   })
 
-  test('a flood of orders from everywhere ends at the brake of the shop', async () => {
+  test('stop orders from many addresses with 429', async () => {
     const small = await openShop({
       clusterUrl: inject('clusterUrl'),
       rateLimitScale: 0.01,
@@ -149,7 +149,7 @@ describe('limits', () => {
     }
   })
 
-  test('orders that were paid online use up nothing of what may be ordered unpaid', async () => {
+  test('do not count orders paid online', async () => {
     const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
     const customerDetails = { ...payer, email: 'paga@posta.test' }
     const here = (n: number) => from(`203.0.113.${100 + n}`)
@@ -165,13 +165,13 @@ describe('limits', () => {
   })
 })
 
-describe('whoever leaves', () => {
+describe('a user who deletes the account', () => {
   const customerOf = async (id: string) =>
     (
       await query(`SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = $1`, [id])
     )[0].id
 
-  test('leaves nothing on the card of whom they were united with', async () => {
+  test('leaves no order on the card of the customer merged with', async () => {
     const admin = await signIn(shop, 'admin')
     const productId = await wax()
     const [leaving, staying] = [await signIn(shop), await signIn(shop)]
@@ -186,7 +186,7 @@ describe('whoever leaves', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('is named in no message and no log', async () => {
+  test('appears in no message and no log', async () => {
     const admin = await signIn(shop, 'admin')
     const productId = await wax()
     const leaving = await signIn(shop)
@@ -212,7 +212,7 @@ describe('whoever leaves', () => {
       ])
   })
 
-  test('takes out neither the name nor the order of another account that named the same address', async () => {
+  test('keeps the orders of another account with the same email', async () => {
     const productId = await wax()
     const [leaving, other] = [await signIn(shop), await signIn(shop)]
     await query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
@@ -226,7 +226,7 @@ describe('whoever leaves', () => {
     expect(kept.data).toMatchObject({ status: 'pending', customerInfo: { name: 'Altro Conto' } })
   })
 
-  test('a guest who only orders, under the address of somebody else’s account, stays known', async () => {
+  test('keeps a guest order with the same unverified email', async () => {
     const productId = await wax()
     const leaving = await signIn(shop)
     await query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [leaving.id])
@@ -241,7 +241,7 @@ describe('whoever leaves', () => {
   })
 })
 
-test('whoever is united with somebody while ordering orders all the same', async () => {
+test('an order succeeds while its customer is being merged', async () => {
   const admin = await signIn(shop, 'admin')
   const productId = await wax()
   const detailsOf = (n: number) => ({ customerDetails: { ...payer, email: `doppio${n}@posta.test` } })
@@ -256,7 +256,7 @@ test('whoever is united with somebody while ordering orders all the same', async
   expect([(await ordering).status, (await uniting).status]).toEqual([201, 200])
 })
 
-test('whoever deletes the account waits for all its orders before holding what they are made of', async () => {
+test('deleting an account waits for its orders before locking products', async () => {
   const [admin, leaving] = [await signIn(shop, 'admin'), await signIn(shop)]
   const productId = await wax()
   const placed = async () => (await order(lines(productId), {}, {}, leaving.api)).body.data._id

@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('an order to be paid in the shop', () => {
-  it('of a client: takes the next number and the pieces, and mails client and owners', async () => {
+  it('of a client takes the next number, reserves items and mails client and owners', async () => {
     expect(await changes(() => placed())).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={due=57.5, name=Ada Neri, items=[{name=Cera, total=48,
           quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=cash, orderId=#2, hasAccount=true,
@@ -87,7 +87,7 @@ describe('an order to be paid in the shop', () => {
     `)
   })
 
-  it('of a guest: stands under the guest’s address, without an account', async () => {
+  it('of a guest is stored under the email without an account', async () => {
     expect(await changes(() => placed({ customerDetails: guest }, visitor))).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={due=57.5, name=Gino Verdi, items=[{name=Cera, total=48,
           quantity=2}, {name=Gel, total=9.5, quantity=1}], total=57.5, paidBy=cash, orderId=#2,
@@ -115,7 +115,7 @@ describe('an order to be paid in the shop', () => {
     `)
   })
 
-  it('sent again under its key: is answered as before and changes nothing', async () => {
+  it('sent again with its key returns the same order and changes nothing', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await order(cart(), {}, key, client.api)
     expect(
@@ -128,13 +128,13 @@ describe('an order to be paid in the shop', () => {
 
   it.each<[string, () => Record<string, unknown>, () => Promise<unknown>, string]>([
     [
-      'more than is left',
+      'more than the stock',
       () => ({}),
       () => query('UPDATE products SET quantity = 0 WHERE id = $1', [gel]),
       'OUT_OF_STOCK',
     ],
     [
-      'a product no longer sold',
+      'an inactive product',
       () => ({}),
       () => query('UPDATE products SET is_active = false WHERE id = $1', [gel]),
       'OUT_OF_STOCK',
@@ -146,20 +146,20 @@ describe('an order to be paid in the shop', () => {
       'OUT_OF_STOCK',
     ],
     [
-      'a price that has changed',
+      'a product with another price',
       () => ({}),
       () => query('UPDATE products SET price_centimes = 951 WHERE id = $1', [gel]),
       'PRICES_CHANGED',
     ],
     ['another total', () => ({ total: 57.4 }), async () => undefined, 'PRICES_CHANGED'],
-  ])('of %s: is refused and changes nothing', async (_, overrides, arrange, code) => {
+  ])('of %s returns 409 and changes nothing', async (_, overrides, arrange, code) => {
     await arrange()
     await refuses(() => order(cart(), overrides(), {}, client.api), [409, code])
   })
 })
 
-describe('the owner moves an order', () => {
-  it('pending to confirmed: tells the customer and overtakes the mail of the order', async () => {
+describe('the owner changes the status', () => {
+  it('from pending to confirmed: mails the customer and supersedes the first mail', async () => {
     const id = await placed()
     name({ order: id })
     expect(await changes(() => move(id, 'confirmed'))).toMatchInlineSnapshot(`
@@ -177,7 +177,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to processing: without a mail', async () => {
+  it('to processing: sends no mail', async () => {
     const id = await placed()
     name({ order: id })
     expect(await changes(() => move(id, 'processing'))).toMatchInlineSnapshot(`
@@ -190,7 +190,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to ready: tells the customer what is due', async () => {
+  it('to ready: mails the customer the amount due', async () => {
     const id = await placed()
     await move(id, 'confirmed')
     name({ order: id })
@@ -209,7 +209,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to handed over: takes the cash that is due', async () => {
+  it('to delivered: records the cash due', async () => {
     const id = await placed()
     name({ order: id })
     expect(await changes(() => move(id, 'delivered'))).toMatchInlineSnapshot(`
@@ -225,7 +225,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to handed over, paid online: takes nothing', async () => {
+  it('to delivered when paid online: records no payment', async () => {
     const { id } = await paid()
     name({ order: id })
     expect(await changes(() => move(id, 'delivered'))).toMatchInlineSnapshot(`
@@ -237,7 +237,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to cancelled, unpaid: its pieces come back and the customer hears the reason', async () => {
+  it('to cancelled when unpaid: returns the items and mails the reason', async () => {
     const id = await placed({ customerDetails: guest }, visitor)
     name({ order: id })
     expect(await changes(() => move(id, 'cancelled', { reason: 'Fuori produzione' }))).toMatchInlineSnapshot(`
@@ -264,7 +264,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to cancelled, with its money: the refund is ordered once, the mail of the cancellation tells of it', async () => {
+  it('to cancelled with a refund: orders it once and names it in the cancellation mail', async () => {
     const { id, intent } = await paid()
     name({ order: id, intent })
     expect(await changes(() => move(id, 'cancelled', { refund: true }))).toMatchInlineSnapshot(`
@@ -294,7 +294,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('to cancelled, without its money: no refund', async () => {
+  it('to cancelled without a refund: orders none', async () => {
     const { id, intent } = await paid()
     name({ order: id, intent })
     expect(await changes(() => move(id, 'cancelled', { refund: false }))).toMatchInlineSnapshot(`
@@ -319,7 +319,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('cancelled earlier, refunded later: a refund that announces itself', async () => {
+  it('to cancelled with a refund after a cancellation: announces the refund', async () => {
     const { id, intent } = await paid()
     await move(id, 'cancelled')
     name({ order: id, intent })
@@ -334,7 +334,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('delivered and paid in cash, to cancelled with its money: the cash counts as handed back', async () => {
+  it('to cancelled with a refund after cash: records the cash as returned', async () => {
     const id = await placed()
     await move(id, 'delivered')
     name({ order: id })
@@ -365,7 +365,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('out of cancelled: its pieces leave the shelf again', async () => {
+  it('from cancelled to pending: reserves the items again', async () => {
     const id = await placed()
     await move(id, 'cancelled')
     name({ order: id })
@@ -384,7 +384,7 @@ describe('the owner moves an order', () => {
     `)
   })
 
-  it('back from handed over: the cash stays taken, and is not taken twice', async () => {
+  it('back from delivered and again: keeps the cash and records it once', async () => {
     const id = await placed()
     await move(id, 'delivered')
     await move(id, 'shipped')
@@ -400,13 +400,13 @@ describe('the owner moves an order', () => {
   })
 })
 
-describe('a move is refused and changes nothing', () => {
-  it('of an order that is not there', async () => {
+describe('a status change is refused', () => {
+  it('with 404 ORDER_NOT_FOUND for an unknown order', async () => {
     await refuses(() => move(crypto.randomUUID(), 'confirmed'), [404, 'ORDER_NOT_FOUND'])
     await refuses(() => move('unsinn', 'confirmed'), [404, 'ORDER_NOT_FOUND'])
   })
 
-  it('from a screen that is behind', async () => {
+  it('with 409 CONFLICT from a stale version', async () => {
     const id = await placed()
     const { body } = await admin.api.get(`/orders/${id}`)
     shop.clock.advance(60_000)
@@ -414,14 +414,14 @@ describe('a move is refused and changes nothing', () => {
     await refuses(() => move(id, 'confirmed', { updatedAt: body.data.updatedAt }), [409, 'CONFLICT'])
   })
 
-  it('out of cancelled when the pieces are gone', async () => {
+  it('with 409 OUT_OF_STOCK when the items of a cancelled order are sold', async () => {
     const id = await placed()
     await move(id, 'cancelled')
     await query('UPDATE products SET quantity = 1 WHERE id = $1', [wax])
     await refuses(() => move(id, 'confirmed'), [409, 'OUT_OF_STOCK'])
   })
 
-  it('when a bank holds the money and the goods would leave', async () => {
+  it('with 409 ORDER_DISPUTED to shipped or delivered during a dispute', async () => {
     const { id } = await paid()
     await query(
       `INSERT INTO disputes (payment_id, stripe_dispute_id, amount_centimes, reason, state, created_at, updated_at)
@@ -433,7 +433,7 @@ describe('a move is refused and changes nothing', () => {
     expect((await move(id, 'processing')).status).toBe(200)
   })
 
-  it('to where it is', async () => {
+  it('or has no effect when the status is the same', async () => {
     const id = await placed()
     await move(id, 'delivered')
     expect(await changes(() => move(id, 'delivered'))).toBe('')

@@ -31,7 +31,7 @@ async function paidBy(method: 'card' | 'twint', productId: string): Promise<stri
   return (await orderPaid(body.data.paymentIntentId, lines)).body.data._id
 }
 
-test('the table of orders says of each who bought what, how it was paid and what went back, oldest first', async () => {
+test('the orders CSV lists items, payment and refunds of each order, oldest first', async () => {
   const wax = await product({ name: 'Cera', price: 5, quantity: 9 })
   const comb = await product({ name: 'Pettine', price: 8, quantity: 9 })
   await order([
@@ -56,7 +56,7 @@ test('the table of orders says of each who bought what, how it was paid and what
   ])
 })
 
-test('the table of orders holds each once, however many there are', async () => {
+test('the orders CSV lists each of more than 1100 orders once', async () => {
   const before = await table()
   await query(
     `INSERT INTO orders (order_number, status, name, pays_online, total_centimes, created_at, updated_at)

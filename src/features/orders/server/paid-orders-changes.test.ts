@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 
 describe('the payment of a cart', () => {
-  it('of a client: keeps the pieces for a quarter of an hour, without an order', async () => {
+  it('of a client reserves the items for fifteen minutes without an order', async () => {
     expect(await changes(() => started())).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={city=Lugano, name=Ada Neri, email=ada@posta.test, phone=+4179-1, address=Via Nassa 5,
           postalCode=6900} state=open account=salon purpose=product_order request={sold=[{left=38, name=Cera,
@@ -84,7 +84,7 @@ describe('the payment of a cart', () => {
     `)
   })
 
-  it('of a guest: belongs to no account', async () => {
+  it('of a guest belongs to no account', async () => {
     expect(await changes(() => started({ customerDetails: guest }, {}, visitor))).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={city=Lugano, name=Gino Verdi, email=gino@posta.test, phone=+4179-1,
           address=Via Nassa 5, postalCode=6900} state=open account=salon purpose=product_order
@@ -102,7 +102,7 @@ describe('the payment of a cart', () => {
     `)
   })
 
-  it('sent again under its key: is the same payment, and nothing is kept twice', async () => {
+  it('sent again with its key is the same payment and reserves nothing more', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const intent = await started({}, key)
     let again = ''
@@ -112,7 +112,7 @@ describe('the payment of a cart', () => {
     expect(again).toBe(intent)
   })
 
-  it('sent again after the pieces went to others: a new payment under the same key', async () => {
+  it('sent again with its key after its reservation expired is a new payment', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await started({}, key)
     shop.clock.advance(16 * minute)
@@ -135,7 +135,7 @@ describe('the payment of a cart', () => {
     `)
   })
 
-  it('that Stripe cannot prepare: is refused, and its pieces lie on the shelf again', async () => {
+  it('that Stripe cannot create returns 503 PAYMENT_FAILED and returns the items', async () => {
     const { calls } = sandboxOf(shop)
     calls.fail({ kind: 'payment_intents.create', count: 9, fault: 'error' })
     expect(
@@ -157,10 +157,10 @@ describe('the payment of a cart', () => {
   })
 
   it.each([
-    ['more than is left', { price: 24 }, 'OUT_OF_STOCK', 'quantity = 0'],
-    ['a product no longer sold', { price: 24 }, 'OUT_OF_STOCK', 'is_active = false'],
+    ['more than the stock', { price: 24 }, 'OUT_OF_STOCK', 'quantity = 0'],
+    ['an inactive product', { price: 24 }, 'OUT_OF_STOCK', 'is_active = false'],
     ['another price', { price: 23 }, 'PRICES_CHANGED', 'min_quantity = 1'],
-  ])('for %s: is refused and keeps nothing', async (_, { price }, code, change) => {
+  ])('for %s returns 409 and reserves nothing', async (_, { price }, code, change) => {
     await query(`UPDATE products SET ${change} WHERE id = $1`, [wax])
     const lines = [
       { productId: gel, quantity: 1 },
@@ -169,7 +169,7 @@ describe('the payment of a cart', () => {
     await refuses(() => startPayment(lines, {}, {}, client.api), [409, code])
   })
 
-  it('given up: the payment is cancelled, its pieces and no others come back', async () => {
+  it('that is released is cancelled and returns only its own items', async () => {
     const intent = await started()
     name({ intent })
     expect(await changes(() => client.api.post('/payments/release', { paymentIntentId: intent })))
@@ -187,7 +187,7 @@ describe('the payment of a cart', () => {
     `)
   })
 
-  it('whose time is over: the job brings back its pieces, not those of a later one', async () => {
+  it('that expired returns its items by the job, not those of a later one', async () => {
     await started()
     shop.clock.advance(7 * minute)
     await started({}, {}, namesake.api)
@@ -202,7 +202,7 @@ describe('the payment of a cart', () => {
     `)
   })
 
-  it('whose time is over: the next buyer of the last pieces gets them, others stay kept', async () => {
+  it('that expired gives its items to the next buyer, other reservations stay', async () => {
     await started()
     shop.clock.advance(10 * minute)
     await started({}, {}, namesake.api)
@@ -234,8 +234,8 @@ describe('the payment of a cart', () => {
   })
 })
 
-describe('Stripe tells that it is paid', () => {
-  it('the order stands under the next number, its pieces are the order’s, client and owners hear of it', async () => {
+describe('a payment confirmed by Stripe', () => {
+  it('creates the order with the next number and mails client and owners', async () => {
     const intent = await started()
     name({ intent })
     payAtStripe(intent)
@@ -266,7 +266,7 @@ describe('Stripe tells that it is paid', () => {
     `)
   })
 
-  it('the buyer is back first: the same order, at once', async () => {
+  it('creates the order when the buyer returns before the webhook', async () => {
     const intent = await started()
     name({ intent })
     payAtStripe(intent)
@@ -301,7 +301,7 @@ describe('Stripe tells that it is paid', () => {
     )
   })
 
-  it('the buyer has deleted the account meanwhile: the order stands as a guest’s', async () => {
+  it('creates a guest order when the buyer has deleted the account', async () => {
     const leaving = await signIn(shop)
     const intent = await started({}, {}, leaving.api)
     expect((await leaving.api.post('/users/profile/delete', { password })).status).toBe(200)
@@ -314,7 +314,7 @@ describe('Stripe tells that it is paid', () => {
     expect(rows).toEqual([{ user_id: null, email: payer.email, status: 'confirmed' }])
   })
 
-  it('the pieces had gone back to the shelf and are still there: they are taken again', async () => {
+  it('reserves returned items again while they are in stock', async () => {
     const intent = await started({ customerDetails: guest }, {}, visitor)
     name({ intent })
     shop.clock.advance(16 * minute)
@@ -354,7 +354,7 @@ describe('Stripe tells that it is paid', () => {
     `)
   })
 
-  it('others have bought a product meanwhile: all goes back, the money too', async () => {
+  it('is refunded in full when a product is sold out meanwhile', async () => {
     const intent = await started()
     name({ intent })
     shop.clock.advance(16 * minute)
@@ -382,26 +382,26 @@ describe('Stripe tells that it is paid', () => {
   })
 })
 
-describe('an order of a payment is refused, and nothing changes', () => {
+describe('an order for a payment is refused', () => {
   const claim = (intent: string, email = payer.email) =>
     client.api.post('/orders', { items: cart(), customerDetails: { ...payer, email }, paymentId: intent })
 
-  it('for an intent that nobody knows', async () => {
+  it('with 402 ORDER_UNPAID for an unknown intent', async () => {
     await refuses(() => claim('pi_unsinn'), [402, 'ORDER_UNPAID'])
   })
 
-  it('while it is unpaid', async () => {
+  it('with 402 ORDER_UNPAID while it is unpaid', async () => {
     const intent = await started()
     await refuses(() => claim(intent), [402, 'ORDER_UNPAID'])
   })
 
-  it('under another address than the payer’s, though it is paid', async () => {
+  it('with 402 ORDER_UNPAID under another email than that of the payer', async () => {
     const intent = await started()
     payAtStripe(intent)
     await refuses(() => claim(intent, 'altra@posta.test'), [402, 'ORDER_UNPAID'])
   })
 
-  it('for the payment of another thing', async () => {
+  it('with 402 ORDER_UNPAID for a payment of an appointment', async () => {
     const { id } = await paid()
     await query(
       `INSERT INTO payments (purpose, account, amount_centimes, currency, method, state, payer, stripe_intent_id, order_id,
@@ -413,7 +413,7 @@ describe('an order of a payment is refused, and nothing changes', () => {
     await refuses(() => claim(`pi_visit${id.slice(0, 8)}`), [402, 'ORDER_UNPAID'])
   })
 
-  it('while Stripe does not answer', async () => {
+  it('with 409 PAYMENT_PROCESSING while Stripe does not answer', async () => {
     const intent = await started()
     payAtStripe(intent)
     const { calls } = sandboxOf(shop)
@@ -423,8 +423,8 @@ describe('an order of a payment is refused, and nothing changes', () => {
   })
 })
 
-describe('the owner gives money back', () => {
-  it('all of it, before the goods have left: the order is cancelled too, its pieces come back', async () => {
+describe('a refund by the owner', () => {
+  it('of the full amount before delivery cancels the order and returns the items', async () => {
     const { id, payment, intent } = await paid()
     name({ order: id, payment, intent })
     expect(await changes(() => refund(payment))).toMatchInlineSnapshot(`
@@ -450,7 +450,7 @@ describe('the owner gives money back', () => {
     `)
   })
 
-  it('a part of it: the order stays', async () => {
+  it('of a part keeps the order', async () => {
     const { id, payment, intent } = await paid()
     name({ order: id, payment, intent })
     expect(await changes(() => refund(payment, 9.5))).toMatchInlineSnapshot(`
@@ -465,7 +465,7 @@ describe('the owner gives money back', () => {
     `)
   })
 
-  it('all of it, after the goods have left: the order stays delivered', async () => {
+  it('of the full amount after delivery keeps the order delivered', async () => {
     const { id, payment, intent } = await paid()
     await admin.api.patch(`/products/orders/${id}/status`, { status: 'delivered' })
     name({ order: id, payment, intent })
@@ -481,7 +481,7 @@ describe('the owner gives money back', () => {
     `)
   })
 
-  it('an order is handed over after all, once its money went back: the whole of it is due in cash', async () => {
+  it('leaves the full amount due in cash when the order is delivered after all', async () => {
     const { id, payment, intent } = await paid()
     await refund(payment)
     await admin.api.patch(`/products/orders/${id}/status`, { status: 'confirmed' })

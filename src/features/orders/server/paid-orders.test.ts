@@ -39,8 +39,8 @@ async function started(productId: string, quantity = 1): Promise<string> {
   return body.data.paymentIntentId
 }
 
-describe('an order that is paid online', () => {
-  test('keeps its pieces from the start of the payment, and is an order when Stripe says that it is paid', async () => {
+describe('an order paid online', () => {
+  test('reserves its items at the start of the payment and is created once paid', async () => {
     const productId = await wax(3)
     const { body } = await startPayment(
       [{ _id: productId, cartQuantity: 2, price: 24, name: 'Cera opaca' }],
@@ -81,7 +81,7 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('is written by the event alone when the window has closed', async () => {
+  test('is created by the webhook alone', async () => {
     const productId = await wax()
     const intentId = await started(productId)
     payAtStripe(intentId)
@@ -95,7 +95,7 @@ describe('an order that is paid online', () => {
     })
   })
 
-  test('belongs to the account of whoever is logged in', async () => {
+  test('belongs to the signed-in client', async () => {
     const productId = await wax()
     const { body } = await startPayment(lines(productId), {}, {}, client.api)
     payAtStripe(body.data.paymentIntentId)
@@ -104,7 +104,7 @@ describe('an order that is paid online', () => {
     expect(mine.body.data[0]).toMatchObject({ paymentStatus: 'paid', customerInfo: { type: 'client' } })
   })
 
-  test('tells nobody who only knows the payment', async () => {
+  test('returns 402 ORDER_UNPAID to another email with the same payment', async () => {
     const productId = await wax()
     const intentId = await started(productId)
     payAtStripe(intentId)
@@ -117,7 +117,7 @@ describe('an order that is paid online', () => {
     await takeEvents()
   })
 
-  test('the same attempt is one payment', async () => {
+  test('has one payment per idempotency key, and a new one after it was released', async () => {
     const productId = await wax(5)
     const headers = { 'idempotency-key': 'pagamento-1' }
     const [first, second] = await Promise.all([
@@ -133,7 +133,7 @@ describe('an order that is paid online', () => {
     expect(anew.body.data.paymentIntentId).not.toBe(first?.body.data.paymentIntentId)
   })
 
-  test('cannot be opened for what is not there, or at other prices', async () => {
+  test('returns 409 for missing stock or other prices, 400 for missing data', async () => {
     const productId = await wax(1)
     const short = await startPayment(lines(productId, 2))
     expect([short.status, short.body.message]).toEqual([409, 'Cera opaca: disponibili solo 1'])
@@ -150,7 +150,7 @@ describe('an order that is paid online', () => {
     expect(await stockOf(productId)).toBe(1)
   })
 
-  test('is paid although the product was taken off the shop meanwhile', async () => {
+  test('is created although the product was deactivated meanwhile', async () => {
     const productId = await wax()
     const intentId = await started(productId)
     await query('UPDATE products SET is_active = false, price_centimes = 9900 WHERE id = $1', [productId])
@@ -159,7 +159,7 @@ describe('an order that is paid online', () => {
     expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 1 }])
   })
 
-  test('is found in the history of payments by its order', async () => {
+  test('is found in the payment history by its order', async () => {
     const productId = await wax()
     const orders = []
     for (const _ of ['one', 'another']) {
@@ -175,8 +175,8 @@ describe('an order that is paid online', () => {
   })
 })
 
-describe('pieces that are kept for a payment', () => {
-  test('are on the shelf again when it is called off, once', async () => {
+describe('items reserved for a payment', () => {
+  test('return to stock once when it is released', async () => {
     const productId = await wax(4)
     const intentId = await started(productId, 3)
     for (let time = 0; time < 3; time++)
@@ -184,7 +184,7 @@ describe('pieces that are kept for a payment', () => {
     expect(await stockOf(productId)).toBe(4)
   })
 
-  test('a declined card keeps them: another one may be tried', async () => {
+  test('stay reserved after a declined card', async () => {
     const productId = await wax(4)
     const intentId = await started(productId, 3)
     sandboxOf(shop).payments.pay({ paymentIntent: intentId, cardNumber: '4000000000000002' })
@@ -194,7 +194,7 @@ describe('pieces that are kept for a payment', () => {
     expect((await orderPaid(intentId, lines(productId, 3))).status).toBe(201)
   })
 
-  test('go to whoever needs them when their time is over, even while Stripe is away; paid late, the money goes back', async () => {
+  test('go to the next buyer after it expired, and a late payment is refunded', async () => {
     const productId = await wax(2)
     const intentId = await started(productId, 2)
     expect((await order(lines(productId, 2))).status).toBe(409)
@@ -218,7 +218,7 @@ describe('pieces that are kept for a payment', () => {
     expect(await stockOf(productId)).toBe(0)
   })
 
-  test('paid late, the order is made all the same when they are still there', async () => {
+  test('become an order on a late payment while in stock', async () => {
     const productId = await wax(2)
     const intentId = await started(productId, 2)
     shop.clock.advance(16 * minute)
@@ -228,7 +228,7 @@ describe('pieces that are kept for a payment', () => {
     expect(await stockOf(productId)).toBe(0)
   })
 
-  test('of two products, one of which is gone, neither is kept when it is paid late', async () => {
+  test('are both returned when one of two products is sold out on a late payment', async () => {
     const gone = await wax(1)
     const there = await wax(1)
     const { body } = await startPayment([...lines(gone), ...lines(there)])
@@ -240,7 +240,7 @@ describe('pieces that are kept for a payment', () => {
     expect(await refundsOf(body.data.paymentIntentId)).toHaveLength(1)
   })
 
-  test('are free again when Stripe is away from the start', async () => {
+  test('return to stock when Stripe is unavailable at the start', async () => {
     const productId = await wax(2)
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.create', fault: 'error', count: 3 })
     const { status, body } = await startPayment(lines(productId))
@@ -250,7 +250,7 @@ describe('pieces that are kept for a payment', () => {
   })
 })
 
-describe('money of an order that goes back', () => {
+describe('the refund of an order', () => {
   async function paid(quantity = 1) {
     const productId = await wax(5)
     const intentId = await started(productId, quantity)
@@ -259,7 +259,7 @@ describe('money of an order that goes back', () => {
     return { productId, intentId, id: body.data._id }
   }
 
-  test('with the cancellation, in one step: pieces, money and mail', async () => {
+  test('with the cancellation returns items and money and sends a mail', async () => {
     const { productId, intentId, id } = await paid(2)
     const { body } = await (
       await loggedIn()
@@ -288,7 +288,7 @@ describe('money of an order that goes back', () => {
     expect((await auditEntries(shop, id)).map(({ action }) => action)).toEqual(['status_changed', 'refunded'])
   })
 
-  test('all of it from the payments: the order is off, unless it has been picked up', async () => {
+  test('of the full payment cancels the order unless it is delivered', async () => {
     const waiting = await paid()
     const handed = await paid()
     await (await loggedIn()).patch(`/products/orders/${handed.id}/status`, { status: 'delivered' })
@@ -311,7 +311,7 @@ describe('money of an order that goes back', () => {
     ])
   })
 
-  test('the rest of it: the log tells what had gone back before and what has now', async () => {
+  test('of the rest is logged with the amounts before and after', async () => {
     const { intentId, id } = await paid()
     const [{ id: payment }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
     await (await loggedIn()).post(`/payments/${payment}/refund`, { amount: 10, reason: 'Un gesto' })
@@ -321,7 +321,7 @@ describe('money of an order that goes back', () => {
     )
   })
 
-  test('a part of it changes nothing else', async () => {
+  test('of a part changes only the payment status', async () => {
     const { productId, intentId } = await paid(2)
     const [{ id }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
     await (await loggedIn()).post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
@@ -331,7 +331,7 @@ describe('money of an order that goes back', () => {
     expect(await stockOf(productId)).toBe(3)
   })
 
-  test('and is not asked for at the till again when the order is handed over', async () => {
+  test('of a part adds no cash payment when the order is delivered', async () => {
     const { intentId, id } = await paid(2)
     const [{ id: payment }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
     await (await loggedIn()).post(`/payments/${payment}/refund`, { amount: 10, reason: 'Un gesto' })
@@ -339,7 +339,7 @@ describe('money of an order that goes back', () => {
     expect(await query('SELECT method FROM payments WHERE order_id = $1', [id])).toEqual([{ method: 'card' }])
   })
 
-  test('all of it: an order that is called back is paid anew before it is handed over', async () => {
+  test('of the full amount leaves it due in cash when the order is restored and delivered', async () => {
     const { productId, intentId, id } = await paid(2)
     const change = async (body: object) =>
       (await (await loggedIn()).patch(`/products/orders/${id}/status`, body)).status
@@ -363,8 +363,8 @@ describe('money of an order that goes back', () => {
   })
 })
 
-describe('whoever deletes the account', () => {
-  test('while paying gets what was paid for all the same, as a guest', async () => {
+describe('a user who deletes the account', () => {
+  test('while paying gets the paid order as a guest', async () => {
     const productId = await wax(5)
     const person = await signIn(shop)
     const { body } = await startPayment(lines(productId), {}, {}, person.api)
@@ -379,7 +379,7 @@ describe('whoever deletes the account', () => {
     ).toEqual([{ user_id: null, payment_status: 'paid' }])
   })
 
-  test('neither exports nor forgets what another account paid with the same address', async () => {
+  test('does not export or erase payments of another account with the same email', async () => {
     const productId = await wax(5)
     const [leaving, other] = [await signIn(shop), await signIn(shop)]
     await query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
@@ -395,7 +395,7 @@ describe('whoever deletes the account', () => {
     ).toEqual([{ payer: 'Altro Conto' }])
   })
 
-  test('is forgotten in the books; what is not paid is called off', async () => {
+  test('is anonymised in orders, and unpaid orders are cancelled', async () => {
     const productId = await wax(5)
     const leaving = { ...payer, name: 'Quirino Partente', email: 'quirino@posta.test' }
     const person = await signIn(shop, 'client')
@@ -440,7 +440,7 @@ describe('whoever deletes the account', () => {
   })
 })
 
-test('a payer is known by the number as the shop keeps numbers', async () => {
+test('the phone number of a payer is normalised', async () => {
   const intentId = await started(await wax())
   expect(
     await query(`SELECT payer ->> 'phone' AS phone FROM payments WHERE stripe_intent_id = $1`, [intentId]),

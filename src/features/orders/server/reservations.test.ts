@@ -24,8 +24,8 @@ beforeEach(async () => {
   await query('TRUNCATE rate_limits')
 })
 
-describe('pieces that are kept for payments', () => {
-  test('five payments of one address at once; then one has to be made, given up, or over', async () => {
+describe('items reserved for payments', () => {
+  test('are limited to five open payments per address, until one is paid, released or expired', async () => {
     const productId = await wax()
     const here = elsewhere()
     const another = async (headers = here) => await startPayment(lines(productId), buyer(), headers)
@@ -51,7 +51,7 @@ describe('pieces that are kept for payments', () => {
     expect((await another()).status).toBe(201)
   })
 
-  test('two of one e-mail address from one place; what a stranger keeps under it takes nothing from its owner', async () => {
+  test('are limited to two payments per email and address, without limiting the account owner', async () => {
     const productId = await wax()
     const client = await signIn(shop)
     const stranger = elsewhere()
@@ -67,7 +67,7 @@ describe('pieces that are kept for payments', () => {
     expect(await another('casa@posta.test')).toBe(201)
   })
 
-  test('a payment of several products is one', async () => {
+  test('of several products count as one payment', async () => {
     const products = [await wax(), await wax(), await wax()]
     const here = elsewhere()
     const cart = products.flatMap((productId) => lines(productId))
@@ -80,7 +80,7 @@ describe('pieces that are kept for payments', () => {
       expect((await startPayment(cart, buyer('lea@posta.test'), lea)).status).toBe(expected)
   })
 
-  test('what an account keeps under an address does not keep a guest from buying under it', async () => {
+  test('of an account do not limit a guest with the same email', async () => {
     const productId = await wax()
     const { api } = await signIn(shop)
     const here = elsewhere()
@@ -91,7 +91,7 @@ describe('pieces that are kept for payments', () => {
     ])
   })
 
-  test('what an account keeps from elsewhere are no pieces of this address', async () => {
+  test('of an account elsewhere do not count for this address', async () => {
     const [first, second, third] = [await wax(), await wax(), await wax()]
     const { api } = await signIn(shop)
     const away = [...lines(first, 99), ...lines(second, 99)]
@@ -99,7 +99,7 @@ describe('pieces that are kept for payments', () => {
     expect((await startPayment(lines(third, 99), buyer(), elsewhere(), api)).status).toBe(201)
   })
 
-  test('two hundred pieces of one address, in one payment or in several', async () => {
+  test('are limited to two hundred per address over all payments', async () => {
     const [first, second, third] = [await wax(), await wax(), await wax()]
     const here = elsewhere()
     const another = async (...carts: (readonly [string, number])[]) =>
@@ -119,7 +119,7 @@ describe('pieces that are kept for payments', () => {
     expect([await stockOf(first), await stockOf(second), await stockOf(third)]).toEqual([901, 901, 998])
   })
 
-  test('at the same moment they are no more, also of products that nobody else waits for', async () => {
+  test('keep the limit for concurrent payments of different products', async () => {
     const here = elsewhere()
     const products = await Promise.all(Array.from({ length: 10 }, wax))
     const answers = await Promise.all(products.map((each) => startPayment(lines(each), buyer(), here)))
@@ -128,7 +128,7 @@ describe('pieces that are kept for payments', () => {
     expect(stocks.filter((stock) => stock === 1_000)).toHaveLength(5)
   })
 
-  test('the same attempt again is no other one', async () => {
+  test('are reserved once for a repeated idempotency key', async () => {
     const productId = await wax()
     const here = { ...elsewhere(), 'idempotency-key': 'di nuovo' }
     const who = buyer()
@@ -137,7 +137,7 @@ describe('pieces that are kept for payments', () => {
     expect(await stockOf(productId)).toBe(999)
   })
 
-  test('of the address a keyed hash is kept, until the pieces are somebody’s', async () => {
+  test('store a keyed hash of the address until they are paid', async () => {
     const productId = await wax()
     const { body } = await startPayment(lines(productId), buyer(), elsewhere())
     const callersOf = async () =>

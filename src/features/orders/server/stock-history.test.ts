@@ -30,7 +30,7 @@ async function historyOf(productId: string) {
 
 const wax = () => product({ name: 'Cera opaca', price: 24, quantity: 5 })
 
-test('the history of the stock names the order that took pieces, and gave them back', async () => {
+test('the stock history names the order that took and returned items', async () => {
   const productId = await wax()
   const { body } = await order([{ productId, quantity: 2 }])
   const { _id: id, orderNumber } = body.data
@@ -43,7 +43,7 @@ test('the history of the stock names the order that took pieces, and gave them b
   ])
 })
 
-test('the history of the stock says what was only kept for a payment, and that it came back', async () => {
+test('the stock history shows reservations and their release', async () => {
   const productId = await wax()
   const { body } = await startPayment([{ productId, quantity: 3 }])
   await visitor.post('/payments/release', { paymentIntentId: body.data.paymentIntentId })
@@ -62,7 +62,7 @@ test('the history of the stock says what was only kept for a payment, and that i
   ])
 })
 
-test('what was kept and is paid is nobody else’s any more, however late it is', async () => {
+test('items of a paid reservation stay reserved after its time', async () => {
   const productId = await wax()
   const paid = await startPayment([{ productId, quantity: 5 }])
   payAtStripe(paid.body.data.paymentIntentId)

@@ -9,7 +9,7 @@ const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
 const { product, order } = shopping(shop, givenVisitor(shop))
 
-it('no third person is greeted in the words of a stranger', async () => {
+it('the order mail does not greet with words injected into the name', async () => {
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
   const name = 'Hai\u2800vinto\u2800chiama\u2800+41900123456'
   const { status } = await order([{ productId, quantity: 1 }], { customerDetails: { ...payer, name } })

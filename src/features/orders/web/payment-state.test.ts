@@ -9,6 +9,6 @@ test.each([
   [{ ...order, paymentStatus: 'paid', isDisputed: true }, 'Contestato · Carta'],
   [{ ...order, paymentStatus: 'pending' }, 'Da pagare al ritiro'],
   [{ ...order, paymentStatus: 'pending', status: 'cancelled' }, 'Non pagato'],
-] as const)('of %j it says %s', (given, expected) => {
+] as const)('an order with %j shows %s', (given, expected) => {
   expect(paymentStateOf(given)).toBe(expected)
 })

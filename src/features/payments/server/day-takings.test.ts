@@ -25,7 +25,7 @@ async function payOnline(id: string, method: 'card' | 'twint'): Promise<void> {
   await client.api.post('/payments/confirm', { paymentIntentId })
 }
 
-test('a day’s payments add up to the centime, by how they were made, for the owner alone', async () => {
+test('the takings of a day add up by method for the owner, 403 for others', async () => {
   const [card, twint, cash] = [await booked('09:00'), await booked('10:00'), await booked('11:00')]
   await payOnline(card, 'card')
   await payOnline(twint, 'twint')
@@ -61,7 +61,7 @@ test('a day’s payments add up to the centime, by how they were made, for the o
   for (const { api } of [client, own]) expect((await api.get(`/payments/day?date=${today}`)).status).toBe(403)
 })
 
-test('a refund that the bank returns takes nothing from the day', async () => {
+test('a refund returned by the bank is not deducted from the takings', async () => {
   await shop.payments.sendRefunds()
   await payOnline(await booked('14:00'), 'card')
   const { body: before } = await takings(today)

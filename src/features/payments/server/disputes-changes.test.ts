@@ -14,8 +14,8 @@ const disputed = async (more: { amount?: number; isInquiry?: boolean; mayAnswer?
 }
 const decide = (dispute: string, end: 'won' | 'lost') => stripe().disputes.close({ dispute, end })
 
-describe('a bank disputes a payment', () => {
-  it('the dispute is noted, the owners hear until when they may answer', async () => {
+describe('a disputed payment', () => {
+  it('records the dispute and mails the owners the deadline', async () => {
     const { intent } = await paid()
     stripe().disputes.open({ paymentIntent: intent })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -30,7 +30,7 @@ describe('a bank disputes a payment', () => {
     expect(await changes(() => takeEvents())).toBe('')
   })
 
-  it('first as an inquiry: the owners hear, no money has left; escalated, they hear again', async () => {
+  it('mails the owners for the inquiry and again when it escalates', async () => {
     const { intent } = await paid()
     const dispute = stripe().disputes.open({ paymentIntent: intent, isInquiry: true })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -53,7 +53,7 @@ describe('a bank disputes a payment', () => {
     `)
   })
 
-  it('and the owner answers: the deadline goes, nobody hears of it', async () => {
+  it('clears the deadline without a mail when answered', async () => {
     const { dispute } = await disputed()
     stripe().disputes.answer({ dispute })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(
@@ -64,7 +64,7 @@ describe('a bank disputes a payment', () => {
     )
   })
 
-  it('and the shop wins: the owners hear, the money stays', async () => {
+  it('mails the owners and keeps the money when won', async () => {
     const { dispute } = await disputed()
     decide(dispute, 'won')
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -78,7 +78,7 @@ describe('a bank disputes a payment', () => {
     `)
   })
 
-  it('and the shop loses: the money is gone, the order is cancelled', async () => {
+  it('loses the money and cancels the order when lost', async () => {
     const { dispute } = await disputed()
     decide(dispute, 'lost')
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ describe('a bank disputes a payment', () => {
     `)
   })
 
-  it('and the shop loses a part: the order stays', async () => {
+  it('keeps the order when a part is lost', async () => {
     const { dispute } = await disputed({ amount: 2000 })
     decide(dispute, 'lost')
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -119,7 +119,7 @@ describe('a bank disputes a payment', () => {
     `)
   })
 
-  it('and the shop loses while refunds wait: the newest shrink by what is lost, first to last', async () => {
+  it('reduces waiting refunds from the newest on by the lost amount', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 20)
     await refund(payment, 8)
@@ -143,7 +143,7 @@ describe('a bank disputes a payment', () => {
     `)
   })
 
-  it('and wins after all what was lost: the money counts again, cut refunds are ordered anew', async () => {
+  it('counts the money again and restores reduced refunds when won after a loss', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 20)
     await refund(payment, 8)
@@ -171,7 +171,7 @@ describe('a bank disputes a payment', () => {
   })
 })
 
-describe('the job follows disputes each hour', () => {
+describe('the hourly dispute job', () => {
   const reconcile = () => shop.payments.reconcile()
   const reminders = async (payment: string) =>
     await query(
@@ -180,7 +180,7 @@ describe('the job follows disputes each hour', () => {
       [payment],
     )
 
-  it('reminds the owners two days before the deadline, once', async () => {
+  it('reminds the owners once, two days before the deadline', async () => {
     const { payment } = await disputed()
     shop.clock.set('2026-03-16T08:00:00+01:00')
     await reconcile()
@@ -196,8 +196,8 @@ describe('the job follows disputes each hour', () => {
   })
 
   it.each([
-    ['a minute before the two days', '2026-03-13T10:01:00+01:00', 'open', 0],
-    ['at the two days', '2026-03-13T10:00:00+01:00', 'inquiry', 1],
+    ['a minute before the last two days', '2026-03-13T10:01:00+01:00', 'open', 0],
+    ['at the start of the last two days', '2026-03-13T10:00:00+01:00', 'inquiry', 1],
     ['a minute before the deadline', '2026-03-11T10:01:00+01:00', 'open', 1],
     ['at the deadline', '2026-03-11T10:00:00+01:00', 'open', 0],
     ['of a decided dispute', '2026-03-12T10:00:00+01:00', 'won', 0],

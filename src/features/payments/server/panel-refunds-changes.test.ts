@@ -14,8 +14,8 @@ const refundsOf = async (payment: string) =>
     [payment],
   )
 
-describe('money that went back in Stripe’s panel', () => {
-  it('is noted, and the order hears of it; the payer gets no mail of ours', async () => {
+describe('a refund in the Stripe dashboard', () => {
+  it('is recorded on the order without a mail to the payer', async () => {
     const { intent } = await paid()
     await inPanel(intent, 1000)
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -28,7 +28,7 @@ describe('money that went back in Stripe’s panel', () => {
     expect(await changes(() => takeEvents())).toBe('')
   })
 
-  it('all of it: the order is cancelled, its pieces come back', async () => {
+  it('of the full amount cancels the order and returns its items', async () => {
     const { intent } = await paid()
     await inPanel(intent, 4800)
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -47,7 +47,7 @@ describe('money that went back in Stripe’s panel', () => {
     `)
   })
 
-  it('of the amount that waits here: counts as that refund, which is not sent again', async () => {
+  it('of the same amount as a waiting refund replaces it', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 7)
     await refund(payment, 10)
@@ -64,7 +64,7 @@ describe('money that went back in Stripe’s panel', () => {
     expect(listed(intent)?.refunded).toBe(1700)
   })
 
-  it('while an order for all of the rest waits: that one shrinks', async () => {
+  it('reduces a waiting refund of the full rest', async () => {
     const { payment, intent } = await paid()
     await refund(payment)
     await inPanel(intent, 1000)
@@ -79,7 +79,7 @@ describe('money that went back in Stripe’s panel', () => {
     expect(listed(intent)?.refunded).toBe(4800)
   })
 
-  it('so that a part that waits no longer fits: that order ends, the owners hear of it', async () => {
+  it('fails a waiting partial refund that no longer fits, with a mail to the owners', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 5)
     await refund(payment, 30)
@@ -117,7 +117,7 @@ describe('money that went back in Stripe’s panel', () => {
     `)
   })
 
-  it('all of it while a part waits: that order ends without a mail, nothing is left', async () => {
+  it('of the full amount fails a waiting partial refund without a failure mail', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 30)
     await inPanel(intent, 4800)
@@ -139,7 +139,7 @@ describe('money that went back in Stripe’s panel', () => {
     `)
   })
 
-  it('and that failed there: is noted as failed, orders that wait stay as they are', async () => {
+  it('that failed is recorded as failed and changes no waiting refund', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 30)
     stripe().refunds.endNext({ end: 'pending' })
@@ -152,7 +152,7 @@ describe('money that went back in Stripe’s panel', () => {
     `)
   })
 
-  it('for an order that was handed over: the order stays', async () => {
+  it('of a delivered order keeps it delivered', async () => {
     const { order, intent } = await paid()
     await admin.api.patch(`/products/orders/${order}/status`, { status: 'delivered' })
     await inPanel(intent, 4800)

@@ -82,7 +82,7 @@ beforeEach(async () => {
   ids.clear()
 })
 
-describe('the list of payments', () => {
+describe('the payment list', () => {
   const listed = async (filter = '', api = admin.api): Promise<string[]> =>
     (await api.get(`/payments/history?${filter}`)).body.data.map(
       ({ customer }: { customer: string }) => customer,
@@ -114,7 +114,7 @@ describe('the list of payments', () => {
     await have('plan', { purpose: 'plan', user: admin.id })
   })
 
-  it('the owner reads all but those for the plan, newest first, by pages', async () => {
+  it('shows the owner all but plan payments, newest first, in pages', async () => {
     expect(await listed()).toEqual([
       'guests',
       'namesakes',
@@ -135,7 +135,7 @@ describe('the list of payments', () => {
     expect(await listed('type=plan')).toEqual(['Piano Business, 1 mese'])
   })
 
-  it('each with its own state, refunds and disputes', async () => {
+  it('shows each with status, refunds and disputes', async () => {
     await refund('won', 100, 'requested', '2026-03-11T07:59Z')
     const { body } = await admin.api.get('/payments/history')
     type Shown = {
@@ -173,7 +173,7 @@ describe('the list of payments', () => {
     `)
   })
 
-  it('of one order', async () => {
+  it('is filtered by order', async () => {
     const orders = await query(
       `INSERT INTO orders (order_number, status, name, email, phone, pays_online, total_centimes, created_at, updated_at)
        SELECT 'F4-2024-' || to_char(n, 'FM00000'), 'pending', 'Ordine ' || n, 'a@posta.test', '+41791234567', true, 2400, now(), now()
@@ -184,7 +184,7 @@ describe('the list of payments', () => {
     expect(await listed(`order=${orders[0].id}`)).toEqual(['Ordine 1'])
   })
 
-  it('a client reads the own ones', async () => {
+  it('shows a client the own payments', async () => {
     expect(await listed('', namesake.api)).toEqual(['namesakes'])
     expect(await listed('', client.api)).toHaveLength(11)
     expect(await listed('type=plan', client.api)).toEqual([])
@@ -203,11 +203,11 @@ describe('the list of payments', () => {
     ['show=made&limit=3', ['guests', 'namesakes', 'lost']],
     ['show=made&status=pending', []],
     ['show=made&status=processing', ['processing']],
-  ])('by %s', async (filter, expected) => {
+  ])('is filtered by %s', async (filter, expected) => {
     expect(await listed(filter)).toEqual(expected)
   })
 
-  it('by day: those paid on it, and those that were only begun on it', async () => {
+  it('of a day contains payments made on it, or started on it when unpaid', async () => {
     await query('TRUNCATE refunds, disputes, payments CASCADE')
     await have('begun the day before, paid at its start', {
       at: '2026-03-09T20:00Z',
@@ -223,7 +223,7 @@ describe('the list of payments', () => {
     ])
   })
 
-  it('one payment: for its payer and the owner; fees and disputes for the owner alone', async () => {
+  it('opens one payment for payer and owner; fees and disputes for the owner only', async () => {
     const one = (called: string, api = client.api) => api.get(`/payments/${ids.get(called)}`)
     await refuses(() => one('namesakes'), [404, 'PAYMENT_NOT_FOUND'])
     await refuses(() => one('guests'), [404, 'PAYMENT_NOT_FOUND'])
@@ -242,7 +242,7 @@ describe('the list of payments', () => {
   })
 })
 
-it('the takings of a day: what came in by each means, less what went back on it', async () => {
+it('the takings of a day are receipts by method less refunds and losses', async () => {
   const [start, end] = ['2026-03-09T23:00Z', '2026-03-10T22:59:59Z']
   for (const [index, paidAt] of [start, end].entries()) {
     await have(`cash ${index}`, { method: 'cash', amount: 100, paidAt })
@@ -279,8 +279,8 @@ it('the takings of a day: what came in by each means, less what went back on it'
   })
 })
 
-describe('payers are forgotten', () => {
-  it('with their account: in its payments and those of its proven address, in messages and records about them', async () => {
+describe('payers are anonymised', () => {
+  it('with their account: own payments, those of the verified email, messages and log', async () => {
     const leaving = await signIn(shop)
     await query('UPDATE users SET email_verified_at = created_at WHERE id = $1', [leaving.id])
     await have('own', { user: leaving.id })
@@ -313,7 +313,7 @@ describe('payers are forgotten', () => {
     expect(audit.map((row) => row.entity_name)).toEqual(['Cliente eliminato', 'Ada Neri'])
   })
 
-  it('after the time of keeping; those of later payments stay', async () => {
+  it('after the retention period; later payments stay', async () => {
     await have('old', { at: '2025-03-10T08:59:59Z' })
     await have('old without a payer', { at: '2025-03-01T09:00Z' })
     await query("UPDATE payments SET payer = NULL WHERE payer ->> 'name' = 'old without a payer'")
@@ -333,7 +333,7 @@ describe('payers are forgotten', () => {
   })
 })
 
-it('an account reads its payments, and those of its proven address, in its export', async () => {
+it('the data export contains own payments and those of the verified email', async () => {
   await have('own')
   await refund('own', 300)
   await have('namesakes', { user: namesake.id, email: client.email })

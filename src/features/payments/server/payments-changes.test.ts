@@ -25,10 +25,10 @@ const {
   takeEvents,
 } = givenPayments(shop)
 
-describe('the payer asks how it stands', () => {
+describe('POST /payments/confirm', () => {
   const confirm = (intent: string) => client.api.post('/payments/confirm', { paymentIntentId: intent })
 
-  it('and it is paid: the order stands, and is named in the answer', async () => {
+  it('returns the created order when it is paid', async () => {
     const intent = await started()
     payAtStripe(intent)
     const text = await changes(() => confirm(intent))
@@ -57,7 +57,7 @@ describe('the payer asks how it stands', () => {
     ])
   })
 
-  it('and it is unpaid, unknown, or over: is refused, and nothing changes', async () => {
+  it('returns 402 when unpaid, 404 when unknown and 409 when released', async () => {
     const intent = await started()
     await refuses(() => confirm(intent), [402, 'PAYMENT_REQUIRED'])
     await refuses(() => confirm('pi_unsinn'), [404, 'PAYMENT_NOT_FOUND'])
@@ -65,7 +65,7 @@ describe('the payer asks how it stands', () => {
     await refuses(() => confirm(intent), [409, 'PAYMENT_CLOSED'])
   })
 
-  it('and the bank is at it: the payment is under way, no order yet', async () => {
+  it('sets the payment to processing without an order while the bank decides', async () => {
     const intent = await started()
     name({ payment: await idOf(intent) })
     stripe().payments.keepProcessing({})
@@ -77,10 +77,10 @@ describe('the payer asks how it stands', () => {
   })
 })
 
-describe('the payer gives it up', () => {
+describe('POST /payments/release', () => {
   const release = (intent: string) => client.api.post('/payments/release', { paymentIntentId: intent })
 
-  it('after it was paid: is refused, and the order stands', async () => {
+  it('returns 409 ALREADY_PAID after the payment and records it as succeeded', async () => {
     const intent = await started()
     payAtStripe(intent)
     const text = await changes(async () => {
@@ -90,7 +90,7 @@ describe('the payer gives it up', () => {
     expect(text).toContain('state: open → succeeded')
   })
 
-  it('while the bank is at it: is refused', async () => {
+  it('returns 409 PAYMENT_PROCESSING while the bank decides, 404 when unknown', async () => {
     const intent = await started()
     stripe().payments.keepProcessing({})
     payAtStripe(intent)
@@ -99,7 +99,7 @@ describe('the payer gives it up', () => {
     await refuses(() => release('pi_unsinn'), [404, 'PAYMENT_NOT_FOUND'])
   })
 
-  it('and Stripe does not know it: the payment is cancelled all the same', async () => {
+  it('cancels a payment that Stripe does not know', async () => {
     const intent = await started()
     name({ payment: await idOf(intent) })
     await forced(
@@ -112,7 +112,7 @@ describe('the payer gives it up', () => {
   })
 })
 
-describe('the bank decides after a while', () => {
+describe('a processing payment', () => {
   const processing = async () => {
     const intent = await started()
     stripe().payments.keepProcessing({})
@@ -122,7 +122,7 @@ describe('the bank decides after a while', () => {
     return intent
   }
 
-  it('and pays: the order stands', async () => {
+  it('creates the order when the bank accepts it', async () => {
     const intent = await processing()
     stripe().payments.settle({ paymentIntent: intent, isPaid: true })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -147,14 +147,14 @@ describe('the bank decides after a while', () => {
     `)
   })
 
-  it('and refuses: nothing yet, since the payer may try again', async () => {
+  it('changes nothing when the bank refuses it', async () => {
     const intent = await processing()
     stripe().payments.settle({ paymentIntent: intent, isPaid: false })
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`""`)
   })
 })
 
-it('more was paid than was asked: all of it goes back, and the pieces to the shelf', async () => {
+it('a payment of more than the requested amount is refunded and its items returned', async () => {
   const intent = await started()
   name({ payment: await idOf(intent) })
   await forced('UPDATE payments SET amount_centimes = 4700 WHERE stripe_intent_id = $1', [intent])
@@ -175,7 +175,7 @@ it('more was paid than was asked: all of it goes back, and the pieces to the she
   `)
 })
 
-it('money for a payment that was given up: the order stands after all', async () => {
+it('a payment made after it was cancelled still creates the order', async () => {
   const intent = await started()
   name({ payment: await idOf(intent) })
   await query("UPDATE payments SET state = 'cancelled' WHERE stripe_intent_id = $1", [intent])
@@ -185,8 +185,8 @@ it('money for a payment that was given up: the order stands after all', async ()
   expect(text).toContain('+ orders')
 })
 
-describe('the owner gives money back', () => {
-  it('all of it: one order for all that is left', async () => {
+describe('a refund by the owner', () => {
+  it('of the full payment covers all that is left', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     expect(await changes(() => refund(payment))).toMatchInlineSnapshot(`
@@ -209,7 +209,7 @@ describe('the owner gives money back', () => {
     `)
   })
 
-  it('a part, sent again under its key: once', async () => {
+  it('of a part sent again with its key is made once', async () => {
     const { payment } = await paid()
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await refund(payment, 10, key)).status).toBe(200)
@@ -221,7 +221,7 @@ describe('the owner gives money back', () => {
     ).toBe('')
   })
 
-  it('of cash: counts as handed back at once, without Stripe', async () => {
+  it('of cash counts as returned at once without Stripe', async () => {
     const { body } = await client.api.post('/orders', { items: cart(), customerDetails: payer })
     await admin.api.patch(`/products/orders/${body.data._id}/status`, { status: 'delivered' })
     const [{ id }] = await query('SELECT id FROM payments WHERE order_id = $1', [body.data._id])
@@ -241,9 +241,9 @@ describe('the owner gives money back', () => {
   })
 
   it.each<[string, () => Promise<[string, number?]>, [number, string]]>([
-    ['more than is left', async () => [(await paid()).payment, 48.01], [409, 'REFUND_TOO_HIGH']],
+    ['more than the rest', async () => [(await paid()).payment, 48.01], [409, 'REFUND_TOO_HIGH']],
     [
-      'what went back already',
+      'a refunded payment',
       async () => {
         const { payment } = await paid()
         await refund(payment)
@@ -251,9 +251,9 @@ describe('the owner gives money back', () => {
       },
       [409, 'ALREADY_REFUNDED'],
     ],
-    ['what nobody paid', async () => [await idOf(await started())], [409, 'NOT_REFUNDABLE']],
+    ['an unpaid payment', async () => [await idOf(await started())], [409, 'NOT_REFUNDABLE']],
     [
-      'what a bank holds',
+      'a disputed payment',
       async () => {
         const { payment } = await paid()
         await haveDispute(payment, 'open')
@@ -262,7 +262,7 @@ describe('the owner gives money back', () => {
       [409, 'PAYMENT_DISPUTED'],
     ],
     [
-      'what a bank took',
+      'a partly lost payment',
       async () => {
         const { payment } = await paid()
         await query('UPDATE payments SET lost_centimes = 100 WHERE id = $1', [payment])
@@ -271,7 +271,7 @@ describe('the owner gives money back', () => {
       [409, 'PAYMENT_DISPUTED'],
     ],
     [
-      'what was paid for the plan',
+      'a plan payment',
       async () => {
         const [row] = await query(
           `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
@@ -281,14 +281,14 @@ describe('the owner gives money back', () => {
       },
       [409, 'NOT_REFUNDABLE'],
     ],
-    ['what is not there', async () => [crypto.randomUUID()], [404, 'PAYMENT_NOT_FOUND']],
-    ['unsinn', async () => ['unsinn'], [404, 'PAYMENT_NOT_FOUND']],
-  ])('of %s: is refused, and nothing changes', async (_, arrange, expected) => {
+    ['an unknown payment', async () => [crypto.randomUUID()], [404, 'PAYMENT_NOT_FOUND']],
+    ['an invalid id', async () => ['unsinn'], [404, 'PAYMENT_NOT_FOUND']],
+  ])('of %s is refused and changes nothing', async (_, arrange, expected) => {
     const [payment, amount] = await arrange()
     await refuses(() => refund(payment, amount), expected)
   })
 
-  it('of a payment whose inquiry is open or won: is possible', async () => {
+  it('of a payment with an open inquiry or a won dispute returns 200', async () => {
     for (const state of ['inquiry', 'won']) {
       const { payment } = await paid()
       await haveDispute(payment, state)
@@ -297,11 +297,11 @@ describe('the owner gives money back', () => {
   })
 })
 
-describe('the events of Stripe', () => {
+describe('Stripe events', () => {
   const send = (body: string, headers: Record<string, string>) =>
     visitor.post('/payments/webhook', body, { 'content-type': 'application/json', ...headers })
 
-  it('without a signature, or with a wrong one: are refused and not recorded', async () => {
+  it('without a valid signature return 400 and are not stored', async () => {
     const event = JSON.stringify({
       id: 'evt_x',
       type: 'payment_intent.succeeded',
@@ -314,7 +314,7 @@ describe('the events of Stripe', () => {
     expect(await query(rows)).toEqual([before])
   })
 
-  it('are worked on once each; those that fail wait for the next run', async () => {
+  it('are handled once, and failed ones are retried in the next run', async () => {
     const intent = await started()
     payAtStripe(intent)
     const waiting = () =>

@@ -9,7 +9,7 @@ const visitor = givenVisitor(shop)
 test.each([
   ['/payments/confirm', '203.0.113.71'],
   ['/payments/release', '203.0.113.72'],
-])('%s asks Stripe at most 120 times an hour for one caller', async (path, address) => {
+])('%s asks Stripe at most 120 times an hour per caller', async (path, address) => {
   const ask = async () => (await visitor.post(path, { paymentIntentId: 'pi_unknown' }, from(address))).status
   const statuses = []
   for (let count = 0; count <= 120; count++) statuses.push(await ask())

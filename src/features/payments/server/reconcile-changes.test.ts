@@ -31,8 +31,8 @@ const mine = async () => {
   return { intent, payment }
 }
 
-describe('a payment without news', () => {
-  it('of five minutes, paid at Stripe: the order stands, without an event', async () => {
+describe('reconciliation of an open payment', () => {
+  it('creates the order after five minutes when it was paid without an event', async () => {
     const { intent } = await mine()
     payAtStripe(intent)
     await started(namesake.api)
@@ -54,14 +54,14 @@ describe('a payment without news', () => {
     `)
   })
 
-  it('of less than five minutes: is left alone', async () => {
+  it('skips it for less than five minutes', async () => {
     const { intent } = await mine()
     payAtStripe(intent)
     shop.clock.advance(-minute)
     expect(await reconcile(5)).toBe('')
   })
 
-  it('of the future, since a clock was wrong: is looked at', async () => {
+  it('handles it when its time is in the future', async () => {
     const { intent, payment } = await mine()
     payAtStripe(intent)
     await query("UPDATE payments SET updated_at = '2026-03-11T09:07:00+01:00' WHERE id = $1", [payment])
@@ -69,13 +69,13 @@ describe('a payment without news', () => {
     expect(await stateOf(payment)).toBe('succeeded')
   })
 
-  it('unpaid for less than its time: stays open', async () => {
+  it('keeps it open before it expires', async () => {
     const { payment } = await mine()
     await reconcile(14)
     expect(await stateOf(payment)).toBe('open')
   })
 
-  it('unpaid for its time: is cancelled here and there, its pieces come back', async () => {
+  it('cancels it here and at Stripe after it expires and returns its items', async () => {
     const { intent } = await mine()
     await query(
       "UPDATE payments SET updated_at = updated_at + interval '14 minutes' WHERE state = 'open' AND stripe_intent_id <> $1",
@@ -96,7 +96,7 @@ describe('a payment without news', () => {
     ).toBe('canceled')
   })
 
-  it('pending at the bank beyond its time: waits for the bank', async () => {
+  it('keeps it while the bank decides, then cancels it when refused', async () => {
     const { intent, payment } = await mine()
     stripe().payments.keepProcessing({})
     payAtStripe(intent)
@@ -107,7 +107,7 @@ describe('a payment without news', () => {
     expect(await stateOf(payment)).toBe('cancelled')
   })
 
-  it('that Stripe does not know: stays open for its time, then is cancelled', async () => {
+  it('keeps it open until it expires when Stripe does not know it, then cancels it', async () => {
     const { payment } = await mine()
     await forced("UPDATE payments SET stripe_intent_id = stripe_intent_id || 'x' WHERE id = $1", [payment])
     await reconcile(6)
@@ -116,7 +116,7 @@ describe('a payment without news', () => {
     expect(await stateOf(payment)).toBe('cancelled')
   })
 
-  it('whose intent was lost with its answer: finds it again, and ends both', async () => {
+  it('finds a lost intent again and cancels both', async () => {
     const { intent, payment } = await mine()
     await forced('UPDATE payments SET stripe_intent_id = NULL, stripe_account = NULL WHERE id = $1', [
       payment,
@@ -140,7 +140,7 @@ describe('a payment without news', () => {
     ).toBe('canceled')
   })
 
-  it('whose intent was lost a day ago: is cancelled without one', async () => {
+  it('cancels it without an intent when the intent was lost a day ago', async () => {
     const { payment } = await mine()
     await forced('UPDATE payments SET stripe_intent_id = NULL, stripe_account = NULL WHERE id = $1', [
       payment,
@@ -155,7 +155,7 @@ describe('a payment without news', () => {
     expect([await stateOf(payment), creations()]).toEqual(['cancelled', before])
   })
 
-  it('while Stripe is away: stays as it is, and the job stops asking after a few', async () => {
+  it('keeps it open while Stripe is unavailable and stops after three calls', async () => {
     const { intent, payment } = await mine()
     payAtStripe(intent)
     for (let count = 0; count < 5; count += 1) await started(namesake.api)
@@ -169,7 +169,7 @@ describe('a payment without news', () => {
   })
 })
 
-describe('events that were never delivered', () => {
+describe('events that were not delivered', () => {
   const events = async (intent: string) =>
     await query('SELECT type FROM stripe_events WHERE intent_id = $1 ORDER BY type', [intent])
 
@@ -194,7 +194,7 @@ describe('events that were never delivered', () => {
   })
 })
 
-describe('a payment that a restored backup does not know', () => {
+describe('a payment missing in a restored backup', () => {
   const forgotten = async (more = '') => {
     const { payment, intent } = await paid()
     await forced(
@@ -209,7 +209,7 @@ describe('a payment that a restored backup does not know', () => {
     await shop.payments.handleEvents()
   }
 
-  it('is adopted: nothing is left of its cart, so the money goes back, and owners hear of it', async () => {
+  it('is recorded and refunded, with a mail to the owners', async () => {
     await forgotten()
     expect(await changes(takeEvents)).toMatchInlineSnapshot(`
       "+ messages id=#1 state=queued channel=email payload={amount=48, paymentId=payment, reference=reference,
@@ -224,7 +224,7 @@ describe('a payment that a restored backup does not know', () => {
     expect(await changes(takeEvents)).toBe('')
   })
 
-  it('of another shop at the same Stripe account: is left alone', async () => {
+  it('of another shop in the same Stripe account is ignored', async () => {
     await forgotten()
     const [{ id }] = await query('SELECT shop_id AS id FROM studio_settings')
     await query('UPDATE studio_settings SET shop_id = gen_random_uuid()')

@@ -15,8 +15,8 @@ const refundOf = async (payment: string) =>
     [payment],
   )
 
-describe('the job sends what is due', () => {
-  it('once: Stripe has it, the payer hears of it, no other refund moves', async () => {
+describe('the refund job', () => {
+  it('sends a due refund once with a mail to the payer', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 10)
     expect(await changes(send)).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ describe('the job sends what is due', () => {
     expect(await changes(send)).toBe('')
   })
 
-  it('unannounced, the payer hears nothing of it', async () => {
+  it('sends no mail for an unannounced refund', async () => {
     const { order } = await paid()
     await admin.api.patch(`/products/orders/${order}/status`, { status: 'cancelled', refund: true })
     expect(await changes(send)).toMatchInlineSnapshot(`
@@ -41,7 +41,7 @@ describe('the job sends what is due', () => {
     `)
   })
 
-  it('pending at the bank: the payer hears at once, the job looks again after ten minutes', async () => {
+  it('mails the payer for a pending refund and checks again after ten minutes', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     stripe().refunds.endNext({ end: 'pending' })
@@ -64,7 +64,7 @@ describe('the job sends what is due', () => {
     `)
   })
 
-  it('returned by the bank later: the owners hear that the money is still here', async () => {
+  it('mails the owners when the bank returns a refund', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     stripe().refunds.endNext({ end: 'pending' })
@@ -82,7 +82,7 @@ describe('the job sends what is due', () => {
     `)
   })
 
-  it('refused by Stripe for good: the order of it ends, the owners hear why', async () => {
+  it('fails a refund that Stripe refuses, with a mail to the owners', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     await forced("UPDATE payments SET stripe_intent_id = stripe_intent_id || 'x' WHERE id = $1", [payment])
@@ -99,7 +99,7 @@ describe('the job sends what is due', () => {
     `)
   })
 
-  it('while Stripe is away: tries again in a minute, then in two; nobody hears of it yet', async () => {
+  it('retries after one, then two minutes while Stripe is unavailable, without a mail', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     stripe().calls.fail({ count: 90, fault: 'error' })
@@ -113,7 +113,7 @@ describe('the job sends what is due', () => {
     stripe().calls.heal()
   })
 
-  it('for lack of money at Stripe: tries again under another key', async () => {
+  it('retries with another key when the Stripe balance is insufficient', async () => {
     const { payment } = await paid()
     await refund(payment, 10)
     stripe().calls.fail({ kind: 'refunds.create', count: 9, fault: 'balance_insufficient' })
@@ -125,7 +125,7 @@ describe('the job sends what is due', () => {
     stripe().calls.heal()
   })
 
-  it('delayed by three hours: the owners hear of it', async () => {
+  it('mails the owners after a delay of three hours', async () => {
     const { payment } = await paid()
     await haveRefund(payment, { state: 'requested', createdAt: '2026-03-11T05:01Z' })
     stripe().calls.fail({ count: 90, fault: 'error' })
@@ -139,14 +139,14 @@ describe('the job sends what is due', () => {
     stripe().calls.heal()
   })
 
-  it('postponed into a far future by a wrong clock: is due now', async () => {
+  it('sends a refund postponed into the far future by a wrong clock', async () => {
     const { payment } = await paid()
     await haveRefund(payment, { state: 'requested', sendAfter: '2026-03-11T09:02Z' })
     await send()
     expect((await refundOf(payment))[0]?.state).toBe('succeeded')
   })
 
-  it('an answer that was lost: is found at Stripe and not sent twice', async () => {
+  it('finds a refund whose answer was lost and does not send it twice', async () => {
     const { payment, intent } = await paid()
     await refund(payment, 10)
     stripe().calls.fail({ kind: 'refunds.create', count: 3, fault: 'reset', when: 'after' })

@@ -46,14 +46,14 @@ async function recorded(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('what Stripe has not said', () => {
+describe('a webhook call with an invalid signature', () => {
   test.each<[string, (payload: string) => string | undefined]>([
     ['without a signature', () => undefined],
-    ['with a signature that is none', () => 'hello'],
+    ['with an invalid signature', () => 'hello'],
     ['signed with another secret', (payload) => signed(payload, { secret: 'whsec_somebody' })],
     ['signed ten minutes ago', (payload) => signed(payload, { age: 600 })],
     ['signed for another body', (payload) => signed(`${payload} `)],
-  ])('is refused %s', async (_how, signatureOf) => {
+  ])('returns 400 %s', async (_how, signatureOf) => {
     const before = await recorded()
     const payload = eventAbout('pi_nobody')
     const answer = await send(payload, signatureOf(payload))
@@ -62,9 +62,9 @@ describe('what Stripe has not said', () => {
   })
 })
 
-describe('what Stripe has said', () => {
+describe('a signed webhook call', () => {
   test.each(['/payments/webhook', '/subscription-payments/webhook'])(
-    'is taken at %s, twice once',
+    'is accepted at %s and recorded once',
     async (path) => {
       const before = await recorded()
       const payload = eventAbout('pi_nobody')
@@ -75,14 +75,14 @@ describe('what Stripe has said', () => {
     },
   )
 
-  test('is taken with two signatures while one secret follows another', async () => {
+  test('is accepted with two signatures during a change of the secret', async () => {
     const payload = eventAbout('pi_nobody')
     const old = signed(payload, { secret: 'whsec_former' })
     const answer = await send(payload, `${old},${signed(payload).split(',')[1]}`)
     expect(answer.status).toBe(200)
   })
 
-  test('is not believed: what its interface answers counts', async () => {
+  test('is checked against the Stripe API', async () => {
     const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-17', time: '10:00' }
     const { body: booked } = await client.api.post('/appointments', choice)
     const { body } = await client.api.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'online' })
@@ -96,7 +96,7 @@ describe('what Stripe has said', () => {
     expect(rows).toEqual([{ payment_status: 'pending' }])
   })
 
-  test('waits while its interface is away', async () => {
+  test('waits while the Stripe API is unavailable', async () => {
     const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-17', time: '14:00' }
     const { body: booked } = await client.api.post('/appointments', choice)
     const { body } = await client.api.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'online' })

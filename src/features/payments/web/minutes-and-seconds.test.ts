@@ -9,6 +9,6 @@ it.each([
   [59_001, '1:00'],
   [1, '0:01'],
   [0, '0:00'],
-])('writes what is left of %i ms', (milliseconds, shown) => {
+])('formats %i ms as minutes and seconds', (milliseconds, shown) => {
   expect(minutesAndSeconds(milliseconds)).toBe(shown)
 })

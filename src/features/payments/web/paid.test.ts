@@ -9,12 +9,12 @@ it.each([
   ['online', 'refunded', 'Rimborsato', false],
   ['in_person', 'pending', 'Da pagare', false],
   ['online', 'partially_paid', 'Pagato in parte, restano CHF 35.00', true],
-] as const)('says how it is paid: %s, %s', (paymentType, status, label, isPaid) => {
+] as const)('shows the payment state: %s, %s', (paymentType, status, label, isPaid) => {
   const payment = { status, due: 35, kept: 45, keptCash: 0 }
   expect(paidState({ paymentType, payment })).toMatchObject({ label, isPaid })
 })
 
-it('names both ways in which one visit was paid', () => {
+it('names both methods when paid online and in the shop', () => {
   const payment = { status: 'completed', due: 0, kept: 45, keptCash: 35 }
   expect(paidState({ paymentType: 'in_person', payment }).label).toBe('Pagato online e in sede')
 })

@@ -8,6 +8,6 @@ it.each([
   ['shop', 'pi_1', '/pagamento?da=shop&payment_intent=pi_1'],
   ['abbonamento', undefined, '/subscription'],
   ['abbonamento', 'pi_1', '/subscription?payment_intent=pi_1'],
-] as const)('leads whoever pays back to where they came from: %s %s', (from, intentId, address) => {
+] as const)('returns the payer to the origin: %s %s', (from, intentId, address) => {
   expect(returnAddress(from, intentId)).toBe(address)
 })

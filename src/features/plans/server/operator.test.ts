@@ -21,8 +21,8 @@ async function operator(...words: string[]): Promise<{ said: string; exitCode: n
 
 const access = async () => (await admin.api.get('/subscriptions/check-access')).body.data
 
-describe('the operator', () => {
-  test('opens a plan that was paid in another way', async () => {
+describe('the admin command', () => {
+  test('activates a plan for two months', async () => {
     expect((await access()).hasAccess).toBe(false)
     expect(await operator('activate-plan', 'business', '2')).toMatchObject({ exitCode: 0 })
     // The command uses the machine's clock; the shop's clock stands in March.
@@ -34,7 +34,7 @@ describe('the operator', () => {
     expect(rows[1].starts_at).toEqual(rows[0].ends_at)
   })
 
-  test('says who may book all the same', async () => {
+  test('sets who may book without a plan', async () => {
     await operator('clients-book-without-plan', 'on')
     await operator('block-guests-at-limit', 'on')
     const { rows } = await shop.platform.database.pool.query(
@@ -50,7 +50,7 @@ describe('the operator', () => {
     [['clients-book-without-plan', 'maybe'], 'Usage'],
     [['drop-everything'], 'Usage'],
     [[], 'Usage'],
-  ])('is told what there is: %o', async (words, said) => {
+  ])('exits with 2 and a usage hint for %o', async (words, said) => {
     const answer = await operator(...words)
     expect(answer.exitCode).toBe(2)
     expect(answer.said).toContain(said)

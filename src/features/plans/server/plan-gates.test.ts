@@ -48,11 +48,11 @@ beforeEach(async () => {
   await givePlan(shop, 'ENTERPRISE')
 })
 
-describe('without a plan that runs', () => {
+describe('without an active plan', () => {
   test.each([
-    ['never had one', null, 'Seleziona un piano per accedere a questa funzionalità.'],
-    ['has ended', 'STARTER', 'Abbonamento non attivo. Completa il pagamento per accedere.'],
-  ] as const)('%s: clients and the phone wait, guests do not', async (_name, plan, message) => {
+    ['without any plan so far', null, 'Seleziona un piano per accedere a questa funzionalità.'],
+    ['after the end of the plan', 'STARTER', 'Abbonamento non attivo. Completa il pagamento per accedere.'],
+  ] as const)('%s: clients and phone bookings get 403, guests book', async (_name, plan, message) => {
     await givePlan(shop, plan, expired)
     const refused = await byClient()
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -71,7 +71,7 @@ describe('without a plan that runs', () => {
     expect((await byGuest()).status).toBe(201)
   })
 
-  test('what there is stays in everybody’s hands', async () => {
+  test('existing appointments can still be moved, cancelled and confirmed', async () => {
     const { body } = await byClient()
     const { body: moved } = await byClient()
     await givePlan(shop, 'STARTER', expired)
@@ -84,7 +84,7 @@ describe('without a plan that runs', () => {
     expect(confirmed.status).toBe(200)
   })
 
-  test('the owner’s lists open, changes and statistics do not', async () => {
+  test('the lists of the owner open; changes and statistics return 403', async () => {
     await givePlan(shop, 'STARTER', expired)
     const message = 'Abbonamento non attivo. Completa il pagamento per accedere.'
     for (const path of [
@@ -107,7 +107,7 @@ describe('without a plan that runs', () => {
       )
   })
 
-  test('the owner still finds a colleague for what was booked', async () => {
+  test('the owner can still reassign appointments', async () => {
     const colleague = await hireBarber(shop, { firstName: 'Luca' })
     const { body } = await byClient()
     await givePlan(shop, null)
@@ -119,13 +119,13 @@ describe('without a plan that runs', () => {
     expect(status).toBe(200)
   })
 
-  test('a barber’s own panel goes on', async () => {
+  test('a barber can still change the own services', async () => {
     await givePlan(shop, null)
     const services = await own.api.put(`/barbers/${barber.id}/services`, { services: ['Taglio'] })
     expect(services.status).toBe(200)
   })
 
-  test('the operator may let clients book', async () => {
+  test('clients may book when the operator allows it', async () => {
     await givePlan(shop, null)
     await shop.platform.database.pool.query('UPDATE studio_settings SET clients_book_without_plan = true')
     expect((await byClient()).status).toBe(201)
@@ -133,14 +133,14 @@ describe('without a plan that runs', () => {
     expect(await limits()).toMatchObject({ canCreate: true, reason: null })
   })
 
-  test('guests book also where the shop turns them away at the limit', async () => {
+  test('guests may book even when guests are blocked at the limit', async () => {
     await givePlan(shop, null)
     await shop.platform.database.pool.query('UPDATE studio_settings SET blocks_guests_at_limit = true')
     expect((await byGuest()).status).toBe(201)
     expect(await limits(visitor)).toMatchObject({ canCreate: true, reason: 'GUEST_USER' })
   })
 
-  test('a plan that ends in the middle of a month ends there', async () => {
+  test('bookings return 403 from the end of the plan on', async () => {
     await givePlan(shop, 'STARTER', { from: '2026-02-11T08:00:00Z', to: '2026-03-11T08:00:00Z' })
     expect((await byClient()).status).toBe(403)
     await givePlan(shop, 'STARTER', { from: '2026-02-11T08:00:00Z', to: '2026-03-11T08:00:00.001Z' })
@@ -148,8 +148,8 @@ describe('without a plan that runs', () => {
   })
 })
 
-describe('the limit of appointments', () => {
-  test('refuses the one too many, in each one’s words; guests go on', async () => {
+describe('the appointment limit', () => {
+  test('returns 403 to clients and phone bookings beyond it, guests book', async () => {
     await limitPlans(shop, { appointments: 2 })
     expect((await byClient()).status).toBe(201)
     expect((await byGuest()).status).toBe(201)
@@ -182,7 +182,7 @@ describe('the limit of appointments', () => {
     })
   })
 
-  test('counts what was created this month: moved once, cancelled not at all', async () => {
+  test('counts appointments created this month without cancelled ones', async () => {
     await limitPlans(shop, { appointments: 1 })
     const { body } = await byClient()
     const id = String(body._id)
@@ -204,7 +204,7 @@ describe('the limit of appointments', () => {
     ['offer', 1, 1],
     ['offer', -1, 0],
     ['line', 1, 0],
-  ])('a chair held for a %s, for %i minutes more, counts as %i', async (heldFor, minutes, count) => {
+  ])('counts a hold for a %s that ends in %i minutes as %i', async (heldFor, minutes, count) => {
     await byClient()
     await shop.platform.database.pool.query(
       `UPDATE appointments SET status = 'held', held_for = $1, hold_expires_at = $2,
@@ -214,7 +214,7 @@ describe('the limit of appointments', () => {
     expect((await usage()).appointments.current).toBe(count)
   })
 
-  test('turns guests away only where the shop wants it', async () => {
+  test('refuses guests only when the shop wants it', async () => {
     await limitPlans(shop, { appointments: 0 })
     expect((await byGuest()).status).toBe(201)
     await shop.platform.database.pool.query('UPDATE studio_settings SET blocks_guests_at_limit = true')
@@ -226,7 +226,7 @@ describe('the limit of appointments', () => {
     ])
   })
 
-  test('lets nothing through that could not be counted', async () => {
+  test('returns 503 LIMITS_UNAVAILABLE when usage cannot be counted', async () => {
     await limitPlans(shop, { appointments: 5 })
     const other = await shop.platform.database.pool.connect()
     try {
@@ -244,7 +244,7 @@ describe('the limit of appointments', () => {
     expect((await byClient()).status).toBe(201)
   })
 
-  test('the same call twice is one appointment, though the limit is reached by it', async () => {
+  test('counts a repeated call with the same idempotency key once', async () => {
     await limitPlans(shop, { appointments: 1 })
     const body = clientBooking(barber.id, next())
     const headers = { 'idempotency-key': 'the same' }
@@ -255,8 +255,8 @@ describe('the limit of appointments', () => {
   })
 })
 
-describe('asked before', () => {
-  test('everybody is told what concerns them', async () => {
+describe('GET limits', () => {
+  test('returns each role its own reason and figures', async () => {
     await limitPlans(shop, { appointments: 1 })
     const none = { current: null, limit: null, remaining: null, percentage: null }
     expect(await limits(visitor)).toMatchObject({ canCreate: true, reason: 'GUEST_USER', ...none })
@@ -285,7 +285,7 @@ describe('asked before', () => {
     expect(await limits(admin.api)).toMatchObject({ reason: 'NO_SUBSCRIPTION', canCreate: false })
   })
 
-  test('only the owner learns of the plan', async () => {
+  test('shows the plan only to the owner', async () => {
     await givePlan(shop, null)
     for (const api of [client.api, own.api])
       expect((await api.get('/subscriptions/check-access')).body.data).toEqual({
@@ -295,8 +295,8 @@ describe('asked before', () => {
   })
 })
 
-describe('the limit of barbers', () => {
-  test('refuses a new one, and one who comes back', async () => {
+describe('the barber limit', () => {
+  test('returns 403 for a new barber and for a reactivated one', async () => {
     const { body: before } = await admin.api.get('/subscriptions/usage')
     const { current } = before.data.usage.barbers
     await limitPlans(shop, { barbers: current + 1 })

@@ -32,8 +32,8 @@ beforeEach(async () => {
   await pool.query(`UPDATE plans SET price_centimes = 2900 WHERE name = 'STARTER'`)
 })
 
-describe('the plans', () => {
-  test('are there for everybody, in their order, with what they allow', async () => {
+describe('GET /subscriptions/plans', () => {
+  test('returns the plans in order with price, limits and features', async () => {
     const { status, body } = await visitor.get('/subscriptions/plans')
     expect(status).toBe(200)
     const told = body.data.map((plan: Record<string, unknown>) => [
@@ -69,8 +69,8 @@ describe('the plans', () => {
   })
 })
 
-describe('choosing', () => {
-  test('waits to be paid, and opens nothing', async () => {
+describe('selecting a plan', () => {
+  test('waits for the payment and grants no access', async () => {
     expect(await owner.access()).toMatchObject({
       hasAccess: false,
       blocked: true,
@@ -92,7 +92,7 @@ describe('choosing', () => {
     expect(again.body.data.subscription._id).toBe(body.data.subscription._id)
   })
 
-  test('of what there is not is refused', async () => {
+  test('returns PLAN_NOT_FOUND for unknown plans and 400 for auto-renewal', async () => {
     const api = await owner.api()
     for (const planId of ['0190a0a0-0000-7000-8000-000000000000', 'STARTER', ''])
       expect((await api.post('/subscriptions/select', { planId })).body.code).toBe('PLAN_NOT_FOUND')
@@ -101,14 +101,14 @@ describe('choosing', () => {
     expect([renewing.status, renewing.body.code]).toEqual([400, 'INVALID_INPUT'])
   })
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     await owner.select('BUSINESS')
     shop.clock.advance(24 * 60 * 60 * 1000)
     expect(await owner.access()).toMatchObject({ subscriptionStatus: 'inactive', needsPayment: false })
     expect((await owner.start('BUSINESS')).body.code).toBe('PLAN_NOT_CHOSEN')
   })
 
-  test('of a free plan is active at once, once only, and anew when it has ended', async () => {
+  test('activates a free plan at once, once only until it has ended', async () => {
     const { pool } = shop.platform.database
     await pool.query(`UPDATE plans SET price_centimes = 0 WHERE name = 'STARTER'`)
     for (const _ of [1, 2]) {
@@ -126,8 +126,8 @@ describe('choosing', () => {
   })
 })
 
-describe('paying', () => {
-  test('opens the month, by Stripe’s word alone', async () => {
+describe('a plan payment', () => {
+  test('activates the plan for a month once Stripe confirms it', async () => {
     await owner.select('BUSINESS')
     const { status, body } = await owner.start('BUSINESS')
     expect(status).toBe(200)
@@ -164,7 +164,7 @@ describe('paying', () => {
     })
   })
 
-  test('is believed from the event, though nobody comes back', async () => {
+  test('activates the plan from the webhook alone', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')
     sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
@@ -173,13 +173,13 @@ describe('paying', () => {
     expect(await owner.access()).toMatchObject({ hasAccess: true, subscriptionStatus: 'active' })
   })
 
-  test('is one payment for two owners and two windows', async () => {
+  test('is shared by two concurrent starts', async () => {
     await owner.select('STARTER')
     const [first, second] = await Promise.all([owner.start('STARTER'), owner.start('STARTER')])
     expect(second.body.data.paymentIntentId).toBe(first.body.data.paymentIntentId)
   })
 
-  test('is opened anew once the open one has less than half of its day left', async () => {
+  test('is replaced once less than half of its day is left', async () => {
     await owner.select('STARTER')
     const { paymentIntentId: first } = (await owner.start('STARTER')).body.data
     shop.clock.advance(11 * 60 * minute)
@@ -190,7 +190,7 @@ describe('paying', () => {
     expect((await owner.start('STARTER')).body.data.paymentIntentId).toBe(second)
   })
 
-  test('is opened anew at the price of now once the price has changed', async () => {
+  test('is replaced at the new price once the price has changed', async () => {
     await owner.select('STARTER')
     const { paymentIntentId: first } = (await owner.start('STARTER')).body.data
     await shop.platform.database.pool.query(`UPDATE plans SET price_centimes = 3900 WHERE name = 'STARTER'`)
@@ -198,7 +198,7 @@ describe('paying', () => {
     expect([second === first, amount]).toEqual([false, 39])
   })
 
-  test('what was chosen before cannot be paid any more when another plan is', async () => {
+  test('of the earlier choice is cancelled when another plan is chosen', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')
     await owner.select('BUSINESS')
@@ -210,7 +210,7 @@ describe('paying', () => {
     expect((await owner.start('STARTER')).body.code).toBe('PLAN_NOT_CHOSEN')
   })
 
-  test('counts for what it was made for, though another plan was chosen meanwhile', async () => {
+  test('activates the plan it was made for although another is chosen meanwhile', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')
     sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
@@ -223,7 +223,7 @@ describe('paying', () => {
     })
   })
 
-  test('that has arrived is not asked for again', async () => {
+  test('returns 409 PLAN_PAID_ALREADY when started again after it was paid', async () => {
     await owner.select('STARTER')
     const { body } = await owner.start('STARTER')
     sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
@@ -232,7 +232,7 @@ describe('paying', () => {
     expect(await owner.access()).toMatchObject({ hasAccess: true })
   })
 
-  test('needs the shop’s own subscription', async () => {
+  test('returns 404 SUBSCRIPTION_NOT_FOUND for another subscription', async () => {
     await owner.select('STARTER')
     const { _id: planId } = await owner.plan('STARTER')
     const answer = await (
@@ -244,14 +244,14 @@ describe('paying', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'SUBSCRIPTION_NOT_FOUND'])
   })
 
-  test('of something else is not taken for a plan', async () => {
+  test('returns PAYMENT_NOT_FOUND for an unknown intent', async () => {
     for (const intent of ['pi_unknown', 'pi_x'])
       expect((await owner.confirm(intent)).body.code).toBe('PAYMENT_NOT_FOUND')
     const body = { type: 'plan', planId: (await owner.plan('STARTER'))._id }
     expect((await visitor.post('/payments/create-intent', body)).status).toBe(400)
   })
 
-  test('is the vendor’s money: the salon neither counts it nor gives it back', async () => {
+  test('is not counted in the takings of the shop and returns 409 NOT_REFUNDABLE', async () => {
     await owner.buy('BUSINESS')
     const api = await owner.api()
     expect((await api.get('/payments/history')).body.data).toEqual([])
@@ -264,7 +264,7 @@ describe('paying', () => {
     expect((await api.get('/payments/day?date=2026-03-11')).body.data).toMatchObject({ total: 0 })
   })
 
-  test('that the vendor gives back ends the month', async () => {
+  test('ends the month when the vendor refunds it', async () => {
     const intentId = await owner.buy('BUSINESS')
     await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'vendor-panel' })
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -272,7 +272,7 @@ describe('paying', () => {
     expect(await owner.access()).toMatchObject({ hasAccess: false })
   })
 
-  test('that the vendor gives back takes nothing from the takings of the salon', async () => {
+  test('does not reduce the takings of the shop when the vendor refunds it', async () => {
     const intentId = await owner.buy('BUSINESS')
     await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'not-of-the-salon' })
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -281,7 +281,7 @@ describe('paying', () => {
     expect(body.data).toMatchObject({ refunded: 0, total: 0 })
   })
 
-  test('that the vendor gives back in part leaves the month as it is', async () => {
+  test('keeps the month when the vendor refunds a part', async () => {
     const intentId = await owner.buy('BUSINESS')
     const before = await owner.subscription()
     for (const amount of [2000, 2899]) {
@@ -293,7 +293,7 @@ describe('paying', () => {
     expect(await owner.subscription()).toEqual(before)
   })
 
-  test('that a bank takes back ends the month, and the owners hear of it', async () => {
+  test('ends the month when a dispute is lost, and the owners get a mail', async () => {
     const intentId = await owner.buy('BUSINESS')
     const { disputes } = sandboxOf(shop)
     const hear = async () => {
@@ -314,7 +314,7 @@ describe('paying', () => {
     })
   })
 
-  test('that goes back and then does not leaves the month', async () => {
+  test('keeps the month when its pending refund fails', async () => {
     const intentId = await owner.buy('BUSINESS')
     sandboxOf(shop).refunds.endNext({ end: 'pending' })
     const refund = await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'on-its-way' })
@@ -339,7 +339,7 @@ describe('paying', () => {
     }
   }
 
-  test('whose refund arrives and is returned by the bank gives the time back, as much as was taken', async () => {
+  test('restores the refunded time when the bank returns the refund', async () => {
     const intentId = await owner.buy('BUSINESS')
     shop.clock.set('2026-03-21T09:00:00+01:00')
     const returned = await refunded(intentId, 4900)
@@ -355,7 +355,7 @@ describe('paying', () => {
     expect(payload).toMatchObject({ amount: 49, isOfPlan: true })
   })
 
-  test('whose refund is returned can be refunded again, and the time goes once', async () => {
+  test('can be refunded again after a returned refund and ends the month once', async () => {
     const intentId = await owner.buy('BUSINESS')
     await (
       await refunded(intentId, 4900)
@@ -367,7 +367,7 @@ describe('paying', () => {
     expect((await owner.access()).hasAccess).toBe(false)
   })
 
-  test('of an upgrade whose refund is returned makes the dearer plan as long as before', async () => {
+  test('of an upgrade keeps its end date when its refund is returned', async () => {
     await owner.buy('STARTER')
     const first = await owner.buy('BUSINESS')
     const before = await owner.subscription()
@@ -377,7 +377,7 @@ describe('paying', () => {
     expect((await owner.subscription()).endDate).toBe(before.endDate)
   })
 
-  test('whose refund is returned counts for as much in a dearer plan as what is left of it', async () => {
+  test('with a returned refund counts towards an upgrade with what is left of it', async () => {
     const intentId = await owner.buy('STARTER')
     shop.clock.set('2026-03-26T20:30:00+01:00')
     await (
@@ -388,7 +388,7 @@ describe('paying', () => {
     expect(await owner.subscription()).toMatchObject({ currentPeriodEnd: '2026-05-06T18:30:00.000Z' })
   })
 
-  test('whose refund is returned after another plan was bought comes after it', async () => {
+  test('with a returned refund follows a plan bought in the meantime', async () => {
     const intentId = await owner.buy('BUSINESS')
     const returned = await refunded(intentId, 4900)
     await owner.buy('STARTER')
@@ -400,7 +400,7 @@ describe('paying', () => {
     })
   })
 
-  test('that a bank takes back and gives again when the dispute is won after all', async () => {
+  test('loses its month with a lost dispute and regains it when the dispute is won', async () => {
     const paymentIntent = await owner.buy('BUSINESS')
     const { disputes } = sandboxOf(shop)
     const hear = async () => {
@@ -415,7 +415,7 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
   })
 
-  test('of an upgrade that goes back leaves what was paid before', async () => {
+  test('of an upgrade leaves the earlier paid time when refunded', async () => {
     await owner.buy('BUSINESS')
     shop.clock.set('2026-03-12T09:00:00+01:00')
     const intentId = await owner.buy('ENTERPRISE')
@@ -428,7 +428,7 @@ describe('paying', () => {
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
   })
 
-  test('of an upgrade that goes back, told several times, takes time away once', async () => {
+  test('of an upgrade shortens the plan once although refunded and disputed', async () => {
     await owner.buy('BUSINESS')
     shop.clock.set('2026-03-12T09:00:00+01:00')
     const intentId = await owner.buy('ENTERPRISE')
@@ -447,7 +447,7 @@ describe('paying', () => {
     expect(await hear()).toBe(left)
   })
 
-  test('since the backup that was put back gives its month again', async () => {
+  test('made since a restored backup activates its month again', async () => {
     await owner.buy('BUSINESS')
     await sandboxOf(shop).webhooks.deliverAll({})
     await shop.payments.handleEvents()
@@ -465,10 +465,10 @@ describe('paying', () => {
     expect(await newestMessage(shop, 'payment-unknown', admin.email)).toBeUndefined()
   })
 
-  describe('begun before the vendor had keys of its own', () => {
+  describe('started before the vendor had own keys', () => {
     const vendor = givenVendor()
 
-    test('is paid, confirmed and given back where it was begun', async () => {
+    test('is paid, confirmed and refunded in the account where it started', async () => {
       await owner.select('BUSINESS')
       const { body } = await owner.start('BUSINESS')
       const paymentIntent = String(body.data.paymentIntentId)
@@ -483,7 +483,7 @@ describe('paying', () => {
       expect((await owner.access()).hasAccess).toBe(false)
     })
 
-    test('and not paid is begun anew in the vendor’s account', async () => {
+    test('is started again in the vendor account when unpaid', async () => {
       await owner.select('BUSINESS')
       const former = await owner.start('BUSINESS')
       vendor.takeOver()
@@ -496,10 +496,10 @@ describe('paying', () => {
     })
   })
 
-  describe('that the salon’s account takes though the vendor has one', () => {
+  describe('made in the salon account although the vendor has one', () => {
     const vendor = givenVendor()
 
-    test('opens nothing, and the owners are asked to look', async () => {
+    test('activates nothing and sends the owners a mail', async () => {
       vendor.takeOver()
       const { pool } = shop.platform.database
       const { rows } = await pool.query('SELECT shop_id FROM studio_settings')
@@ -517,7 +517,7 @@ describe('paying', () => {
       await pool.query(`DELETE FROM messages WHERE template = 'payment-unknown'`)
     })
 
-    test('is nobody’s here when it came on the vendor’s account under no shop’s name', async () => {
+    test('is ignored on the vendor account without a shop in its metadata', async () => {
       vendor.takeOver()
       const payment = crypto.randomUUID()
       const intent = await shop.platform.payments.plan?.createIntent({
@@ -534,14 +534,14 @@ describe('paying', () => {
     })
   })
 
-  describe('begun with the vendor’s keys, which are gone', () => {
+  describe('started with removed vendor keys', () => {
     const vendor = givenVendor()
     const begun = async (name: string): Promise<string> => {
       await owner.select(name)
       return String((await owner.start(name)).body.data.paymentIntentId)
     }
 
-    test('is begun anew in the salon’s account', async () => {
+    test('is started again in the salon account', async () => {
       vendor.takeOver()
       const former = await begun('BUSINESS')
       vendor.leave()
@@ -552,7 +552,7 @@ describe('paying', () => {
       expect((await owner.access()).hasAccess).toBe(true)
     })
 
-    test('and on its way is not begun anew, for nobody shall pay twice', async () => {
+    test('returns 409 PAYMENT_PROCESSING while processing, then expires', async () => {
       vendor.takeOver()
       const former = await begun('BUSINESS')
       vendor.sandbox().payments.keepProcessing({})
@@ -570,7 +570,7 @@ describe('paying', () => {
       expect(await states()).toEqual([{ state: 'cancelled' }])
     })
 
-    test('has events that hold up no others', async () => {
+    test('does not block the events of other payments', async () => {
       vendor.takeOver()
       const former = await begun('BUSINESS')
       vendor.leave()
@@ -590,7 +590,7 @@ describe('paying', () => {
       await pool.query(`DELETE FROM stripe_events WHERE id LIKE 'evt_gone_%'`)
     })
 
-    test('ends after its day, and counts after all when it was paid and the keys are back', async () => {
+    test('expires after a day, and still activates when paid and the keys return', async () => {
       vendor.takeOver()
       const former = await begun('BUSINESS')
       vendor.leave()
@@ -608,7 +608,7 @@ describe('paying', () => {
     })
   })
 
-  test('that Stripe knows nothing of does not shut the owner out', async () => {
+  test('unknown to Stripe can be started again', async () => {
     await owner.select('STARTER')
     await owner.start('STARTER')
     sandboxOf(shop).payments.forget()
@@ -627,7 +627,7 @@ describe('paying', () => {
 })
 
 describe('the life of a plan', () => {
-  test('it ends when what was paid ends, to the second', async () => {
+  test('ends with the paid time, to the second', async () => {
     await owner.buy('STARTER')
     shop.clock.set('2026-04-11T08:59:59+02:00')
     expect((await owner.access()).hasAccess).toBe(true)
@@ -642,7 +642,7 @@ describe('the life of a plan', () => {
     expect(await owner.subscription()).toMatchObject({ currentPeriodEnd: '2026-05-11T07:00:00.000Z' })
   })
 
-  test('paid early, a month is added at the end', async () => {
+  test('gets another month at its end when paid early', async () => {
     await owner.buy('STARTER')
     shop.clock.advance(1000)
     await owner.buy('STARTER')
@@ -652,7 +652,7 @@ describe('the life of a plan', () => {
     })
   })
 
-  test('called off it runs to its end, and can be taken up again', async () => {
+  test('runs to its end when cancelled and can be resumed', async () => {
     const refused = await (await owner.api()).post('/subscriptions/cancel')
     expect([refused.status, refused.body.code]).toEqual([409, 'NOTHING_TO_CANCEL'])
     await owner.buy('STARTER')
@@ -676,14 +676,14 @@ describe('the life of a plan', () => {
     })
   })
 
-  test('paid after all, it is not called off any more', async () => {
+  test('is no longer cancelled when paid again', async () => {
     await owner.buy('STARTER')
     await (await owner.api()).post('/subscriptions/cancel')
     await owner.buy('STARTER')
     expect(await owner.subscription()).toMatchObject({ cancelAtPeriodEnd: false })
   })
 
-  test('a dearer plan begins at once, and what was left makes it longer', async () => {
+  test('upgrades at once and is extended by the unused value', async () => {
     await owner.buy('STARTER')
     shop.clock.set('2026-03-26T20:30:00+01:00')
     await owner.buy('BUSINESS')
@@ -694,7 +694,7 @@ describe('the life of a plan', () => {
     })
   })
 
-  test('a cheaper plan begins when the paid time ends', async () => {
+  test('downgrades when the paid time ends', async () => {
     await owner.buy('BUSINESS')
     await owner.buy('STARTER')
     expect(await owner.subscription()).toMatchObject({
@@ -707,7 +707,7 @@ describe('the life of a plan', () => {
     expect(await owner.subscription()).toMatchObject({ plan: { name: 'STARTER' }, nextPlan: null })
   })
 
-  test('the clock is set back: nothing that was paid is lost', async () => {
+  test('keeps paid time when the clock is set back', async () => {
     shop.clock.set('2026-04-20T09:00:00+02:00')
     await owner.buy('BUSINESS')
     shop.clock.set(start)
@@ -719,7 +719,7 @@ describe('the life of a plan', () => {
   })
 })
 
-test('what an owner does with the plan is in the log', async () => {
+test('selecting, cancelling and resuming a plan are logged', async () => {
   const api = await owner.api()
   await owner.buy('STARTER')
   await api.post('/subscriptions/cancel')
@@ -742,15 +742,15 @@ test('what an owner does with the plan is in the log', async () => {
   ])
 })
 
-describe('open screens hear', () => {
+describe('open screens are notified', () => {
   let intent = ''
   const heard: unknown[] = []
   beforeEach(() => shop.platform.live.subscribe((event) => void heard.push(event)))
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-    ['that a plan is chosen', async () => undefined, () => owner.select('STARTER')],
+    ['when a plan is chosen', async () => undefined, () => owner.select('STARTER')],
     [
-      'that a plan is paid',
+      'when a plan is paid',
       async () => {
         await owner.select('STARTER')
         const { body } = await owner.start('STARTER')
@@ -760,7 +760,7 @@ describe('open screens hear', () => {
       () => owner.confirm(intent),
     ],
     [
-      'that the payment of a plan is given up',
+      'when a plan payment is cancelled',
       async () => {
         await owner.select('STARTER')
         intent = (await owner.start('STARTER')).body.data.paymentIntentId
@@ -768,12 +768,12 @@ describe('open screens hear', () => {
       () => visitor.post('/payments/release', { paymentIntentId: intent }),
     ],
     [
-      'that a plan is called off',
+      'when a plan is cancelled',
       () => owner.buy('STARTER'),
       async () => await (await owner.api()).post('/subscriptions/cancel'),
     ],
     [
-      'that a plan is taken up again',
+      'when a plan is resumed',
       async () => {
         await owner.buy('STARTER')
         await (await owner.api()).post('/subscriptions/cancel')
@@ -781,12 +781,12 @@ describe('open screens hear', () => {
       async () => await (await owner.api()).post('/subscriptions/resume'),
     ],
     [
-      'that the operator opens a plan',
+      'when the operator activates a plan',
       async () => undefined,
       () => activatePlan(shop.platform, { name: 'starter', months: 1 }),
     ],
     [
-      'that the operator has changed a rule',
+      'when the operator changes a rule',
       async () => undefined,
       () => writePlanRule(shop.platform, 'clients_book_without_plan', false),
     ],
@@ -799,7 +799,7 @@ describe('open screens hear', () => {
   })
 })
 
-test('a rule of the operator counts as a change of the settings that a screen has read', async () => {
+test('a rule set by the operator increases the settings version', async () => {
   const api = await owner.api()
   const { version } = (await api.get('/admin/settings')).body.data
   await writePlanRule(shop.platform, 'blocks_guests_at_limit', false)
@@ -810,7 +810,7 @@ describe('a cheaper plan', () => {
   const first = givenBarber(shop)
   const second = givenBarber(shop)
 
-  test('is refused while more barbers work than it allows', async () => {
+  test('returns 409 TOO_MANY_BARBERS while more barbers work than it allows', async () => {
     expect([first.id, second.id]).toHaveLength(2)
     await owner.buy('BUSINESS')
     await limitPlans(shop, { barbers: 1 })
@@ -819,7 +819,7 @@ describe('a cheaper plan', () => {
     expect(body.message).toContain('1 barbiere e nello studio ne lavorano 2')
   })
 
-  test('is not paid either when barbers were added since it was chosen', async () => {
+  test('returns 409 TOO_MANY_BARBERS at the payment when barbers were added since', async () => {
     await limitPlans(shop, { barbers: 2 })
     await owner.buy('BUSINESS')
     expect((await owner.select('STARTER')).status).toBe(200)

@@ -34,14 +34,14 @@ async function book() {
   return { id: String(body.id), token: String(body.token), email: booking.email }
 }
 
-describe('the limit of mails', () => {
+describe('the email limit', () => {
   beforeEach(async () => {
     await givePlan(shop, 'STARTER')
     await limitPlans(shop, { appointments: 999_999, emails: 3 })
     await rowsOf('DELETE FROM messages')
   })
 
-  test('keeps back confirmations, never cancellations and passwords, and the owner sees which', async () => {
+  test('withholds confirmations but not cancellations or passwords, and lists them', async () => {
     const first = await book()
     const second = await book()
     await shop.sendMessages()
@@ -67,7 +67,7 @@ describe('the limit of mails', () => {
     expect(usage.alerts).toContainEqual(expect.objectContaining({ type: 'error', resource: 'emails' }))
   })
 
-  test('is not passed by two processes that send at once', async () => {
+  test('holds for two processes that send at the same time', async () => {
     await limitPlans(shop, { emails: 7 })
     for (let count = 0; count < 12; count++) await book()
     post.answer = async () => {
@@ -82,7 +82,7 @@ describe('the limit of mails', () => {
     ])
   })
 
-  test('of which one message is left is not used by a second process while the first has it', async () => {
+  test('is not exceeded when a second process claims while the first holds the last one', async () => {
     await limitPlans(shop, { emails: 1 })
     await book()
     const { platform } = shop
@@ -109,7 +109,7 @@ describe('the limit of mails', () => {
     ])
   })
 
-  test('never keeps back that an appointment is elsewhere, nor the receipt of what was paid', async () => {
+  test('does not withhold moves or paid confirmations', async () => {
     const { id, token, email } = await book()
     await shop.sendMessages()
     await limitPlans(shop, { emails: 0 })
@@ -123,7 +123,7 @@ describe('the limit of mails', () => {
     expect((await newestMessage(shop, 'barber-appointment-booked', barber.email)).state).toBe('withheld')
   })
 
-  test('counts what has left: a refused mail leaves room', async () => {
+  test('does not count failed emails', async () => {
     post.answer = () => 550
     await book()
     await shop.sendMessages()
@@ -136,7 +136,7 @@ describe('the limit of mails', () => {
     ])
   })
 
-  test('of the plan before still holds when none runs; who never had one has none', async () => {
+  test('of the last plan holds after its end; without any plan there is none', async () => {
     await givePlan(shop, 'STARTER', { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' })
     await limitPlans(shop, { emails: 1 })
     await book()
@@ -152,7 +152,7 @@ describe('the limit of mails', () => {
     expect(await statesOf()).toEqual([{ state: 'sent', count: 2 }])
   })
 
-  test('begins again with the month', async () => {
+  test('starts again each month', async () => {
     await limitPlans(shop, { emails: 2 })
     await book()
     await shop.sendMessages()
@@ -163,10 +163,10 @@ describe('the limit of mails', () => {
   })
 
   test.each([
-    ['left in a month to come, while the clock was ahead', `sent_at = '2026-03-31T22:00:00Z'`],
+    ['were sent in a future month while the clock was ahead', `sent_at = '2026-03-31T22:00:00Z'`],
     ['are text messages', `channel = 'sms'`],
     ['are text messages just being sent', `channel = 'sms', state = 'sending', send_after = '2027-01-01'`],
-  ])('is not used up by what %s', async (_what, former) => {
+  ])('is not used up by emails that %s', async (_what, former) => {
     await limitPlans(shop, { emails: 2 })
     await book()
     await shop.sendMessages()
@@ -180,7 +180,7 @@ describe('the limit of mails', () => {
     ).toEqual([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  test('is used up to its last moment of the month', async () => {
+  test('counts emails up to the last second of the month', async () => {
     await limitPlans(shop, { emails: 2 })
     await book()
     await shop.sendMessages()
@@ -194,7 +194,7 @@ describe('the limit of mails', () => {
   })
 })
 
-describe('the list of what was kept back', () => {
+describe('the list of withheld messages', () => {
   beforeEach(() => rowsOf('DELETE FROM messages'))
 
   const withheld = async () => (await admin.api.get('/subscriptions/withheld-messages')).body.data
@@ -206,22 +206,22 @@ describe('the list of what was kept back', () => {
       [count, channel, at],
     )
 
-  test('holds this month alone, mails and text messages by their names', async () => {
+  test('shows emails and text messages of this month only', async () => {
     await write(1, 'sms', '2026-02-28T22:59:00Z')
     await write(1, 'sms', '2026-02-28T23:00:00Z')
     await write(1, 'email', '2026-03-01T12:00:00Z')
     expect((await withheld()).map((row: { channel: string }) => row.channel)).toEqual(['email', 'sms'])
   })
 
-  test('ends with the newest hundred', async () => {
+  test('shows the newest hundred', async () => {
     await write(101, 'email', '2026-03-02T12:00:00Z')
     const recipients = (await withheld()).map((row: { recipient: string }) => Number(row.recipient))
     expect(recipients).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
   })
 })
 
-describe('before the end', () => {
-  test('the owners are told seven, three and one days before, each once', async () => {
+describe('before the end of a plan', () => {
+  test('owners get one mail seven, three and one days before', async () => {
     await limitPlans(shop, { emails: 999_999 })
     await rowsOf('DELETE FROM messages')
     await givePlan(shop, 'BUSINESS', { from: '2026-03-01T08:00:00Z', to: '2026-04-01T08:00:00Z' })
@@ -251,7 +251,7 @@ describe('before the end', () => {
     expect(subjects).toContain('Il piano dello studio scade domani')
   })
 
-  test('of a plan that was called off the mail says so', async () => {
+  test('the mail of a cancelled plan has isCancelled', async () => {
     await rowsOf('DELETE FROM messages')
     await rowsOf('DELETE FROM plan_reminders')
     await rowsOf('UPDATE subscription SET is_cancelled = true')
@@ -268,7 +268,7 @@ describe('before the end', () => {
     })
   })
 
-  test('a choice that nobody has paid in a day is dropped, and open screens hear of it', async () => {
+  test('a choice unpaid for a day is dropped and open screens are notified', async () => {
     await rowsOf('UPDATE subscription SET chosen_at = $1, chosen_plan_id = (SELECT id FROM plans LIMIT 1)', [
       shop.clock.now(),
     ])

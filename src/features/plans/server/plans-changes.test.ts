@@ -77,8 +77,8 @@ const periods = async () =>
      FROM plan_periods JOIN plans p ON p.id = plan_id ORDER BY starts_at`,
   )
 
-describe('the owner chooses a plan', () => {
-  it('to be paid: the choice waits, the running plan goes on', async () => {
+describe('the owner selects a plan', () => {
+  it('to be paid: stores the choice and keeps the running plan', async () => {
     expect(await changes(() => select('ENTERPRISE'))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={plan=Enterprise, price=99} action=selected entity=subscription actor_id=admin
           entity_id=subscription actor_name=Giulia Bianchi actor_role=admin entity_name=Enterprise
@@ -88,7 +88,7 @@ describe('the owner chooses a plan', () => {
     `)
   })
 
-  it('for nothing: it starts at once', async () => {
+  it('for free: activates it at once', async () => {
     await query("UPDATE plans SET price_centimes = 0 WHERE name = 'STARTER'")
     await query("DELETE FROM plan_periods WHERE ends_at > '2026-03-01'")
     expect(await changes(() => select('STARTER'))).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ describe('the owner chooses a plan', () => {
     expect(await changes(() => select('STARTER'))).not.toContain('plan_periods')
   })
 
-  it('that is too small for the shop, unknown, or not by the month: is refused', async () => {
+  it('returns 409 TOO_MANY_BARBERS for one too small, 404 for unknown or non-monthly ones', async () => {
     await query("UPDATE plans SET barber_limit = 0 WHERE name = 'STARTER'")
     await hireBarber(shop, { firstName: 'Vecchio' })
     await query("UPDATE barbers SET is_active = false WHERE first_name = 'Vecchio'")
@@ -116,7 +116,7 @@ describe('the owner chooses a plan', () => {
 })
 
 describe('the owner cancels', () => {
-  it('the plan: it runs to its end', async () => {
+  it('the plan, which runs to its end', async () => {
     expect(await changes(() => admin.api.post('/subscriptions/cancel'))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={isCancelled=true} action=cancelled before={} entity=subscription
           actor_id=admin entity_id=subscription actor_name=Giulia Bianchi actor_role=admin entity_name=Business
@@ -126,7 +126,7 @@ describe('the owner cancels', () => {
     `)
   })
 
-  it('and resumes it', async () => {
+  it('and resumes the plan', async () => {
     await admin.api.post('/subscriptions/cancel')
     expect(await changes(() => admin.api.post('/subscriptions/resume'))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={} action=resumed before={isCancelled=true} entity=subscription actor_id=admin
@@ -137,7 +137,7 @@ describe('the owner cancels', () => {
     `)
   })
 
-  it('nothing, or resumes nothing: is refused', async () => {
+  it('gets 409 with nothing to cancel or resume', async () => {
     await refuses(() => admin.api.post('/subscriptions/resume'), [409, 'NOTHING_TO_RESUME'])
     await query("DELETE FROM plan_periods WHERE ends_at > '2026-03-01'")
     await refuses(() => admin.api.post('/subscriptions/cancel'), [409, 'NOTHING_TO_CANCEL'])
@@ -146,8 +146,8 @@ describe('the owner cancels', () => {
   })
 })
 
-describe('the payment of a plan', () => {
-  it('is opened once for both owners', async () => {
+describe('a plan payment', () => {
+  it('is opened once for two owners', async () => {
     await select('BUSINESS')
     expect(await changes(() => start('BUSINESS'))).toMatchInlineSnapshot(`
       "+ payments id=#1 payer={name=Giulia Bianchi, email=admin-1} state=open account=plan plan_id=BUSINESS
@@ -158,7 +158,7 @@ describe('the payment of a plan', () => {
     expect(text.replace(/^.*rate_limits.*$/gm, '')).toBe('')
   })
 
-  it('of another plan chosen since: the former one is closed', async () => {
+  it('is cancelled when another plan is chosen and started', async () => {
     await chosen('BUSINESS')
     await select('ENTERPRISE')
     expect(await changes(() => start('ENTERPRISE'))).toMatchInlineSnapshot(`
@@ -171,9 +171,9 @@ describe('the payment of a plan', () => {
   })
 
   it.each([
-    ['a price that has changed', "UPDATE plans SET price_centimes = 3100 WHERE name = 'STARTER'", 0],
+    ['a price change', "UPDATE plans SET price_centimes = 3100 WHERE name = 'STARTER'", 0],
     ['half a day', 'SELECT 1', 12],
-  ])('after %s: a new one, the former one is closed', async (_, change, hours) => {
+  ])('is replaced by a new one after %s', async (_, change, hours) => {
     await hireBarber(shop, { firstName: 'Nuovo' })
     await query("DELETE FROM barbers WHERE first_name = 'Nuovo'")
     await query("UPDATE plans SET barber_limit = 9 WHERE name = 'STARTER'")
@@ -188,7 +188,7 @@ describe('the payment of a plan', () => {
     expect(text).toContain('+ payments')
   })
 
-  it('that the bank works on: no second one', async () => {
+  it('returns 409 PAYMENT_PROCESSING while the bank processes it', async () => {
     const intent = await chosen('BUSINESS')
     sandboxOf(shop).payments.keepProcessing({})
     sandboxOf(shop).payments.pay({ paymentIntent: intent })
@@ -197,7 +197,7 @@ describe('the payment of a plan', () => {
     await refuses(() => start('ENTERPRISE'), [409, 'PAYMENT_PROCESSING'])
   })
 
-  it('without its choice, or for another subscription: is refused', async () => {
+  it('is refused without a current choice or for another subscription', async () => {
     await refuses(() => start('BUSINESS'), [409, 'PLAN_NOT_CHOSEN'])
     await select('ENTERPRISE')
     await refuses(() => start('BUSINESS'), [409, 'PLAN_NOT_CHOSEN'])
@@ -207,7 +207,7 @@ describe('the payment of a plan', () => {
     await refuses(() => start('ENTERPRISE'), [409, 'PLAN_NOT_CHOSEN'])
   })
 
-  it('for a plan that is too small since: is refused', async () => {
+  it('returns 409 TOO_MANY_BARBERS when the plan is too small by now', async () => {
     await query("UPDATE plans SET barber_limit = 9 WHERE name = 'STARTER'")
     await select('STARTER')
     await query("UPDATE plans SET barber_limit = 0 WHERE name = 'STARTER'")
@@ -216,8 +216,8 @@ describe('the payment of a plan', () => {
   })
 })
 
-describe('a plan is paid', () => {
-  it('the same: a month after the paid time, both owners hear of it', async () => {
+describe('a paid plan', () => {
+  it('of the same kind adds a month, and both owners get a mail', async () => {
     const intent = await chosen('BUSINESS')
     await query('UPDATE subscription SET is_cancelled = true')
     sandboxOf(shop).payments.pay({ paymentIntent: intent })
@@ -238,7 +238,7 @@ describe('a plan is paid', () => {
     expect((await changes(() => confirm(intent))).replace(/^.*rate_limits.*$/gm, '')).toBe('')
   })
 
-  it('a bigger one, while another is chosen: starts at once, the other choice stays', async () => {
+  it('that upgrades starts at once and keeps another choice', async () => {
     const intent = await chosen('ENTERPRISE')
     await select('BUSINESS')
     sandboxOf(shop).payments.pay({ paymentIntent: intent })
@@ -268,7 +268,7 @@ describe('a plan is paid', () => {
     `)
   })
 
-  it('asked for while it is unpaid, closed, or of another thing: is refused', async () => {
+  it('is refused on confirm while unpaid, closed or not for a plan', async () => {
     const intent = await chosen('BUSINESS')
     await refuses(() => confirm(intent), [402, 'PAYMENT_REQUIRED'])
     await refuses(() => confirm('pi_unsinn'), [404, 'PAYMENT_NOT_FOUND'])
@@ -283,11 +283,11 @@ describe('a plan is paid', () => {
   })
 })
 
-describe('the vendor gives a payment back', () => {
+describe('a refund by the vendor', () => {
   const inPanel = async (intentId: string, amount: number) =>
     await shop.platform.payments.plan?.refund({ intentId, amount, key: crypto.randomUUID() })
 
-  it('all of it: the month it bought ends, former time stays', async () => {
+  it('of the full amount ends its month and keeps earlier time', async () => {
     const intent = await bought('BUSINESS')
     await inPanel(intent, 4900)
     expect(await changes(() => takeEvents())).toMatchInlineSnapshot(`
@@ -301,7 +301,7 @@ describe('the vendor gives a payment back', () => {
     expect(await periods()).toHaveLength(3)
   })
 
-  it('all of it, while the refund is under way: the month stays until then', async () => {
+  it('that is pending keeps the month until it succeeds', async () => {
     const intent = await bought('BUSINESS')
     sandboxOf(shop).refunds.endNext({ end: 'pending' })
     const made = await inPanel(intent, 4900)
@@ -312,7 +312,7 @@ describe('the vendor gives a payment back', () => {
     expect(await periods()).toHaveLength(3)
   })
 
-  it('a part of it: the month stays', async () => {
+  it('of a part keeps the month', async () => {
     await inPanel(await bought('BUSINESS'), 4900)
     await takeEvents()
     const intent = await bought('BUSINESS')
@@ -323,7 +323,7 @@ describe('the vendor gives a payment back', () => {
     `)
   })
 
-  it('all of it, and it comes back: the month is there again', async () => {
+  it('that fails afterwards restores the month', async () => {
     const intent = await bought('BUSINESS')
     const made = await inPanel(intent, 4900)
     await takeEvents()
@@ -345,11 +345,11 @@ describe('the vendor gives a payment back', () => {
   })
 })
 
-describe('the job of each hour', () => {
+describe('the hourly job', () => {
   const remind = () => remindOwnersJob(shop.platform).run()
   const oneMonth = () => query("DELETE FROM plan_periods WHERE starts_at > '2026-04-01'::date - 1")
 
-  it('seven days before the paid time ends: tells both owners, once', async () => {
+  it('mails both owners once, seven days before the paid time ends', async () => {
     await oneMonth()
     shop.clock.set('2026-03-24T22:58:00+01:00')
     expect(await changes(remind)).toBe('')
@@ -365,7 +365,7 @@ describe('the job of each hour', () => {
     expect(await changes(remind)).toBe('')
   })
 
-  it('after days without a run: only the latest reminder', async () => {
+  it('sends only the latest reminder after days without a run', async () => {
     await oneMonth()
     await query('UPDATE subscription SET is_cancelled = true')
     shop.clock.set('2026-03-31T12:00:00+02:00')
@@ -381,12 +381,12 @@ describe('the job of each hour', () => {
     `)
   })
 
-  it('with a month paid after it: tells nobody', async () => {
+  it('sends no reminder when another month is paid', async () => {
     shop.clock.set('2026-03-31T12:00:00+02:00')
     expect(await changes(remind)).toBe('')
   })
 
-  it('drops a choice that stayed unpaid for a day, not a younger one', async () => {
+  it('drops a choice unpaid for a day, not a newer one', async () => {
     await select('ENTERPRISE')
     shop.clock.advance(24 * hour - 120_000)
     expect(await changes(remind)).toBe('')
@@ -397,7 +397,7 @@ describe('the job of each hour', () => {
   })
 })
 
-it('the operator activates two months of a plan: both follow the paid time', async () => {
+it('the operator activates two months of a plan after the paid time', async () => {
   expect(await changes(() => activatePlan(shop.platform, { name: 'business', months: 2 })))
     .toMatchInlineSnapshot(`
     "+ plan_periods id=#1 ends_at=2026-06-01 00:00 plan_id=BUSINESS month_day=1 starts_at=2026-05-01 00:00

@@ -44,7 +44,7 @@ async function mailOf(subject: string) {
   return mails.findLast((mail) => mail.recipients.includes(admin.email) && mail.subject?.includes(subject))
 }
 
-test('the owner whose plan’s refund has stalled is led to the plan, where the salon’s payments say nothing of it', async () => {
+test('the mail about a stalled plan refund links to the plan, not to payments', async () => {
   await wronglyPaid()
   sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'error', count: 1000 })
   for (let passed = 0; passed < 4 * 60; passed += 30) {
@@ -60,7 +60,7 @@ test('the owner whose plan’s refund has stalled is led to the plan, where the 
   expect(mail?.text).not.toMatch(/tab=payments|pannello di Stripe|Motivo/)
 })
 
-test('the owner whose plan’s refund the bank returned is led to the plan as well', async () => {
+test('the mail about a returned plan refund links to the plan, not to payments', async () => {
   const intentId = await owner.buy('BUSINESS')
   const refund = await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'returned' })
   const hear = async () => {

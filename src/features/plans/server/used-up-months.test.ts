@@ -9,7 +9,7 @@ const shop = givenShop({ payments: true, plan: null })
 const admin = givenPerson(shop, 'admin')
 const owner = ownerOf(shop, () => admin.email)
 
-test('a refund of a used-up month that the bank returns gives no other month', async () => {
+test('a returned refund of a used-up month restores no month', async () => {
   sandboxOf(shop).webhooks.pause()
   shop.clock.set('2026-03-11T09:00:00+01:00')
   const intentId = await owner.buy('BUSINESS')
@@ -28,7 +28,7 @@ test('a refund of a used-up month that the bank returns gives no other month', a
   expect((await owner.access()).hasAccess).toBe(false)
 })
 
-test('a dispute of a used-up month, lost and then won, gives no other month', async () => {
+test('a dispute of a used-up month, lost and then won, restores no month', async () => {
   shop.clock.set('2026-07-01T09:00:00+02:00')
   const paymentIntent = await owner.buy('BUSINESS')
   shop.clock.set('2026-09-20T09:00:00+02:00')
@@ -46,7 +46,7 @@ test('a dispute of a used-up month, lost and then won, gives no other month', as
   expect((await owner.access()).hasAccess).toBe(false)
 })
 
-test('an intent that the owner makes in the salon’s own Stripe account buys no month of the vendor', async () => {
+test('an intent created in the salon account with forged metadata activates no plan', async () => {
   shop.clock.set('2027-01-11T09:00:00+01:00')
   const { pool } = shop.platform.database
   for (const table of ['plan_periods', 'plan_refunds', 'disputes', 'refunds', 'payments'])

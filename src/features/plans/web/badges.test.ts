@@ -23,7 +23,7 @@ it.each([
   expect(badgesOf(used(0, 0, sms)).map(({ colour }) => colour)).toEqual(colours)
 })
 
-it('stand for what is counted by the month, in one order, and not for barbers', () => {
+it('covers monthly limits in a fixed order, without barbers', () => {
   expect(badgesOf(used(960, 800, 920)).map(({ resource, colour }) => [resource, colour])).toEqual([
     ['appointments', 'red'],
     ['emails', 'yellow'],
@@ -31,6 +31,6 @@ it('stand for what is counted by the month, in one order, and not for barbers', 
   ])
 })
 
-it('nothing of unlimited is nearly used up', () => {
+it('shows no badge for unlimited usage', () => {
   expect(badgesOf({ ...used(0, 0, 0), appointments: usageOf(50_000, 999_999) })).toEqual([])
 })

@@ -24,7 +24,7 @@ const known = <Data>(data: Data) => ({ data, isError: false })
 const failed = { data: undefined, isError: true }
 const asked = { data: undefined, isError: false }
 
-describe('whether somebody can be booked', () => {
+describe('the creation state', () => {
   it.each([
     [free, 'open'],
     [{ ...free, reason: 'GUEST_USER' as const }, 'open'],
@@ -34,7 +34,7 @@ describe('whether somebody can be booked', () => {
     [refused('ERROR'), 'limits-failed'],
   ])('%o', (limits, kind) => expect(creationStateOf(known(limits)).kind).toBe(kind))
 
-  it('is told in the server’s words', () => {
+  it('carries the message of the server', () => {
     expect(creationStateOf(known(refused('NO_SUBSCRIPTION', 'Seleziona un piano')))).toEqual({
       kind: 'no-plan',
       message: 'Seleziona un piano',
@@ -42,7 +42,7 @@ describe('whether somebody can be booked', () => {
   })
 })
 
-describe('what is not known', () => {
+describe('a missing answer', () => {
   it.each([
     [asked, undefined, 'pending'],
     [asked, known({}), 'pending'],

@@ -13,20 +13,20 @@ it.each([
   ['2026-12-14T10:00:00.000Z', '2026-12-14', 0],
   ['2026-12-14T10:00:00.000Z', '2026-12-15', null],
   ['2026-10-26T10:00:00.000Z', '2026-10-24', 2],
-])('counts the days of the shop until %s on %s', (endDate, today, days) => {
+])('counts the shop days until %s on %s', (endDate, today, days) => {
   expect(daysLeft(until(endDate), today, zone)).toBe(days)
 })
 
-it('has nothing to tell without a plan that runs', () => {
+it('the days left are null without an active plan', () => {
   expect(daysLeft(null, '2026-12-14', zone)).toBeNull()
   expect(daysLeft(until(null), '2026-12-14', zone)).toBeNull()
   expect(daysLeft(until('2026-12-15T10:00:00.000Z', 'expired'), '2026-12-14', zone)).toBeNull()
 })
 
-it('has nothing to tell of an end that is unreadable (USAGE-14)', () => {
+it('the days left are null for an unreadable end date (USAGE-14)', () => {
   expect(daysLeft(until('domani'), '2026-12-14', zone)).toBeNull()
 })
 
-it('is the plainer the nearer the end is', () => {
+it('urgency grows as the end gets nearer', () => {
   expect([7, 4, 3, 2, 1, 0].map(urgencyOf)).toEqual(['early', 'early', 'soon', 'soon', 'now', 'now'])
 })

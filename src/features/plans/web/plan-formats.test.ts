@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { planDate, planPrice, priceAndPeriod } from './plan-formats.ts'
 
-it('writes a price without centimes that are none', () => {
+it('omits zero centimes from a price', () => {
   expect([49, 0, 49.5, 1200].map(planPrice)).toEqual(['CHF 49', 'CHF 0', 'CHF 49.50', "CHF 1'200"])
 })
 
-it('names the period of a price', () => {
+it('adds the period to a price', () => {
   expect(priceAndPeriod({ price: 49, billingPeriod: 'monthly' })).toBe('CHF 49 al mese')
   expect(priceAndPeriod({ price: 2, billingPeriod: 'per_use' })).toBe('CHF 2 a utilizzo')
 })
@@ -18,6 +18,6 @@ it.each([
   [undefined, 'N/A'],
   ['', 'N/A'],
   ['domani', 'Data non valida'],
-])('writes a date: %s', (instant, written) => {
+])('formats a date: %s', (instant, written) => {
   expect(planDate(instant, 'Europe/Zurich')).toBe(written)
 })

@@ -24,7 +24,7 @@ async function comeBack(answer: ReturnType<typeof refused>) {
   return { confirm, router }
 }
 
-it('tells at once that it is paid, and two seconds later that the plan runs', async () => {
+it('shows the payment at once and the activation notice two seconds later', async () => {
   await comeBack(paid(running))
   await eventually(() => heading() === 'Pagamento Completato!')
   expect(text()).toContain('Il piano Business è attivo e pagato fino al 14 dic 2026.')
@@ -36,7 +36,7 @@ it('tells at once that it is paid, and two seconds later that the plan runs', as
   expect([said(plansTexts.paid), said(plansTexts.activated)]).toEqual([1, 1])
 })
 
-it('opens the panel at once for whoever goes on at once', async () => {
+it('shows the activation notice at once when leaving the page', async () => {
   const { router } = await comeBack(paid(running))
   await eventually(() => heading() === 'Pagamento Completato!')
   await act(async () => router.navigate('/admin'))
@@ -45,7 +45,7 @@ it('opens the panel at once for whoever goes on at once', async () => {
   expect(said(plansTexts.activated)).toBe(1)
 })
 
-it('tells a tab that comes back to the page nothing again', async () => {
+it('shows no notice again when returning to the page', async () => {
   const { router } = await comeBack(paid(running))
   await eventually(() => heading() === 'Pagamento Completato!')
   await wait(2100)
@@ -57,14 +57,14 @@ it('tells a tab that comes back to the page nothing again', async () => {
   expect([said(plansTexts.paid), said(plansTexts.activated)]).toEqual([1, 1])
 })
 
-it('says that the money goes back', async () => {
+it('shows that the payment is refunded', async () => {
   const refundReason = 'Il piano non è più disponibile'
   await comeBack(paid(running, `${refundReason}. Ti viene rimborsato.`, { isPaid: true, refundReason }))
   await eventually(() => text().includes(`${refundReason}. Ti viene rimborsato.`))
   expect(said(plansTexts.activated)).toBe(0)
 })
 
-it('says what begins later', async () => {
+it('shows the plan that starts later', async () => {
   const nextPlan = { ...unpaid.chosenPlan, displayName: 'Starter', startsAt: '2026-12-14T10:00:00.000Z' }
   await comeBack(paid({ ...running, endDate: '2027-01-14T10:00:00.000Z', nextPlan }))
   await eventually(() => heading() === 'Pagamento Completato!')
@@ -75,7 +75,7 @@ it('says what begins later', async () => {
 it.each([
   ['the plan does not run yet', paid(unpaid, plansTexts.processing)],
   ['a renewal is on its way', paid(running, plansTexts.processing)],
-])('asks every two seconds while %s, and ends calmly', async (_, answer) => {
+])('checks every two seconds while %s, then offers a retry', async (_, answer) => {
   const { confirm } = await comeBack(answer)
   await expectCalmEnd(heading, confirm)
 
@@ -89,7 +89,7 @@ it.each([
   [409, { code: 'PAYMENT_CLOSED' }, 'Pagamento non riuscito', 'Torna ai piani'],
   [404, {}, 'Qui non troviamo nessun pagamento', 'Torna ai piani'],
   [503, {}, 'Controlliamo il pagamento', 'Riprova'],
-])('says what came of it: %i %o', async (status, body, title, wayOn) => {
+])('shows the outcome: %i %o', async (status, body, title, wayOn) => {
   await comeBack(refused(status, { message: 'No', ...body }))
   await eventually(() => heading() === title && button(wayOn) !== undefined)
   expect([said(plansTexts.paid), said(plansTexts.activated)]).toEqual([0, 0])

@@ -10,11 +10,11 @@ it.each([
   ['paga=BUSINESS', { kind: 'paying', planName: 'BUSINESS' }],
   ['paga=', { kind: 'choosing', highlighted: null }],
   ['paga=BUSINESS&payment_intent=pi_1', { kind: 'paid', intentId: 'pi_1' }],
-] as [string, PurchaseStep][])('reads how far it is: %s', (text, step) => {
+] as [string, PurchaseStep][])('reads the step from the query: %s', (text, step) => {
   expect(stepOf(query(text))).toEqual(step)
 })
 
-it('changes the step and nothing else, and drops what Stripe has added', () => {
+it('changes only the step and drops the parameters of Stripe', () => {
   const returned = query(
     'tab=plans&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed',
   )

@@ -31,7 +31,7 @@ async function emptyShelves(): Promise<void> {
   await shop.platform.database.pool.query('TRUNCATE stock_movements, products CASCADE')
 }
 
-describe('what everybody sees', () => {
+describe('public products', () => {
   beforeAll(async () => {
     await emptyShelves()
     await sell({ name: 'zenzero', category: 'shampoo' })
@@ -43,11 +43,11 @@ describe('what everybody sees', () => {
     await owner.api.delete(`/products/${gone}`)
   })
 
-  it('is what is sold: featured first, then by name as Italian sorts, whatever case and accents', async () => {
+  it('are sorted featured first, then by name in Italian order', async () => {
     expect(await found()).toEqual(['Ultimo', 'élite', 'Émeraude', 'zenzero'])
   })
 
-  it('has the documented fields, and nothing of what only the owner knows', async () => {
+  it('have the documented fields without owner data', async () => {
     const { body } = await visitor.get('/products?category=cologne')
     expect(body.data).toEqual([
       {
@@ -67,7 +67,7 @@ describe('what everybody sees', () => {
     expect((await visitor.get(`/products/${id}`)).body).toEqual({ success: true, data: body.data[0] })
   })
 
-  it('may be kept for a minute by proxies, and travels once to whoever has it', async () => {
+  it('are cached for a minute by proxies and answered with 304 for a known etag', async () => {
     for (const path of ['/products', '/products/categories']) {
       const { headers } = await visitor.get(path)
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
@@ -77,18 +77,18 @@ describe('what everybody sees', () => {
     }
   })
 
-  it('is of one category; nothing chosen is all', async () => {
+  it('are filtered by category', async () => {
     expect(await found('category=shampoo')).toEqual(['élite', 'zenzero'])
     expect(await found('category=gel')).toEqual([])
     expect(await found('category=')).toHaveLength(4)
   })
 
-  it('knows only categories that something is sold of, in the order of the documents', async () => {
+  it('have only categories in use, in the documented order', async () => {
     const { body } = await visitor.get('/products/categories')
     expect(body).toEqual({ success: true, data: ['shampoo', 'cologne', 'other'] })
   })
 
-  it('comes in pages, twenty unless it is said otherwise, a hundred at most', async () => {
+  it('are paginated, twenty by default', async () => {
     const { body } = await visitor.get('/products?limit=3&page=2')
     expect(body.data.map(({ name }: Product) => name)).toEqual(['zenzero'])
     expect(body.pagination).toEqual({ total: 4, page: 2, pages: 2 })
@@ -101,7 +101,7 @@ describe('what everybody sees', () => {
     expect((await visitor.get('/products?limit=50')).body.data).toHaveLength(24)
   })
 
-  it('is asked for by id, as far as it is still sold', async () => {
+  it('are read by id while they are on sale', async () => {
     const all = (await owner.api.get('/products/admin/all?limit=100')).body.data
     const ids = all.map(({ _id }: Product) => _id)
     const { body } = await visitor.get(`/products?limit=100&ids=${[...ids, crypto.randomUUID()].join(',')}`)
@@ -110,7 +110,7 @@ describe('what everybody sees', () => {
     expect(await found('ids=')).toEqual([])
   })
 
-  it('is nobody’s to keep when it is asked for by id: it is looked at for what is different now', async () => {
+  it('are sent with no-store when read by id', async () => {
     const { headers } = await visitor.get(`/products?ids=${crypto.randomUUID()}`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -118,19 +118,19 @@ describe('what everybody sees', () => {
   it.each([
     ['category=parrucche', 'category', 'Categoria non valida'],
     [`search=${'x'.repeat(101)}`, 'search', 'La ricerca può avere al massimo 100 caratteri'],
-  ])('is not asked for with %s', async (query, field, message) => {
+  ])('return 400 for %s', async (query, field, message) => {
     const { status, body } = await visitor.get(`/products?${query}`)
     expect([status, body.errors[field]]).toEqual([400, message])
   })
 
   it.each(['limit=0', 'limit=101', 'limit=1.5', 'page=0', 'page=-1', 'page=x', 'ids=unsinn', 'page=1e9'])(
-    'is not asked for with %s',
+    'return 400 for the query %s',
     async (query) => {
       expect((await visitor.get(`/products?${query}`)).status).toBe(400)
     },
   )
 
-  it('of one product that is hidden, deleted or unknown is nothing', async () => {
+  it('return 404 when hidden, deleted or unknown', async () => {
     const hidden = await sell({ name: 'Nascosto', isActive: false })
     const gone = await sell({ name: 'Tolto' })
     await owner.api.delete(`/products/${gone}`)
@@ -144,7 +144,7 @@ describe('what everybody sees', () => {
 describe('a search', () => {
   beforeEach(emptyShelves)
 
-  it('finds every word in name, brand or description, whatever case and accents', async () => {
+  it('finds all words in name, brand or description, ignoring case and accents', async () => {
     await sell({ name: 'Cera opaca', brand: 'Résine', description: 'Tenuta forte' })
     await sell({ name: 'Cera lucida', brand: 'Altro' })
     for (const search of ['CERA resine', 'opaca', 'tenuta  Résine', ' forté '])
@@ -154,7 +154,7 @@ describe('a search', () => {
     expect(await found('search=')).toHaveLength(2)
   })
 
-  it('shows the best match first, then what is featured, then by name', async () => {
+  it('sorts by match, then featured, then name', async () => {
     await sell({ name: 'Sapone', description: 'Con olio di mandorle' })
     await sell({ name: 'Spazzola', brand: 'Oliomio' })
     await sell({ name: 'Aglioliolio' })
@@ -176,13 +176,13 @@ describe('a search', () => {
     expect((await found('search=barba+olio'))[0]).toBe('Olio da barba')
   })
 
-  it.each(['Zeta/olio', 'Zeta (olio)'])('takes the word in %s for one of its own', async (name) => {
+  it.each(['Zeta/olio', 'Zeta (olio)'])('matches the word in %s as a whole word', async (name) => {
     await sell({ name: 'Aglioliolio' })
     await sell({ name })
     expect(await found('search=olio')).toEqual([name, 'Aglioliolio'])
   })
 
-  it('takes signs of a pattern for what they are', async () => {
+  it('treats pattern characters literally', async () => {
     await sell({ name: 'Cento%' })
     await sell({ name: 'Anna_Lisa' })
     await sell({ name: 'Barra\\ccia' })
@@ -195,7 +195,7 @@ describe('a search', () => {
       expect(await found(`search=${encodeURIComponent(sign)}`)).toEqual([name])
   })
 
-  it('of a hundred signs is answered', async () => {
+  it('with many words returns an empty list', async () => {
     await sell({ name: 'Pettine' })
     expect(await found(`search=${encodeURIComponent('a b c d e f g h i j k l m n o p '.repeat(3))}`)).toEqual(
       [],

@@ -64,12 +64,12 @@ describe('the owner creates a product', () => {
     `)
   })
 
-  it('without stock: no movement', async () => {
+  it('without stock and without a stock movement', async () => {
     const text = await changes(() => admin.api.post('/products', { ...body, inventory: { quantity: 0 } }))
     expect(text).not.toContain('stock_movements')
   })
 
-  it('sent again under its key: once', async () => {
+  it('once for a repeated key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await admin.api.post('/products', body, key)
     shop.clock.advance(minute)
@@ -82,7 +82,7 @@ describe('the owner creates a product', () => {
 describe('the owner changes a product', () => {
   const change = (body: object, id = wax) => admin.api.put(`/products/${id}`, body)
 
-  it('in everything', async () => {
+  it('in all fields', async () => {
     const body = {
       name: 'Cera forte',
       brand: 'F5',
@@ -106,14 +106,14 @@ describe('the owner changes a product', () => {
     `)
   })
 
-  it('in nothing: only its version', async () => {
+  it('without a change: only its version is updated', async () => {
     expect(await changes(() => change({}))).toMatchInlineSnapshot(`
       "~ products [Cera] updated_at: 2026-03-11 09:00 → now
       ! event kind=shop"
     `)
   })
 
-  it('and its stock, read before a sale: the sale stays sold', async () => {
+  it('and its stock as a difference, so a sale meanwhile is kept', async () => {
     expect(await changes(() => change({ inventory: { quantity: 12, quantityRead: 10 } })))
       .toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={quantity=11} action=updated before={quantity=9} entity=product actor_id=admin
@@ -127,7 +127,7 @@ describe('the owner changes a product', () => {
     )
   })
 
-  it('and takes its picture away', async () => {
+  it('and removes its picture', async () => {
     const text = await changes(() => change({ removesImage: true }))
     expect(text).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={} action=updated before={photo=true} entity=product actor_id=admin
@@ -137,7 +137,7 @@ describe('the owner changes a product', () => {
     `)
   })
 
-  it('that is behind, deleted, or beyond its stock: is refused', async () => {
+  it('and gets 409 when stale, 404 when deleted and 400 beyond the stock limits', async () => {
     await refuses(() => change({ price: 3, updatedAt: '2026-03-11T07:59:00.000Z' }), [409, 'CONFLICT'])
     await refuses(() => change({ inventory: { quantity: 0, quantityRead: 10 } }), [400, 'STOCK_TOO_LOW'])
     await refuses(
@@ -153,7 +153,7 @@ describe('the owner changes a product', () => {
 describe('the owner counts the stock', () => {
   const count = (body: object, headers = {}) => admin.api.patch(`/products/${wax}/inventory`, body, headers)
 
-  it('and sets it, with the warning', async () => {
+  it('and sets it with the minimum', async () => {
     expect(await changes(() => count({ quantity: 4, minQuantity: 6 }))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={quantity=4, minQuantity=6} action=updated before={quantity=9, minQuantity=3}
           entity=product actor_id=admin entity_id=wax actor_name=Giulia Bianchi actor_role=admin entity_name=Cera
@@ -180,19 +180,19 @@ describe('the owner counts the stock', () => {
     `)
   })
 
-  it('and finds it as it was: no movement', async () => {
+  it('and finds it unchanged: no movement', async () => {
     expect(await changes(() => count({ quantity: 9, minQuantity: 3 }))).toMatchInlineSnapshot(
       `"! event kind=shop"`,
     )
   })
 
-  it('sent again under its key: once', async () => {
+  it('once for a repeated key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await count({ quantity: 4, operation: 'add' }, key)
     expect(await changes(() => count({ quantity: 4, operation: 'add' }, key))).toBe('')
   })
 
-  it('below nothing, above the most, or of a deleted product: is refused', async () => {
+  it('and gets 400 below zero or above the maximum, 404 for a deleted product', async () => {
     await refuses(() => count({ quantity: 10, operation: 'subtract' }), [400, 'STOCK_TOO_LOW'])
     await refuses(() => count({ quantity: 100_000, operation: 'add' }), [400, 'STOCK_TOO_HIGH'])
     await query('UPDATE products SET deleted_at = now() WHERE id = $1', [wax])
@@ -201,7 +201,7 @@ describe('the owner counts the stock', () => {
 })
 
 describe('the owner deletes a product', () => {
-  it('its orders stay as they are', async () => {
+  it('and its orders stay', async () => {
     expect(await changes(() => admin.api.delete(`/products/${wax}`))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 action=deleted before={name=Cera, brand=F4, photo=true, price=24, category=Cera,
           isActive=true, quantity=9, description=Opaca, minQuantity=3} entity=product actor_id=admin entity_id=wax
@@ -214,7 +214,7 @@ describe('the owner deletes a product', () => {
   })
 })
 
-describe('the shop shows', () => {
+describe('the shop lists', () => {
   const names = async (path: string, api = visitor) => {
     const { body } = await api.get(path)
     return body.data.map((one: { name: string }) => one.name)
@@ -236,7 +236,7 @@ describe('the shop shows', () => {
     })
   })
 
-  it('featured products first, then by name; none that is off or deleted', async () => {
+  it('featured products first, then by name, no inactive or deleted ones', async () => {
     expect(await names('/products')).toEqual([
       'Zeta',
       'Argan puro',
@@ -248,7 +248,7 @@ describe('the shop shows', () => {
     expect((await visitor.get('/products/categories')).body.data).toEqual(['hair_oil', 'wax', 'gel', 'other'])
   })
 
-  it('the best match of a search first, in one category or several products by id', async () => {
+  it('the best match of a search first, filtered by category or ids', async () => {
     expect(await names('/products?search=argan')).toEqual([
       'Argan puro',
       'Olio d’argan',
@@ -267,7 +267,7 @@ describe('the shop shows', () => {
     expect((await visitor.get('/products')).headers.get('cache-control')).not.toBe('no-store')
   })
 
-  it('search engines the latest changes first, none that is off', async () => {
+  it('the latest changes first for search engines, no inactive ones', async () => {
     await query("UPDATE products SET updated_at = '2026-03-11T08:30Z' WHERE name = 'Gamma'")
     await query("UPDATE products SET updated_at = '2026-03-11T08:20Z' WHERE name = 'Beta'")
     await query("UPDATE products SET updated_at = '2026-03-11T08:40Z' WHERE name = 'Argan spento'")
@@ -277,7 +277,7 @@ describe('the shop shows', () => {
     expect((await soldProducts(shop.platform, 2)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
-  it('one product, unless it is off or deleted', async () => {
+  it('a single product, 404 when inactive or deleted', async () => {
     const one = async (called: string) => {
       const [{ id }] = await query('SELECT id FROM products WHERE name = $1', [called])
       return (await visitor.get(`/products/${id}`)).status
@@ -287,7 +287,7 @@ describe('the shop shows', () => {
     ])
   })
 
-  it('the owner all of them but the deleted ones, by status', async () => {
+  it('all but deleted products by status for the owner', async () => {
     const own = (filter: string) => names(`/products/admin/all?limit=100&${filter}`, admin.api)
     expect(await own('status=all')).toEqual([
       'Argan puro',
@@ -311,7 +311,7 @@ describe('the shop shows', () => {
     ])
   })
 
-  it('the owner what happened to one product, newest first, with its orders', async () => {
+  it('the stock movements of a product, newest first, with orders, for the owner', async () => {
     const [{ id }] = await query("SELECT id FROM products WHERE name = 'Beta'")
     const [{ id: other }] = await query("SELECT id FROM products WHERE name = 'Zeta'")
     await order(other, 3)

@@ -42,13 +42,13 @@ async function booked(service: { _id: string; name: string; price: number }, tim
   return { id: body._id, client, read }
 }
 
-describe('the owner’s services', () => {
+describe('the services of the owner', () => {
   it.each([
     ['GET', '/admin/services'],
     ['POST', '/admin/services'],
     ['PUT', `/admin/services/${crypto.randomUUID()}`],
     ['DELETE', `/admin/services/${crypto.randomUUID()}`],
-  ])('are the owner’s alone: %s %s', async (method, path) => {
+  ])('return 401 and 403 for others: %s %s', async (method, path) => {
     const call = (api: Api) => {
       if (method === 'GET') return api.get(path)
       if (method === 'DELETE') return api.delete(path)
@@ -59,7 +59,7 @@ describe('the owner’s services', () => {
     expect((await call((await signIn(shop, 'barber')).api)).status).toBe(403)
   })
 
-  it('are listed with the inactive ones, and with the price that the site still shows', async () => {
+  it('are listed with inactive ones and the differing list price', async () => {
     const hidden = await created({ isActive: false })
     const before = await owner.get('/admin/services')
     const cut = before.body.find(({ name }: { name: string }) => name === 'Taglio')
@@ -72,7 +72,7 @@ describe('the owner’s services', () => {
     expect(active.body.map(({ _id }: { _id: string }) => _id)).not.toContain(hidden._id)
   })
 
-  it('come last when they are new, whatever their names', async () => {
+  it('are appended at the end when new', async () => {
     const ids = [await created({ name: 'Zigomi' }), await created({ name: 'Asciugatura' })].map(
       ({ _id }) => _id,
     )
@@ -80,21 +80,26 @@ describe('the owner’s services', () => {
     expect(body.slice(-2).map(({ _id }: { _id: string }) => _id)).toEqual(ids)
   })
 
-  it('may cost nothing', async () => {
+  it('accept a price of zero', async () => {
     expect(await created({ price: 0 })).toMatchObject({ price: 0, duration: 45, isActive: true })
   })
 
   it.each([
     ['no name', { name: ' ' }, 'name', 'Il nome è obbligatorio'],
-    ['a long name', { name: 'a'.repeat(61) }, 'name', 'Usa al massimo 60 caratteri'],
+    ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name', 'Usa al massimo 60 caratteri'],
     ['a negative price', { price: -1 }, 'price', 'Il prezzo non può essere negativo'],
-    ['three decimals', { price: 10.555 }, 'price', 'Usa al massimo due decimali'],
+    ['a price with three decimals', { price: 10.555 }, 'price', 'Usa al massimo due decimali'],
     ['a price as text', { price: '30' }, 'price', 'Il prezzo è obbligatorio'],
-    ['no time', { duration: 0 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['four minutes', { duration: 4 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['more than eight hours', { duration: 481 }, 'duration', 'La durata va da 5 a 480 minuti'],
-    ['half minutes', { duration: 30.5 }, 'duration', 'La durata va indicata in minuti interi'],
-  ])('are refused with %s, on create and on change', async (_what, fault, field, message) => {
+    ['no duration', { duration: 0 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    ['a duration of four minutes', { duration: 4 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    ['a duration over eight hours', { duration: 481 }, 'duration', 'La durata va da 5 a 480 minuti'],
+    [
+      'a duration with half a minute',
+      { duration: 30.5 },
+      'duration',
+      'La durata va indicata in minuti interi',
+    ],
+  ])('return 400 for %s on create and change', async (_what, fault, field, message) => {
     const { _id } = await created()
     const answers = [
       await owner.post('/admin/services', newService(fault)),
@@ -103,7 +108,7 @@ describe('the owner’s services', () => {
     for (const { status, body } of answers) expect([status, body.errors[field]]).toEqual([400, message])
   })
 
-  it('have names of their own, whatever the case', async () => {
+  it('return 409 for a name taken in another case', async () => {
     const { _id } = await created()
     for (const answer of [
       await owner.post('/admin/services', newService({ name: 'tagliO' })),
@@ -113,7 +118,7 @@ describe('the owner’s services', () => {
     }
   })
 
-  it('are not overwritten from a screen that is behind', async () => {
+  it('return 409 for a change from a stale version', async () => {
     const { _id, updatedAt } = await created()
     shop.clock.advance(1000)
     const first = await owner.put(`/admin/services/${_id}`, { price: 41, updatedAt })
@@ -127,7 +132,7 @@ describe('the owner’s services', () => {
     expect(body.find((service: { _id: string }) => service._id === _id).price).toBe(41)
   })
 
-  it('that nobody knows are not there', async () => {
+  it('return 404 for unknown ids', async () => {
     for (const id of ['unsinn', crypto.randomUUID()]) {
       expect((await owner.put(`/admin/services/${id}`, { price: 1 })).status).toBe(404)
       expect((await owner.delete(`/admin/services/${id}`)).status).toBe(404)
@@ -135,8 +140,8 @@ describe('the owner’s services', () => {
   })
 })
 
-describe('what is booked', () => {
-  it('keeps price and duration; its name follows while it lies ahead', async () => {
+describe('booked appointments', () => {
+  it('keep price and duration; the name changes only for upcoming ones', async () => {
     const service = await created()
     const { read } = await booked(service, '14:00')
     const over = await booked(service, '15:00')
@@ -149,7 +154,7 @@ describe('what is booked', () => {
     expect(await over.read()).toMatchObject({ service: service.name })
   })
 
-  it('stays when the service is deleted; who waits for it is told', async () => {
+  it('stay when the service is deleted, and waiting clients get a mail', async () => {
     const service = await created()
     const { read, client } = await booked(service, '16:00')
     const { pool } = shop.platform.database
@@ -178,14 +183,14 @@ describe('what is booked', () => {
     await created({ name: service.name })
   })
 
-  it('is shown with its new name on screens that are open', async () => {
+  it('notify open screens when the service is renamed', async () => {
     const { _id } = await created()
     const told = nextLiveEvent(shop)
     await owner.put(`/admin/services/${_id}`, { name: `Rinominato ${++count}` })
     expect(await told).toEqual({ kind: 'shop' })
   })
 
-  it('is written into the log, with what changed only', async () => {
+  it('changes are logged with the changed fields only', async () => {
     const { _id, name } = await created()
     await owner.put(`/admin/services/${_id}`, { price: 20, name })
     await owner.put(`/admin/services/${_id}`, { price: 20 })

@@ -7,7 +7,7 @@ const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const marco = givenBarber(shop)
 
-it('a renamed service renames what lies ahead and is still on, and nothing else', async () => {
+it('renaming a service renames only upcoming pending and confirmed appointments', async () => {
   const states = ['pending', 'confirmed', 'completed', 'cancelled']
   const moments = { over: '2026-03-13', ahead: '2026-03-17' }
   const { pool } = shop.platform.database

@@ -49,7 +49,7 @@ async function used({ _id, name }: { _id: string; name: string }) {
 const change = (id: string, body: object) => owner.api.put(`/admin/services/${id}`, body)
 
 describe('the owner', () => {
-  it('empties the description of a service, and nothing else', async () => {
+  it('clears the description of a service only', async () => {
     const { _id } = await created({ name: 'Prova vuota' })
     expect(await changes(() => change(_id, { description: '' }))).toMatchInlineSnapshot(`
       "+ audit_log at=now id=#1 after={} action=updated before={description=Con panno caldo.} entity=service
@@ -71,7 +71,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('changes a service: future bookings; what is booked stays', async () => {
+  it('changes a service without changing booked appointments', async () => {
     const [first, other] = [await created({ name: 'Prova A' }), await created({ name: 'Prova B' })]
     for (const each of [first, other]) await used(each)
     const body = { price: 40, duration: 50, description: 'Con olio.', isActive: false }
@@ -85,7 +85,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('renames a service: what waits for it follows, what waits for another one does not', async () => {
+  it('renames a service with its upcoming appointments and waiting list entries only', async () => {
     const [first, other] = [await created({ name: 'Prova A' }), await created({ name: 'Prova B' })]
     for (const each of [first, other]) await used(each)
     expect(await changes(() => change(first._id, { name: 'Prova C' }), { [first._id]: 'service' }))
@@ -99,7 +99,7 @@ describe('the owner', () => {
     `)
   })
 
-  it('deletes a service: no barber offers it, who waits for it is told, what is booked stays', async () => {
+  it('deletes a service: barbers lose it, waiting clients get a mail, bookings stay', async () => {
     const [first, other] = [await created({ name: 'Prova A' }), await created({ name: 'Prova B' })]
     for (const each of [first, other]) await used(each)
     const call = () => owner.api.delete(`/admin/services/${first._id}`)
@@ -118,7 +118,7 @@ describe('the owner', () => {
     await expectRefused(call, 404, 'SERVICE_NOT_FOUND')
   })
 
-  it('changes nothing of a stale, taken, deleted or unknown one', async () => {
+  it('changes nothing when stale, with a taken name, deleted or unknown', async () => {
     const [first, other] = [await created(), await created()]
     const stale = { price: 1, updatedAt: '2026-03-10T08:00:00.000Z' }
     await expectRefused(() => change(first._id, stale), 409, 'CONFLICT')
@@ -133,7 +133,7 @@ describe('the owner', () => {
   })
 })
 
-it('visitors see the services in use, in the shop’s order', async () => {
+it('visitors see active services in shop order', async () => {
   const [gone, rests, second, first] = [
     await created({ name: 'Prova gone' }),
     await created({ name: 'Prova rests', isActive: false }),
@@ -149,7 +149,7 @@ it('visitors see the services in use, in the shop’s order', async () => {
   expect(ids).not.toContain(gone._id)
 })
 
-it('only the owner changes services', async () => {
+it('service routes return 403 to clients and barbers', async () => {
   const { _id } = await created()
   for (const { api } of [await signIn(shop), await signIn(shop, 'barber')])
     for (const call of [

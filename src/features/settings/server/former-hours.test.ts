@@ -25,7 +25,7 @@ async function changed(openingHours: Line[], contactHours: Line[]) {
   return rows
 }
 
-it('lines of Italian become times by weekday, and a line in other words closed days', async () => {
+it('the migration converts Italian text lines to times, unreadable ones to closed days', async () => {
   const opening = [
     { days: 'Lunedì', hours: '14:00–19:00' },
     { days: 'Martedì–Sabato', hours: '9:00–19:00' },

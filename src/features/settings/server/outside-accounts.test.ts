@@ -35,7 +35,7 @@ describe('outside accounts', () => {
     const { mailAccount: mail, imageAccount: images } = await publicOnes()
     return [mail.origin, images.uploadUrl]
   }
-  it('are told to the pages, and emptied again are this server', async () => {
+  it('are published with the settings and logged, and cleared again', async () => {
     expect(await own()).toEqual(['', '/api/images/upload'])
     const { status, body } = await save({ mailAccount, imageAccount })
     expect([status, body.data.settings.mailAccount.origin]).toEqual([200, 'https://api.emailjs.com'])
@@ -74,7 +74,7 @@ describe('outside accounts', () => {
     ['imageAccount.uploadUrl', { imageAccount: { ...imageAccount, uploadUrl: 'javascript:alert(1)' } }],
     ['imageAccount.uploadUrl', { imageAccount: { ...imageAccount, uploadUrl: '/api/images/upload' } }],
     ['imageAccount.uploadPreset', { imageAccount: { ...imageAccount, uploadPreset: '' } }],
-  ])('whole or not at all: %s of %o', async (field, overrides) => {
+  ])('return 400 when incomplete or invalid: %s of %o', async (field, overrides) => {
     const { status, body } = await save(overrides)
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
     expect(await own()).toEqual(['', '/api/images/upload'])

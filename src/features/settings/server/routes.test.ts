@@ -22,7 +22,7 @@ const save = async (overrides: Parameters<typeof shopSettings>[0] = {}, api = ow
 const entries = () => auditEntries(shop, '00000000-0000-7000-8000-000000000000')
 
 describe('the settings', () => {
-  it('of a new shop are the documented ones, with what is connected', async () => {
+  it('have the documented defaults and the state of mail, SMS and payments', async () => {
     const { settings, timeZone, channels } = await read()
     expect(settings).toEqual(shopSettings())
     expect(timeZone).toBe('Europe/Zurich')
@@ -33,7 +33,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are the owner’s alone', async () => {
+  it('return 401 to visitors and 403 to clients and barbers', async () => {
     const client = await signIn(shop)
     const barber = await signIn(shop, 'barber', marco.id)
     for (const [api, status] of [
@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect((await read()).version).toBe(1)
   })
 
-  it('are read by every visitor as soon as they are saved, in every process', async () => {
+  it('are public in every process as soon as they are saved', async () => {
     const { scheduleVersion } = await publicOnes()
     const openingHours = { ...shopSettings().openingHours, monday: null }
     const changed = {
@@ -69,7 +69,7 @@ describe('the settings', () => {
       })
   })
 
-  it('keep the links that another version of the product knows', async () => {
+  it('keep unknown links when saved', async () => {
     const { pool } = shop.platform.database
     await pool.query(`UPDATE studio_settings SET links = links || '{"threads": "https://threads.net/f4"}'`)
     expect((await save({ city: 'Bellinzona' })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('the settings', () => {
     await save()
   })
 
-  it('are remembered with what was and what is, of the changed fields alone', async () => {
+  it('are logged with the changed fields only', async () => {
     await save()
     const contactHours = { ...shopSettings().contactHours, saturday: null }
     await save({ city: 'Bellinzona', contactHours })
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(Object.keys(entry.after)).toHaveLength(2)
   })
 
-  it('saved by somebody else meanwhile are not overwritten', async () => {
+  it('return 409 CONFLICT when another owner saved meanwhile', async () => {
     const { version } = await read()
     await save({ city: 'Locarno' }, colleague.api)
     const before = (await entries()).length
@@ -115,7 +115,7 @@ describe('the settings', () => {
     await save()
   })
 
-  it('of two owners at once, one is told', async () => {
+  it('accept one of two concurrent saves, 409 for the other', async () => {
     const { version } = await read()
     const wanted = ['Ascona', 'Chiasso'].map((city) => ({ ...shopSettings({ city }), version }))
     const answers = await Promise.all(wanted.map((body) => owner.api.put('/admin/settings', body)))
@@ -124,13 +124,13 @@ describe('the settings', () => {
     await save()
   })
 
-  it('let a day end at midnight', async () => {
+  it('accept a day that ends at midnight', async () => {
     await save(times('18:00', '24:00'))
     expect((await publicOnes()).openingHours.friday).toEqual({ opens: '18:00', closes: '24:00' })
     await save()
   })
 
-  it('the time zone is not among them', async () => {
+  it('ignore a sent time zone', async () => {
     const { version } = await read()
     await owner.api.put('/admin/settings', { ...shopSettings(), timeZone: 'Asia/Tokyo', version })
     expect((await read()).timeZone).toBe('Europe/Zurich')
@@ -145,7 +145,7 @@ const links = (changed: Partial<ShopSettings['links']>) => ({
 })
 const instagram = (address: string) => links({ instagram: address })
 
-describe('what cannot be saved', () => {
+describe('settings with an invalid field return 400', () => {
   it.each([
     ['name', { name: ' ' }, 'Il nome del salone è obbligatorio'],
     ['name', { name: 'x'.repeat(61) }, 'Usa al massimo 60 caratteri'],
@@ -208,7 +208,7 @@ describe('what cannot be saved', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('half of them', async () => {
+  it('incomplete settings return 400', async () => {
     const { links: _links, ...rest } = shopSettings()
     const { version } = await read()
     const { status, body } = await owner.api.put('/admin/settings', { ...rest, version })
@@ -222,7 +222,7 @@ describe('the next booking', () => {
   const book = (overrides: Record<string, unknown>) =>
     visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
-  it('reaches no farther than the window', async () => {
+  it('is limited by the booking window', async () => {
     const far = { date: '2026-04-20', time: '10:00' }
     expect((await book(far)).status).toBe(400)
     await save({ bookingWindowDays: 60 })
@@ -233,7 +233,7 @@ describe('the next booking', () => {
     await save()
   })
 
-  it('waits to be confirmed when the owner wants that', async () => {
+  it('is pending when the owner turns off auto-confirm', async () => {
     await save({ autoConfirm: false })
     const { body } = await book({ date: '2026-03-13', time: '11:00' })
     expect(body.status).toBe('pending')
@@ -241,7 +241,7 @@ describe('the next booking', () => {
     expect((await book({ date: '2026-03-13', time: '11:30' })).body.status).toBe('confirmed')
   })
 
-  it('meets the personal limits that stand now', async () => {
+  it('is limited by the current personal limits', async () => {
     await save({ maxFuturePerGuest: 1, maxFuturePerClient: 1 })
     const contact = { email: 'sara@example.test', phone: '+41791112233' }
     expect((await book({ ...contact, date: '2026-03-16', time: '10:00' })).status).toBe(201)
@@ -259,8 +259,8 @@ describe('the next booking', () => {
   })
 })
 
-describe('mails and calendar files', () => {
-  it('carry the new name and address', async () => {
+describe('calendar files', () => {
+  it('contain the new name and address', async () => {
     await save({ name: 'Salone Nuovo', street: 'Via Nassa 7' })
     const { body } = await visitor.post(
       '/appointments/public/appointments/guest',

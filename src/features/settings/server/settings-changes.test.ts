@@ -50,7 +50,7 @@ const other = shopSettings({
   sendsSms: false,
 })
 
-it('the owner saves the settings: all of them, one version on, and open pages read again', async () => {
+it('saving the settings stores all fields, a new version, a log entry and an event', async () => {
   await shop.platform.database.pool.query(
     'UPDATE studio_settings SET settings_version = 1, schedule_version = 1',
   )
@@ -97,13 +97,13 @@ it('the owner saves the settings: all of them, one version on, and open pages re
   })
 })
 
-it('the owner tries the mail: nothing is stored but the attempt', async () => {
+it('sending a test mail stores only the rate limit', async () => {
   expect(await changes(() => owner.api.post('/admin/settings/test-mail'))).toMatchInlineSnapshot(
     `"+ rate_limits key=test-mail:owner expire=… points=1"`,
   )
 })
 
-it('settings are the owner’s alone', async () => {
+it('settings routes return 403 to clients and barbers', async () => {
   for (const { api } of [await signIn(shop), await signIn(shop, 'barber')])
     for (const call of [
       () => api.get('/admin/settings'),

@@ -17,7 +17,7 @@ describe('with a mail server', () => {
       )
     ).rows[0]
 
-  it('a test mail reaches the owner at once, and nothing is written', async () => {
+  it('the test mail is sent to the owner and nothing is stored', async () => {
     const before = await rows()
     expect(await ask()).toEqual({ outcome: 'sent', to: owner.email, answer: null })
     const [mail] = await server.mails()
@@ -26,7 +26,7 @@ describe('with a mail server', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('what the server refuses is told in its words', async () => {
+  it('a refusal is returned with the answer of the server', async () => {
     server.answer = () => 550
     const { outcome, answer } = await ask()
     server.answer = () => 250
@@ -37,13 +37,13 @@ describe('with a mail server', () => {
     server.answerToSender = 250
   })
 
-  it('whoever waits too long for the server is told so', { timeout: 25_000 }, async () => {
+  it('a server slower than the timeout is reported as unreachable', { timeout: 25_000 }, async () => {
     server.answer = () => new Promise((resolve) => setTimeout(() => resolve(250), 16_000))
     expect(await ask()).toMatchObject({ outcome: 'unreachable', answer: null })
     server.answer = () => 250
   })
 
-  it('is not sent without end', async () => {
+  it('the test mail is rate limited with 429', async () => {
     const statuses = []
     for (let count = 0; count < 3; count++)
       statuses.push((await owner.api.post('/admin/settings/test-mail')).status)
@@ -51,11 +51,11 @@ describe('with a mail server', () => {
   })
 })
 
-describe('with a mail server that is away', () => {
+describe('with an unreachable mail server', () => {
   const shop = givenShop({ smtpUrl: 'smtp://127.0.0.1:1' })
   const owner = givenPerson(shop, 'admin')
 
-  it('the owner learns that, and nothing of where it should be', async () => {
+  it('the owner gets unreachable without details', async () => {
     const { body } = await owner.api.post('/admin/settings/test-mail')
     expect(body.data).toEqual({ outcome: 'unreachable', to: owner.email, answer: null })
   })
@@ -65,17 +65,17 @@ describe('without a mail server', () => {
   const shop = givenShop()
   const owner = givenPerson(shop, 'admin')
 
-  it('the owner learns that mail is not set up', async () => {
+  it('the owner gets not_configured', async () => {
     const { body } = await owner.api.post('/admin/settings/test-mail')
     expect(body.data).toEqual({ outcome: 'not_configured', to: owner.email, answer: null })
   })
 })
 
-describe('what works', () => {
+describe('the channels', () => {
   const shop = givenShop({ smtpUrl: server.url, payments: true })
   const owner = givenPerson(shop, 'admin')
 
-  it('is told: mails that left, wait and were given up, without text messages; payments and their events', async () => {
+  it('report sent, waiting and failed emails, SMS and payments', async () => {
     await shop.platform.database.pool.query(
       `INSERT INTO messages (channel, template, recipient, payload, state, last_error, sent_at, created_at) VALUES
        ('email', 'welcome', 'a@b.ch', '{}', 'sent', NULL, '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z'),

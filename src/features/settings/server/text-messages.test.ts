@@ -9,13 +9,10 @@ const phones = givenSmsSandbox()
 const shop = givenShop(() => ({ twilio: phones.account }))
 const owner = givenPerson(shop, 'admin')
 
-test.each([false, true])(
-  'pages are told whether text messages leave, as the owner wants: %s',
-  async (isOn) => {
-    const { version } = (await owner.api.get('/admin/settings')).body.data
-    const saved = await owner.api.put('/admin/settings', { ...shopSettings({ sendsSms: isOn }), version })
-    expect(saved.status).toBe(200)
-    expect(saved.body.data.channels.sms).toEqual({ configured: true })
-    expect((await apiOf(shop.url).get('/settings/public')).body.data.smsLeave).toBe(isOn)
-  },
-)
+test.each([false, true])('public settings tell whether text messages are sent: %s', async (isOn) => {
+  const { version } = (await owner.api.get('/admin/settings')).body.data
+  const saved = await owner.api.put('/admin/settings', { ...shopSettings({ sendsSms: isOn }), version })
+  expect(saved.status).toBe(200)
+  expect(saved.body.data.channels.sms).toEqual({ configured: true })
+  expect((await apiOf(shop.url).get('/settings/public')).body.data.smsLeave).toBe(isOn)
+})

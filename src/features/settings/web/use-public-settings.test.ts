@@ -6,7 +6,7 @@ import { knownSettings, readSettings } from './use-public-settings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an older answer that comes late neither replaces a newer one nor is handed on', async () => {
+test('an older answer that arrives late does not replace a newer one', async () => {
   const answers: ((name: string) => void)[] = []
   vi.stubGlobal('fetch', () => {
     const { promise, resolve } = Promise.withResolvers<Response>()

@@ -46,7 +46,7 @@ async function show(embedded: boolean): Promise<void> {
   }, 10_000)
 }
 
-it('is a part of another page without a header of its own, and fills the same cart', async () => {
+it('an embedded shop has no own header and fills the same cart', async () => {
   await show(true)
   expect(page.querySelector('h1')).toBeNull()
   expect(asked).toContain('/api/products?limit=50&page=1')
@@ -57,7 +57,7 @@ it('is a part of another page without a header of its own, and fills the same ca
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ _id: wax._id, cartQuantity: 1 }])
 })
 
-it('has the header on its own page', async () => {
+it('the shop page has a header', async () => {
   await show(false)
   expect(page.querySelector('h1')?.textContent).toBe('Shop')
 })

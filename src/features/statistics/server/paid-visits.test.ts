@@ -47,7 +47,7 @@ async function told(): Promise<number[]> {
   ]
 }
 
-test('a visit brings in what was kept of it, wherever it is told', async () => {
+test('a visit counts with the amount kept in all statistics', async () => {
   const cheaper = await bookedAndPaid('Taglio + Barba', '10:00')
   await moveTo(cheaper, 'Barba', '10:00')
   await setStatus(cheaper, 'completed')

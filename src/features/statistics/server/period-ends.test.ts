@@ -18,7 +18,7 @@ const ownersView = async (query: string) =>
   (await admin.api.get(`/admin/stats?barberId=${marco.id}&${query}`)).body
 const barbersView = async (query: string) => (await admin.api.get(`/barbers/${marco.id}/stats?${query}`)).body
 
-describe('both ends of a period belong to it, and nothing beyond', () => {
+describe('a period includes both ends and nothing beyond', () => {
   it.each([
     ['week', ['2026-03-09', '2026-03-15'], ['2026-03-02', '2026-03-08'], ['2026-03-01', '2026-03-16']],
     ['month', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28'], ['2026-01-31', '2026-04-01']],
@@ -42,7 +42,7 @@ describe('both ends of a period belong to it, and nothing beyond', () => {
   })
 })
 
-it('what is confirmed is earned when it is over, not while it runs', async () => {
+it('a confirmed visit counts as revenue once it is over', async () => {
   await addVisit(shop, { barber: marco, day: '2026-03-11', time: '10:00', status: 'confirmed', who })
   await addVisit(shop, { barber: marco, day: '2026-03-11', time: '08:00', status: 'pending', who })
   const takings = async (time: string) => {
@@ -59,7 +59,7 @@ it('what is confirmed is earned when it is over, not while it runs', async () =>
   expect(await takings('10:30:00')).toBe(30)
 })
 
-it('what is asked of one barber counts nothing of a colleague: neither the hours nor how often people came', async () => {
+it('statistics of one barber exclude hours and retention of colleagues', async () => {
   const luca = await hireBarber(shop, { firstName: 'Luca' })
   for (const day of ['2026-03-03', '2026-03-10'])
     await addVisit(shop, { barber: marco, day, time: '14:00', status: 'completed', who: regular })
@@ -71,7 +71,7 @@ it('what is asked of one barber counts nothing of a colleague: neither the hours
   expect(summary).toMatchObject({ previousAppointments: 1, previousRevenue: 30 })
 })
 
-it('of two barbers who earned the same the one with more appointments comes first', async () => {
+it('of two barbers with the same revenue the one with more appointments is first', async () => {
   const [ezio, ugo] = [
     await hireBarber(shop, { firstName: 'Ezio' }),
     await hireBarber(shop, { firstName: 'Ugo' }),
@@ -91,7 +91,7 @@ it.each([
   [4, '4-6 visite'],
   [6, '4-6 visite'],
   [7, '7+ visite'],
-])('who has come %i times belongs to «%s»', async (visits, group) => {
+])('a customer with %i visits is in the group «%s»', async (visits, group) => {
   for (let visit = 0; visit < visits; visit++)
     await addVisit(shop, {
       barber: marco,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const stats = async (query: string) => (await admin.api.get(`/admin/stats?${query}`)).body
 
 describe("the owner's statistics", () => {
-  it('of this week: Monday to Sunday, with zeros, without what was cancelled', async () => {
+  it('of the week run Monday to Sunday with zeros, without cancelled visits', async () => {
     const body = await stats('timeframe=week')
     expect([body.startDate, body.endDate]).toEqual(['2026-03-09', '2026-03-15'])
     expect(body.appointmentsByDay).toEqual([
@@ -75,7 +75,7 @@ describe("the owner's statistics", () => {
     ])
   })
 
-  it('groups the people who came by how often they have been here', async () => {
+  it('group customers by the number of visits', async () => {
     const body = await stats('timeframe=week')
     expect(body.customerRetention).toEqual([
       { name: '1 visita', value: 1 },
@@ -85,7 +85,7 @@ describe("the owner's statistics", () => {
     ])
   })
 
-  it('of this month by day, of this year by month, over the change of the year', async () => {
+  it('of the month are by day, of the year by month, across the year', async () => {
     const month = await stats('timeframe=month')
     expect([month.appointmentsByDay.length, month.appointmentsByMonth]).toEqual([
       31,
@@ -110,7 +110,7 @@ describe("the owner's statistics", () => {
     shop.clock.set(wednesdayMorning)
   })
 
-  it('keeps days whole when the clocks change', async () => {
+  it('keep days whole across the clock change', async () => {
     await addVisit(shop, {
       barber: luca,
       day: '2026-03-29',
@@ -126,7 +126,7 @@ describe("the owner's statistics", () => {
     expect(body.revenueByDay.at(-1)).toEqual({ day: '2026-03-29', revenue: 30 })
   })
 
-  it('leave out a removed barber of whom only cancelled visits are left, not one who has earned', async () => {
+  it('exclude a deleted barber with only cancelled visits, not one with revenue', async () => {
     const [gone, earned] = await Promise.all(
       ['Rocco', 'Elia'].map((firstName) => hireBarber(shop, { firstName })),
     )
@@ -152,13 +152,13 @@ describe("the owner's statistics", () => {
     expect(names).not.toContain('Rocco Ferri')
   })
 
-  it('of one barber', async () => {
+  it('are filtered by barber', async () => {
     const body = await stats(`timeframe=week&barberId=${luca.id}`)
     expect(body.summary).toMatchObject({ appointments: 2, revenue: 30, cancelled: 1 })
     expect(body.barberPerformance).toMatchObject([{ name: 'Luca Ferri' }])
   })
 
-  it('of an empty shop are all zero', async () => {
+  it('of an empty shop are zero', async () => {
     const owner = await signIn(empty, 'admin')
     for (const timeframe of ['week', 'month', 'year']) {
       const { status, body } = await owner.api.get(`/admin/stats?timeframe=${timeframe}`)
@@ -171,7 +171,7 @@ describe("the owner's statistics", () => {
     }
   })
 
-  it('refuse what is no timeframe and nobody', async () => {
+  it('return 400 for an unknown timeframe and 404 for an unknown barber', async () => {
     const wrong = await admin.api.get('/admin/stats?timeframe=decade')
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Periodo non valido'])
     expect((await admin.api.get('/admin/stats?barberId=tutti')).status).toBe(404)
@@ -179,7 +179,7 @@ describe("the owner's statistics", () => {
 })
 
 describe("a barber's statistics", () => {
-  it('are their own figures beside those of the time before', async () => {
+  it('contain own figures and those of the previous period', async () => {
     const login = await signIn(shop, 'barber', marco.id)
     const { status, body } = await login.api.get(`/barbers/${marco.id}/stats?timeframe=week`)
     expect(status).toBe(200)
@@ -201,7 +201,7 @@ describe("a barber's statistics", () => {
     expect(month.body.appointmentsByPeriod).toHaveLength(31)
   })
 
-  it('are for that barber and for admins', async () => {
+  it('return 403 to others and 401 to visitors', async () => {
     const stranger = await signIn(shop, 'barber', luca.id)
     const path = `/barbers/${marco.id}/stats?timeframe=week`
     expect((await stranger.api.get(path)).status).toBe(403)
@@ -211,7 +211,7 @@ describe("a barber's statistics", () => {
     expect((await stranger.api.get('/admin/stats')).status).toBe(403)
   })
 
-  it('without any appointment have no favourite', async () => {
+  it('without appointments have no most popular service', async () => {
     const novice = await hireBarber(shop, { firstName: 'Nuovo' })
     const { body } = await admin.api.get(`/barbers/${novice.id}/stats?timeframe=month`)
     expect(body).toMatchObject({

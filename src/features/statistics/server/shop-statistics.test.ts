@@ -38,8 +38,8 @@ beforeAll(async () => {
   await change(refunded, { status: 'cancelled', refund: true })
 })
 
-describe('what the shop sold', () => {
-  test('this week: without what was called off; paid, less what was given back; best sellers first', async () => {
+describe('shop sales', () => {
+  test('of the week exclude cancelled orders and refunds, best sellers first', async () => {
     const { shop: sold } = await stats('timeframe=week')
     expect(sold).toEqual({
       orders: 2,
@@ -54,14 +54,14 @@ describe('what the shop sold', () => {
     })
   })
 
-  test('this month and year', async () => {
+  test('are also given for month and year', async () => {
     for (const timeframe of ['month', 'year']) {
       const { shop: sold } = await stats(`timeframe=${timeframe}`)
       expect(sold).toMatchObject({ orders: 3, pieces: 8, revenue: 157.5, previousOrders: 0 })
     }
   })
 
-  test('counts what was kept of an order that was called off', async () => {
+  test('include the kept money of a cancelled order', async () => {
     const revenue = async () => (await stats('timeframe=week')).shop.revenue
     const before = await revenue()
     const { body } = await order([
@@ -72,11 +72,11 @@ describe('what the shop sold', () => {
     expect(await revenue()).toBe(before + 12)
   })
 
-  test('is nothing of one barber', async () => {
+  test('are null for one barber', async () => {
     expect((await stats(`timeframe=week&barberId=${barber.id}`)).shop).toBeNull()
   })
 
-  test('is nothing to a barber or a client', async () => {
+  test('return 403 to barbers and clients', async () => {
     for (const role of ['barber', 'client'] as const)
       expect((await (await signIn(shop, role)).api.get('/admin/stats')).status).toBe(403)
   })
@@ -85,7 +85,7 @@ describe('what the shop sold', () => {
 describe('the best sellers', () => {
   beforeAll(() => shop.clock.set('2026-06-10T09:00:00+02:00'))
 
-  test('are the ten that sold most, of equal ones the first by name', async () => {
+  test('are the ten most sold, ties sorted by name', async () => {
     for (const letter of 'LKJIHGFEDCBA')
       await order([
         {
@@ -98,7 +98,7 @@ describe('the best sellers', () => {
     expect(sold.orders).toBe(12)
   })
 
-  test('are told under the name that they were last sold under', async () => {
+  test('have the name they were last sold under', async () => {
     const id = await product({ name: 'Cera vecchia', price: 5, quantity: 50 })
     await order([{ productId: id, quantity: 20 }])
     shop.clock.advance(60_000)

@@ -27,7 +27,7 @@ async function wait({ status, requested, service, barberId }: Waiting): Promise<
   )
 }
 
-it('the whole list is the owner’s', async () => {
+it('the full list returns 401 to visitors and 403 to clients and barbers', async () => {
   const barber = await signIn(shop, 'barber', marco.id)
   const answers = [apiOf(shop.url), giulia.api, barber.api, owner.api].map((api) =>
     api.get('/waiting-list/all'),
@@ -35,7 +35,7 @@ it('the whole list is the owner’s', async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403, 200])
 })
 
-it('has the newest request on top, with all that was asked for', async () => {
+it('the full list has the newest entry first with all its fields', async () => {
   const { body } = await owner.api.get('/waiting-list/all')
   expect(body.map(({ status }: { status: string }) => status)).toEqual(['pending', 'notified', 'expired'])
   expect(body[0]).toEqual({
@@ -53,7 +53,7 @@ it('has the newest request on top, with all that was asked for', async () => {
   expect(body[1].preferredBarber).toBeNull()
 })
 
-it('can be asked for one status', async () => {
+it('the full list is filtered by status and returns 400 for an unknown one', async () => {
   const { body } = await owner.api.get('/waiting-list/all?status=notified')
   expect(body).toMatchObject([{ status: 'notified', service: 'Barba' }])
   expect((await owner.api.get('/waiting-list/all?status=unsinn')).status).toBe(400)

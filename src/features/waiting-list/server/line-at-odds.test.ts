@@ -63,7 +63,7 @@ async function serviceOfMarco(): Promise<{ _id: string; name: string }> {
   return body
 }
 
-it('an offer whose chair was left to the line by another booking is gone, and taking it is no 500', async () => {
+it('an offer released by another booking has the state gone and returns 409 OFFER_GONE', async () => {
   await wait(giulia, marco)
   await freed()
   const offer = await offerTo(shop, giulia)
@@ -77,7 +77,7 @@ it('an offer whose chair was left to the line by another booking is gone, and ta
   expect([shown, answer.status, answer.body.code]).toEqual(['gone', 409, 'OFFER_GONE'])
 })
 
-it('whoever stands behind a hundred barred ones is asked', async () => {
+it('a client behind a hundred barred ones gets the offer', async () => {
   await query(
     `INSERT INTO users (email, password_hash, first_name, last_name, phone, role)
      SELECT 'barred' || n || '@example.test', 'x', 'B', 'B', '+41791234567', 'client' FROM generate_series(1, 101) n`,
@@ -103,7 +103,7 @@ it('whoever stands behind a hundred barred ones is asked', async () => {
   expect([await offerTo(shop, giulia).then(Boolean), left.length]).toEqual([true, 1])
 })
 
-it('whoever is busy at the first start of a long freed time is offered another', async () => {
+it('a client busy at the first start of a long freed slot gets a later start', async () => {
   await giulia.api.post('/appointments', clientBooking(sara.id, { time: '16:00' }))
   await query('DELETE FROM waiting_list')
   const long = await booked(visitor, marco, { time: '16:00', service: 'Taglio + Barba' })
@@ -114,7 +114,7 @@ it('whoever is busy at the first start of a long freed time is offered another',
   expect(await offerTo(shop, giulia)).toMatchObject({ time: '16:30' })
 })
 
-it('offers do not add up to more than the personal limit', async () => {
+it('open offers do not exceed the personal limit', async () => {
   await query(`UPDATE studio_settings SET max_future_per_client = 1`)
   await wait(giulia, marco)
   await wait(giulia, marco, { service: 'Barba' })
@@ -133,7 +133,7 @@ it('offers do not add up to more than the personal limit', async () => {
   expect([count, answers]).toEqual([1, expect.anything()])
 })
 
-it('who is barred meanwhile cannot take the offer', async () => {
+it('a client barred meanwhile gets 403 for the offer', async () => {
   await giulia.api.post('/appointments', clientBooking(sara.id, { time: '09:00', date: '2026-03-12' }))
   await query('DELETE FROM waiting_list')
   await wait(giulia, marco)
@@ -145,7 +145,7 @@ it('who is barred meanwhile cannot take the offer', async () => {
   expect((await accept(await offerTo(shop, giulia))).status).toBe(403)
 })
 
-it('a service that is removed while the line is asked is not offered', async () => {
+it('a service removed during the distribution is not offered', async () => {
   const service = await serviceOfMarco()
   const a = await booked(visitor, marco)
   await wait(giulia, marco, { service: service.name })
@@ -174,7 +174,7 @@ it('a service that is removed while the line is asked is not offered', async () 
   expect([row?.status, await offerTo(shop, giulia).then(Boolean)]).toEqual(['expired', false])
 })
 
-it('whoever has declined has no key to the chair at night', async () => {
+it('a client who declined at night cannot book the held slot: 409', async () => {
   shop.clock.set('2026-03-11T20:40:00+01:00')
   giulia = await signIn(shop)
   await wait(giulia, marco)
@@ -199,7 +199,7 @@ it('whoever has declined has no key to the chair at night', async () => {
   expect(taken.status).toBe(409)
 })
 
-it('a payment that is given up leaves the offer as it was', async () => {
+it('an offer returns 409 after its client moved an own appointment to its time', async () => {
   await wait(giulia, marco)
   await freed()
   const offer = await offerTo(shop, giulia)
@@ -217,7 +217,7 @@ it('a payment that is given up leaves the offer as it was', async () => {
   expect([moved.status, answer.status]).toEqual([200, 409])
 })
 
-it('everything at once about one offer: no fault, one chair, and nothing is kept for nobody', async () => {
+it('concurrent actions on one offer cause no error, double booking or lost hold', async () => {
   const faults: string[] = []
   for (let round = 0; round < 25; round++) {
     shop.clock.set('2026-03-11T09:00:00+01:00')
@@ -279,7 +279,7 @@ it('everything at once about one offer: no fault, one chair, and nothing is kept
   expect(faults).toEqual([])
 }, 200_000)
 
-it('nobody keeps a chair closed for hours by leaving the line and joining it again', async () => {
+it('leaving and joining the waiting list again does not block a slot for hours', async () => {
   const service = await serviceOfMarco()
   const names = ['Taglio', service.name]
   for (const name of names) await wait(giulia, marco, { service: name })
@@ -302,7 +302,7 @@ it('nobody keeps a chair closed for hours by leaving the line and joining it aga
   expect(closed).toBeLessThan(3 * 60)
 })
 
-it('offers that are open count against the plan', async () => {
+it('open offers count towards the plan limit', async () => {
   await limitPlans(shop, { emails: 1000, sms: 1000 })
   await wait(giulia, marco)
   await wait(luca, marco)
@@ -325,7 +325,7 @@ it('offers that are open count against the plan', async () => {
   expect([answers, after - used]).toEqual([expect.anything(), 1])
 })
 
-it('a clock that was wrong for a minute closes no chair for a day', async () => {
+it('a clock wrong for a minute does not block a slot for a day', async () => {
   await wait(giulia, marco)
   const taken = await booked(visitor, marco)
   shop.clock.set('2026-03-11T22:30:00+01:00')
@@ -338,7 +338,7 @@ it('a clock that was wrong for a minute closes no chair for a day', async () => 
   expect(Boolean(offer) || open).toBe(true)
 })
 
-it('who leaves with an open offer leaves nothing behind', async () => {
+it('deleting an account with an open offer leaves no data and frees the slot', async () => {
   await query(`UPDATE users SET phone = '+41791119900' WHERE id = $1`, [giulia.id])
   await wait(giulia, marco)
   await freed()
@@ -365,7 +365,7 @@ it('who leaves with an open offer leaves nothing behind', async () => {
   expect(await freeTimes(visitor, marco, friday)).toContain('16:00')
 })
 
-it('what the plan lets nobody hear of is offered to nobody', async () => {
+it('a slot is not offered when the plan allows no message', async () => {
   await wait(giulia, marco)
   await limitPlans(shop, { emails: 0, sms: 0 })
   await freed()

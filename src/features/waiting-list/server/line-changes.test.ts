@@ -39,7 +39,7 @@ const join = (person: Person, wish: object = {}) =>
   person.api.post('/waiting-list', { preferredBarber: marco.id, service: 'Taglio', ...wish })
 
 describe('the waiting list', () => {
-  it('takes a wish, although the client waits for other things and others wait for the same', async () => {
+  it('accepts an entry beside entries for other services and of other clients', async () => {
     await requestRow(shop, stranger.id, marco)
     await requestRow(shop, client.id, luca)
     await requestRow(shop, client.id, marco, { service_name: 'Barba' })
@@ -59,7 +59,7 @@ describe('the waiting list', () => {
     `)
   })
 
-  it('takes a wish by the id or the name of a service, in whatever case', async () => {
+  it('accepts the id or name of a service in any case', async () => {
     await requestRow(shop, client.id, null)
     expect((await join(client)).status).toBe(201)
     const [{ id }] = await rowsOf(`SELECT id FROM services WHERE name = 'Barba'`)
@@ -67,7 +67,7 @@ describe('the waiting list', () => {
     expect((await join(client, { service: 'taglio + BARBA' })).body.service).toBe('Taglio + Barba')
   })
 
-  it('refuses a wish twice, too many of them, and what nobody offers', async () => {
+  it('refuses duplicates, too many entries and services no barber offers', async () => {
     await requestRow(shop, client.id, marco, { status: 'notified' })
     await requestRow(shop, stranger.id, marco)
     const [{ id: removed }] = await rowsOf(
@@ -100,7 +100,7 @@ describe('the waiting list', () => {
     `)
   })
 
-  it('takes five wishes of a client at most, ended ones aside', async () => {
+  it('accepts at most five entries of a client, ended ones not counted', async () => {
     for (const [barber, service_name] of [
       [marco, 'Taglio'],
       [marco, 'Barba'],
@@ -121,7 +121,7 @@ describe('the waiting list', () => {
     expect(await refusalsOf(shop, { sixth })).toEqual({ sixth: '409 TOO_MANY_WAITING_REQUESTS' })
   })
 
-  it('lets a client withdraw the own wish only, not a booked one', async () => {
+  it('lets a client remove only the own entries, and no booked ones', async () => {
     const own = await requestRow(shop, client.id, marco)
     const booked = await requestRow(shop, client.id, luca, { status: 'booked' })
     const other = await requestRow(shop, stranger.id, marco)
@@ -147,7 +147,7 @@ describe('the waiting list', () => {
     `)
   })
 
-  it('passes the offered time of a withdrawn wish on; other offers stay', async () => {
+  it('passes the offered slot of a removed entry on; other offers stay', async () => {
     const offer = await offerRow(shop, client.id, marco)
     await offerRow(shop, client.id, luca, { time: '17:00' })
     await offerRow(shop, stranger.id, marco, { time: '17:00' })
@@ -161,7 +161,7 @@ describe('the waiting list', () => {
     `)
   })
 
-  it('shows a client the own wishes, newest first, with open offers', async () => {
+  it('shows a client the own entries, newest first, with open offers', async () => {
     const later = new Date('2026-03-10T09:00:00+01:00')
     await requestRow(shop, client.id, marco, { notes: 'pending' })
     await requestRow(shop, client.id, null, { notes: 'newest', requested_at: later })
@@ -196,7 +196,7 @@ describe('the waiting list', () => {
     `)
   })
 
-  it('shows an expired offer no longer, nor one without its time', async () => {
+  it('shows no expired offer and none without its hold', async () => {
     await offerRow(shop, client.id, luca, { expires_at: new Date('2026-03-11T09:00:00+01:00') })
     await offerRow(shop, client.id, marco, { time: '17:00', hold: null })
     const { body } = await client.api.get('/waiting-list/my-entries')
@@ -207,7 +207,7 @@ describe('the waiting list', () => {
   })
 })
 
-describe('a freed time', () => {
+describe('a freed slot', () => {
   const freedWithHold = async (columns: Parameters<typeof freedRow>[2] = {}) => {
     const hold = await appointmentRow(shop, marco, {
       time: '16:00',
@@ -219,7 +219,7 @@ describe('a freed time', () => {
   }
   const offered = () => changes(() => shop.offerFreedTimes())
 
-  it('is offered to the client who waits longest and whom it suits, by mail and text message', async () => {
+  it('is offered to the matching client who waits longest, by mail and text message', async () => {
     const { freed, names } = await freedWithHold()
     await sendOnVacation(shop, marco, '2026-03-12')
     await sendOnVacation(shop, marco, '2026-03-14')
@@ -303,7 +303,7 @@ describe('a freed time', () => {
     `)
   })
 
-  it('that is longer is offered in part; the rest is offered to the next one', async () => {
+  it('that is longer is offered in part, the rest to the next client', async () => {
     const hold = await appointmentRow(shop, marco, { time: '16:00', held_for: 'line', duration_minutes: 60 })
     const freed = await freedRow(shop, marco, { hold_id: hold, end_minute: 17 * 60 })
     await requestRow(shop, client.id, marco)
@@ -324,7 +324,7 @@ describe('a freed time', () => {
     `)
   })
 
-  it('that suits nobody is open to everybody', async () => {
+  it('that matches no entry is released for all clients', async () => {
     const { names } = await freedWithHold()
     await requestRow(shop, client.id, luca)
     await requestRow(shop, stranger.id, marco, { preferred_time_slots: ['morning'] })
@@ -345,7 +345,7 @@ describe('a freed time', () => {
     `)
   })
 
-  it('is offered over a hold that has expired, not over a visit', async () => {
+  it('is offered over an expired hold, not over a visit', async () => {
     const expired = { held_for: 'payment', hold_expires_at: new Date('2026-03-11T09:00:00+01:00') }
     await appointmentRow(shop, marco, { ...expired, time: '16:00' })
     await freedRow(shop, marco)
@@ -357,7 +357,7 @@ describe('a freed time', () => {
     expect(lines.match(/client_id=\S+/g)).toEqual(['client_id=client', 'client_id=client'])
   })
 
-  it('is offered before one that was freed later', async () => {
+  it('is offered before one freed later', async () => {
     await freedRow(shop, luca, { freed_at: new Date('2026-03-10T09:00:00+01:00') })
     const older = await freedRow(shop, marco)
     await requestRow(shop, client.id, null)
@@ -365,7 +365,7 @@ describe('a freed time', () => {
     expect(/freed_time_id=\S+/.exec(lines)?.[0]).toBe('freed_time_id=older')
   })
 
-  it('waits for the morning while nobody may be woken', async () => {
+  it('waits until morning during the quiet hours', async () => {
     shop.clock.set('2026-03-11T22:00:00+01:00')
     const { names } = await freedWithHold()
     await appointmentRow(shop, marco, { time: '17:00', held_for: 'line' })
@@ -375,7 +375,7 @@ describe('a freed time', () => {
     )
   })
 
-  it('that a client cannot have is noted for the owner, and goes to the next one', async () => {
+  it('refused by the personal limit is recorded and offered to the next client', async () => {
     const { names } = await freedWithHold()
     await rowsOf('UPDATE studio_settings SET max_future_per_client = 1')
     await appointmentRow(shop, luca, { client_id: client.id })
@@ -395,7 +395,7 @@ describe('a freed time', () => {
     `)
   })
 
-  it('is not offered while an offer for it is open, nor to a client at the time of another visit', async () => {
+  it('is not offered while an offer for it is open or the client has another visit', async () => {
     const { freed } = await freedWithHold()
     await offerRow(shop, stranger.id, marco, { freed_time_id: freed, time: '17:00' })
     await requestRow(shop, client.id, marco)
@@ -407,7 +407,7 @@ describe('a freed time', () => {
     ).toEqual(['outcome=refused'])
   })
 
-  it('is not offered when its barber is away, or when it begins too soon', async () => {
+  it('is not offered when its barber is on vacation', async () => {
     await freedWithHold()
     await requestRow(shop, client.id, marco)
     await sendOnVacation(shop, marco, '2026-03-13')

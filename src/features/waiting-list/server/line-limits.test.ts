@@ -11,7 +11,7 @@ const marco = givenBarber(shop)
 const giulia = givenPerson(shop)
 const luca = givenPerson(shop)
 
-test('a client asks for a place in the line twenty times an hour and no more, and keeps nobody from it', async () => {
+test('a client tries to join the waiting list twenty times an hour, then gets 429', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 21; count += 1) {
     const { status } = await giulia.api.post('/waiting-list', {
@@ -24,7 +24,7 @@ test('a client asks for a place in the line twenty times an hour and no more, an
   expect(await wait(luca, marco)).toMatchObject({ success: true })
 })
 
-test('links of offers are tried sixty times a quarter of an hour from one address and no more', async () => {
+test('offer links return 429 after sixty attempts per address in fifteen minutes', async () => {
   const link = '/waiting-list/offers/00000000-0000-7000-8000-000000000000'
   const stranger = from('203.0.113.40')
   const statuses: number[] = []

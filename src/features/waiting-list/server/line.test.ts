@@ -33,8 +33,8 @@ const accept = (offer: { offerId: string; token: string }) =>
 const decline = (offer: { offerId: string; token: string }) =>
   visitor.post(`/waiting-list/offers/${offer.offerId}/decline`, { token: offer.token })
 
-describe('a request', () => {
-  it('is shown to whoever made it, newest first', async () => {
+describe('a waiting list entry', () => {
+  it('is shown to its client only, newest first', async () => {
     const { body, status } = await giulia.api.post('/waiting-list', {
       preferredBarber: marco.id,
       service: 'Taglio',
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect((await giulia.api.get('/waiting-list/my-entries')).body).toEqual([])
   })
 
-  it('is made once, also by two calls at once; of others there are five at most', async () => {
+  it('is created once, and a client has at most five', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => wait(giulia, marco)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'ALREADY_IN_LINE')).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(further.filter(({ code }) => code === 'TOO_MANY_WAITING_REQUESTS')).toHaveLength(1)
   })
 
-  it('counts among the five while it has an offer', async () => {
+  it('counts towards the five while it has an offer', async () => {
     await wait(giulia, marco)
     await freed()
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'notified' }])
@@ -103,7 +103,7 @@ describe('a request', () => {
     ])
   })
 
-  it('is removed by its owner only, and not once it is booked', async () => {
+  it('is removed by its client only (403, 404, 401), and returns 405 once booked', async () => {
     const { _id: id } = await wait(giulia, marco)
     expect(await luca.api.delete(`/waiting-list/${id}`)).toMatchObject({
       status: 403,
@@ -127,7 +127,7 @@ describe('a request', () => {
     })
   })
 
-  it('is over after thirty days', async () => {
+  it('expires after thirty days', async () => {
     await wait(giulia, marco)
     shop.clock.set('2026-04-10T10:00:00+02:00')
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'expired' }])
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(rows).toEqual([{ status: 'expired' }])
   })
 
-  it('ends with its barber, or its service', async () => {
+  it('expires with its barber', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(200)
@@ -148,8 +148,8 @@ describe('a request', () => {
   })
 })
 
-describe('a freed time', () => {
-  it('is offered to who waited first, and open to nobody else from the moment in which it is free', async () => {
+describe('a freed slot', () => {
+  it('is offered to the first waiting client and never open to others in between', async () => {
     await wait(giulia, marco)
     await wait(luca, marco)
     const given = await booked(visitor, marco)
@@ -164,7 +164,7 @@ describe('a freed time', () => {
     ])
   })
 
-  it('goes to the next in line when nobody answers, without being open in between', async () => {
+  it('goes to the next client after thirty minutes without being open in between', async () => {
     await wait(giulia, marco)
     await wait(luca, marco)
     await freed()
@@ -180,14 +180,14 @@ describe('a freed time', () => {
     expect(await ownRequests(shop, luca)).toMatchObject([{ status: 'pending' }])
   })
 
-  it('is open to everybody at once when it suits nobody', async () => {
+  it('is open to all at once when no entry matches', async () => {
     await wait(giulia, marco, { preferredDays: ['monday'] })
     await wait(luca, marco, { preferredTimeSlots: ['morning'] })
     await freed()
     expect(await freeTimes(visitor, marco)).toContain('16:00')
   })
 
-  it('is open to everybody from the moment in which it is free when all requests have run out', async () => {
+  it('is open to all at once when all entries have expired', async () => {
     await wait(giulia, marco)
     const date = '2026-04-13'
     shop.clock.set('2026-04-10T12:00:00+02:00')
@@ -195,7 +195,7 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco, date)).toContain('16:00')
   })
 
-  it('is offered at night to nobody: whoever waits is asked in the morning', async () => {
+  it('is offered in the morning when it is freed at night', async () => {
     const given = await booked(visitor, marco)
     shop.clock.set('2026-03-11T22:00:00+01:00')
     await wait({ ...giulia, api: await logIn(shop, giulia.email) }, marco)
@@ -209,7 +209,7 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco)).not.toContain('16:00')
   })
 
-  it('that begins in less than two hours is open to everybody', async () => {
+  it('that begins in less than two hours is open to all', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     const { id } = await booked(visitor, marco, { date: '2026-03-11', time: '10:15' })
@@ -219,7 +219,7 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco, '2026-03-11')).toContain('10:15')
   })
 
-  it('at night counts these two hours from the morning on, and is open at once where they are too few', async () => {
+  it('at night is open at once when it begins too soon after the morning', async () => {
     const { id } = await booked(visitor, marco, { date: '2026-03-12', time: '09:30' })
     shop.clock.set('2026-03-11T22:00:00+01:00')
     await wait({ ...giulia, api: await logIn(shop, giulia.email) }, marco)
@@ -229,7 +229,7 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco, '2026-03-12')).toContain('09:30')
   })
 
-  it('asks a client who has two requests once, and then the next one', async () => {
+  it('is offered once to a client with two entries, then to the next one', async () => {
     await wait(giulia, marco)
     await wait(giulia, marco, { service: 'Barba' })
     await wait(luca, marco)
@@ -240,7 +240,7 @@ describe('a freed time', () => {
     expect(await outcomes()).toEqual(['declined', null])
   })
 
-  it('is offered in parts, one to each', async () => {
+  it('is offered in parts, one to each client', async () => {
     await wait(giulia, marco, { service: 'Barba' })
     await wait(luca, marco, { service: 'Barba' })
     await cancel(visitor, await booked(visitor, marco, { service: 'Taglio + Barba' }))
@@ -249,14 +249,14 @@ describe('a freed time', () => {
     expect(await offerTo(shop, luca)).toMatchObject({ time: '16:30' })
   })
 
-  it('is as long as what lies free beside it', async () => {
+  it('includes adjacent free time', async () => {
     await booked(visitor, marco, { time: '16:30' })
     await wait(giulia, marco, { service: 'Taglio + Barba' })
     await freed()
     expect(await offerTo(shop, giulia)).toMatchObject({ time: '15:30' })
   })
 
-  it('passes over who may not book, and whose appointments it would meet', async () => {
+  it('skips a client with an overlapping appointment', async () => {
     await wait(giulia, marco)
     await wait(luca, marco)
     const other = await hireBarber(shop)
@@ -268,14 +268,14 @@ describe('a freed time', () => {
     expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
   })
 
-  it('is open to everybody from the moment in which it is free when whoever waits has an offer', async () => {
+  it('is open at once when the only waiting client has an open offer', async () => {
     await wait(giulia, marco)
     await freed()
     await cancel(visitor, await booked(visitor, marco, { time: '10:00' }))
     expect(await freeTimes(visitor, marco)).toContain('10:00')
   })
 
-  it('is asked for in the order in which the times were freed', async () => {
+  it('is offered in the order of release', async () => {
     await wait(giulia, marco)
     const late = await booked(visitor, marco, { time: '17:00' })
     const early = await booked(visitor, marco, { time: '10:00' })
@@ -287,7 +287,7 @@ describe('a freed time', () => {
     expect(await freeTimes(visitor, marco)).toContain('10:00')
   })
 
-  it('is not offered for a service that is switched off', async () => {
+  it('is not offered for an inactive service', async () => {
     const admin = await signIn(shop, 'admin')
     const service = { name: `Piega ${crypto.randomUUID()}`, price: 20, duration: 30 }
     const { body } = await admin.api.post('/admin/services', service)
@@ -303,7 +303,7 @@ describe('a freed time', () => {
     expect(await offerTo(shop, giulia)).toMatchObject({ service: service.name })
   })
 
-  it('comes from a move as well, from longer hours and from a vacation that is given up', async () => {
+  it('is also created by a move, longer hours and a removed vacation', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     const { id } = await booked(visitor, marco)
@@ -332,7 +332,7 @@ describe('a freed time', () => {
   })
 })
 
-it('a vacation that is given up is offered as far ahead as anybody can book', async () => {
+it('a removed vacation is offered up to the end of the booking window', async () => {
   const { api } = await signIn(shop, 'admin')
   const plan = (vacations: object[]) => api.put(`/barbers/${marco.id}/vacations`, { vacations })
   expect((await plan([{ startDate: '2026-04-09', endDate: '2026-04-09' }])).status).toBe(200)
@@ -343,7 +343,7 @@ it('a vacation that is given up is offered as far ahead as anybody can book', as
 })
 
 describe('an offer', () => {
-  it('whose mail is late does not leave once its time is over', async () => {
+  it('whose mail is late is not sent after it expired', async () => {
     await wait(giulia, marco)
     await freed()
     shop.clock.advance(2 * hour)
@@ -355,7 +355,7 @@ describe('an offer', () => {
     expect(rows).toEqual([{ state: 'overtaken' }])
   })
 
-  it('is a free time to its client, who books or moves something else to it, and to nobody else', async () => {
+  it('is a free slot to its client only, for booking and moving', async () => {
     const { body: own } = await giulia.api.post(
       '/appointments',
       clientBooking(marco.id, { date: '2026-03-20', time: '10:00' }),
@@ -372,7 +372,7 @@ describe('an offer', () => {
     expect(await seenBy(luca)).toBe(false)
   })
 
-  it('is booked from its link, logged out, and twice is once', async () => {
+  it('is accepted from its link without login, and twice is once', async () => {
     await wait(giulia, marco)
     await freed()
     const offer = await offerTo(shop, giulia)
@@ -392,7 +392,7 @@ describe('an offer', () => {
     expect(await ownRequests(shop, giulia)).toEqual([])
   })
 
-  it('says how many other requests end with it, and they do (D-WAIT-01)', async () => {
+  it('shows how many other entries end with it, and ends them (D-WAIT-01)', async () => {
     const sara = await hireBarber(shop)
     await wait(giulia, marco)
     await wait(giulia, sara)
@@ -413,7 +413,7 @@ describe('an offer', () => {
     expect(await ownRequests(shop, luca)).toMatchObject([{ status: 'pending' }])
   })
 
-  it('says so also of a request that has an offer of its own', async () => {
+  it('counts other entries that have an own offer', async () => {
     const sara = await hireBarber(shop)
     await wait(giulia, marco)
     await wait(giulia, sara)
@@ -427,7 +427,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('opens to nobody without its secret', async () => {
+  it('returns 404 without its secret', async () => {
     await wait(giulia, marco)
     await freed()
     const { offerId, token } = await offerTo(shop, giulia)
@@ -441,7 +441,7 @@ describe('an offer', () => {
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  it('cannot be taken once its time is over, though nobody has asked the next one yet', async () => {
+  it('returns 409 OFFER_EXPIRED after its time', async () => {
     await wait(giulia, marco)
     await freed()
     const offer = await offerTo(shop, giulia)
@@ -451,7 +451,7 @@ describe('an offer', () => {
     expect(await accept(offer)).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } })
   })
 
-  it('that is declined goes on to the next one at once', async () => {
+  it('that is declined goes to the next client and returns 409 OFFER_DECLINED', async () => {
     await wait(giulia, marco)
     await wait(luca, marco)
     await freed()
@@ -464,7 +464,7 @@ describe('an offer', () => {
     expect(await offerTo(shop, luca)).toMatchObject({ time: '16:00' })
   })
 
-  it('goes on to the next one when its client waits no longer', async () => {
+  it('goes to the next client when its entry is removed', async () => {
     const { _id: id } = await wait(giulia, marco)
     await wait(luca, marco)
     await freed()
@@ -475,7 +475,7 @@ describe('an offer', () => {
     expect(await accept(offer)).toMatchObject({ status: 409 })
   })
 
-  it('is free to its own client on the booking page, and booked there like any time', async () => {
+  it('can be booked by its client on the booking page, 409 for others', async () => {
     await wait(giulia, marco)
     await freed()
     const question = `/appointments/available-slots?date=${friday}&barberId=${marco.id}&duration=30`
@@ -489,7 +489,7 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['accepted'])
   })
 
-  it('ends when its client books the service elsewhere, and the time is the next one’s', async () => {
+  it('is superseded when its client books the service elsewhere, and goes to the next one', async () => {
     await wait(giulia, marco)
     await wait(luca, marco)
     await freed()
@@ -502,7 +502,7 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['superseded', null])
   })
 
-  it('counts as accepted only at its own time: at another one of the same barber it ends', async () => {
+  it('is superseded when its client books another time of the same barber', async () => {
     await wait(giulia, marco)
     await freed()
     const choice = { barberId: marco.id, service: 'Taglio', date: friday, time: '10:00' }
@@ -512,7 +512,7 @@ describe('an offer', () => {
     expect(own).toMatchObject([{ time: '10:00' }])
   })
 
-  it('ends when its client moves another appointment to the service', async () => {
+  it('is superseded when its client moves an appointment to the service', async () => {
     const other = await hireBarber(shop)
     const choice = { barberId: other.id, date: friday, time: '10:00' }
     const { body } = await giulia.api.post('/appointments', { ...choice, service: 'Barba' })
@@ -527,7 +527,7 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['superseded', null])
   })
 
-  it('stays when its client takes another service that ends as it begins, or begins as it ends', async () => {
+  it('stays when its client books another service directly before or after it', async () => {
     await wait(giulia, marco)
     await freed()
     const other = await hireBarber(shop)
@@ -544,7 +544,7 @@ describe('an offer', () => {
     expect((await accept(await offerTo(shop, giulia))).status).toBe(200)
   })
 
-  it('ends with its barber’s vacation, and its client waits again', async () => {
+  it('ends with a vacation of its barber, and its client waits again', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     await freed()
@@ -559,7 +559,7 @@ describe('an offer', () => {
     expect(await outcomes()).toEqual(['withdrawn'])
   })
 
-  it('goes on to the next one when its client’s account is deleted', async () => {
+  it('goes to the next client when the account is deleted', async () => {
     const admin = await signIn(shop, 'admin')
     await wait(giulia, marco)
     await wait(luca, marco)
@@ -580,7 +580,7 @@ async function outcomes() {
   return rows.map(({ outcome }) => outcome)
 }
 
-it('offers are exported to whom they were made, and to nobody else', async () => {
+it('the data export contains the own entries and offers only', async () => {
   await wait(giulia, marco)
   await cancel(visitor, await booked(visitor, marco))
   await shop.offerFreedTimes()
@@ -591,10 +591,10 @@ it('offers are exported to whom they were made, and to nobody else', async () =>
   expect(await exported(luca)).toEqual({ requests: [], offers: [] })
 })
 
-describe('the owner', () => {
+describe('offers of the waiting list', () => {
   const admin = givenPerson(shop, 'admin')
 
-  it('reads who was offered what, and what came of it; nobody else does', async () => {
+  it('are listed for the owner with their outcome; others get 401 or 403', async () => {
     await wait(giulia, marco)
     await freed()
     await decline(await offerTo(shop, giulia))
@@ -618,7 +618,7 @@ describe('the owner', () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([401, 403, 403])
   })
 
-  it('reads the newest first, and of who has left the line that the offer was declined', async () => {
+  it('are listed newest first, with a removed entry as declined', async () => {
     await wait(giulia, marco)
     const { _id: id } = await wait(luca, marco)
     await freed()
@@ -634,7 +634,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('has as many offers as the plan allows', async () => {
+  it('are made for a slot freed an hour later', async () => {
     await wait(giulia, marco)
     shop.clock.advance(hour)
     await freed('17:00')

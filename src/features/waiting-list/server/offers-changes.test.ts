@@ -35,8 +35,8 @@ const changes = changesAmong(shop, () => ({
 const answer = (offer: { id: string }, how: 'accept' | 'decline') =>
   visitor.post(`/waiting-list/offers/${offer.id}/${how}`, { token: offerToken(shop.platform, offer.id) })
 
-describe('offers and wishes that end', () => {
-  it('an expired offer lapses: the client waits again, the time is held on; open ones stay', async () => {
+describe('offers and entries that end', () => {
+  it('an expired offer lapses: the client waits again, the slot stays held, open ones stay', async () => {
     const over = { expires_at: new Date('2026-03-11T09:01:00+01:00') }
     const offer = await offerRow(shop, client.id, marco, over)
     await offerRow(shop, stranger.id, marco, {
@@ -53,7 +53,7 @@ describe('offers and wishes that end', () => {
     `)
   })
 
-  it('an offer without its time is withdrawn, one of a clock that ran ahead lapses', async () => {
+  it('an offer without its hold is withdrawn, one from a clock ahead lapses', async () => {
     const lost = await offerRow(shop, client.id, marco, { hold: null })
     const ahead = await offerRow(shop, stranger.id, luca, {
       offered_at: new Date('2026-03-11T09:03:01+01:00'),
@@ -79,7 +79,7 @@ describe('offers and wishes that end', () => {
     `)
   })
 
-  it('a wish ends on its last day, not one that is offered a time', async () => {
+  it('an entry expires on its last day unless it has an offer', async () => {
     const over = { expires_at: new Date('2026-03-11T09:01:00+01:00') }
     const names = {
       [await requestRow(shop, client.id, marco, over)]: 'over',
@@ -93,7 +93,7 @@ describe('offers and wishes that end', () => {
     )
   })
 
-  it('old offers leave the log, open and newer ones stay', async () => {
+  it('old offers are deleted, open and newer ones stay', async () => {
     const before = new Date('2026-03-01T00:00:00+01:00')
     const closed = (at: Date) => ({
       outcome: 'declined',
@@ -113,7 +113,7 @@ describe('offers and wishes that end', () => {
 })
 
 describe('an offer', () => {
-  it('is accepted: a visit, both hear of it, the wishes for the service end, other offers go on', async () => {
+  it('that is accepted becomes an appointment with mails and ends entries for the service', async () => {
     const offer = await offerRow(shop, client.id, marco)
     const other = await offerRow(shop, client.id, luca, { time: '17:00' })
     const barba = await requestRow(shop, client.id, marco, { service_name: 'Barba' })
@@ -159,7 +159,7 @@ describe('an offer', () => {
     ).toEqual({ again: '200', decline: '409 OFFER_GONE' })
   })
 
-  it('is accepted in a shop that confirms by hand: the visit is a request', async () => {
+  it('that is accepted is pending when the shop confirms by hand', async () => {
     const offer = await offerRow(shop, client.id, marco)
     await rowsOf('UPDATE studio_settings SET auto_confirm = false')
     await answer(offer, 'accept')
@@ -169,7 +169,7 @@ describe('an offer', () => {
     ])
   })
 
-  it('is declined: the client waits again, the time is held for the next one', async () => {
+  it('that is declined lets the client wait again and holds the slot for the next one', async () => {
     const offer = await offerRow(shop, client.id, marco)
     await offerRow(shop, client.id, luca, { time: '17:00' })
     await offerRow(shop, stranger.id, marco, { time: '17:00' })
@@ -189,7 +189,7 @@ describe('an offer', () => {
     ).toEqual({ again: '200', accept: '409 OFFER_DECLINED' })
   })
 
-  it('that is over, lost, withdrawn or not bookable any more is not accepted', async () => {
+  it('is not accepted when expired, lost, withdrawn or not bookable', async () => {
     const over = await offerRow(shop, client.id, marco, { expires_at: new Date('2026-03-11T09:00:00+01:00') })
     const lost = await offerRow(shop, client.id, marco, { hold: null, time: '17:00', request: null })
     const lapsed = await offerRow(shop, stranger.id, luca, {
@@ -242,7 +242,7 @@ describe('an offer', () => {
     `)
   })
 
-  it('is shown to who has its link and to nobody else; looking changes nothing', async () => {
+  it('is shown only with its link, without changing data', async () => {
     const other = await offerRow(shop, stranger.id, marco, { time: '17:00' })
     const offer = await offerRow(shop, client.id, marco)
     await requestRow(shop, client.id, luca)
@@ -294,7 +294,7 @@ describe('an offer', () => {
     `)
   })
 
-  it('is in the owner’s log, newest first, and counts its pages', async () => {
+  it('is listed for the owner, newest first and paginated', async () => {
     const at = (time: string) => ({ offered_at: new Date(`2026-03-11T${time}:00+01:00`) })
     await offerRow(shop, client.id, marco, at('08:50'))
     await offerRow(shop, stranger.id, luca, { ...at('08:55'), time: '17:00' })
@@ -324,7 +324,7 @@ describe('an offer', () => {
 })
 
 describe('a booking', () => {
-  it('over an own offer of another barber leaves that time to the waiting list and ends the wish', async () => {
+  it('over an own offer at another barber releases that slot and ends the entry', async () => {
     const offer = await offerRow(shop, client.id, luca, {
       time: '10:15',
       request: { preferred_barber_id: null },

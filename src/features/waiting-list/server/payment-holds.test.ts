@@ -43,8 +43,8 @@ const asClient = async (person: Person) =>
 
 const ends: [string, (api: Api, intentId: string) => Promise<unknown>][] = [
   ['released', async (api, paymentIntentId) => await api.post('/payments/release', { paymentIntentId })],
-  ['cancelled at the provider', async (_api, id) => await shop.platform.payments.salon?.cancelIntent(id)],
-  ['run out', () => Promise.resolve(shop.clock.advance(16 * minute))],
+  ['cancelled at Stripe', async (_api, id) => await shop.platform.payments.salon?.cancelIntent(id)],
+  ['expired', () => Promise.resolve(shop.clock.advance(16 * minute))],
 ]
 
 async function settle(): Promise<void> {
@@ -55,7 +55,7 @@ async function settle(): Promise<void> {
 }
 
 describe.each(ends)('a payment hold that is %s', (_how, end) => {
-  it.each(['a guest', 'a client'])('of %s frees the slot for everybody and asks nobody', async (who) => {
+  it.each(['a guest', 'a client'])('of %s frees the slot for all without an offer', async (who) => {
     await wait(luca, marco)
     const api = who === 'a guest' ? visitor : giulia.api
     const intentId = who === 'a guest' ? await asGuest() : await asClient(giulia)
@@ -67,7 +67,7 @@ describe.each(ends)('a payment hold that is %s', (_how, end) => {
   })
 })
 
-it('an offered slot whose client does not pay goes to the next in line, and not to the same client again', async () => {
+it('an unpaid offered slot goes to the next client, not to the same one again', async () => {
   await wait(giulia, marco)
   await wait(luca, marco)
   await cancel(visitor, await booked(visitor, marco))
@@ -81,7 +81,7 @@ it('an offered slot whose client does not pay goes to the next in line, and not 
   expect(await freeTimes(visitor, marco)).not.toContain('16:00')
 })
 
-it('a client who pays for another barber at the time of an offer gives the offer to the next in line at once', async () => {
+it('starting a payment with another barber passes the offer to the next client', async () => {
   await wait(giulia, marco)
   await wait(luca, marco)
   await cancel(visitor, await booked(visitor, marco))
@@ -93,7 +93,7 @@ it('a client who pays for another barber at the time of an offer gives the offer
   expect(await offerTo(shop, luca)).toMatchObject({ date: friday, time: '16:00' })
 })
 
-it('a client who gives that payment up again: the colleague’s chair was never offered, and is open to everybody', async () => {
+it('after releasing that payment the slot is open to all without an offer', async () => {
   await wait(giulia, marco)
   await cancel(visitor, await booked(visitor, marco))
   await shop.offerFreedTimes()

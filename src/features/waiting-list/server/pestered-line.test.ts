@@ -24,7 +24,7 @@ const offers = async () => {
   return rows.length
 }
 
-test('a guest who books and cancels again and again sends the waiting clients three offers', async () => {
+test('a guest who books and cancels repeatedly causes at most three offers', async () => {
   const stranger = from('203.0.113.20')
   const times = ['10:00', '10:30', '11:00', '11:30', '14:00']
   await wait(giulia, marco)
@@ -40,7 +40,7 @@ test('a guest who books and cancels again and again sends the waiting clients th
   expect(await freeTimes(visitor, marco)).toContain('14:00')
 })
 
-test('an account sends no more than a guest, and unproven ones of one address share the guests’ three', async () => {
+test('unverified accounts of one address share the three offers of guests', async () => {
   const stranger = from('203.0.113.22')
   const [first, second] = [await signIn(shop), await signIn(shop)]
   await wait(giulia, luca)
@@ -63,7 +63,7 @@ test('an account sends no more than a guest, and unproven ones of one address sh
   expect(seen).toEqual([1, 2, 3, 3, 3])
 })
 
-test('accounts that are made and deleted again and again share the guests’ three', async () => {
+test('accounts created and deleted repeatedly share the three offers of guests', async () => {
   const stranger = from('203.0.113.24')
   await wait(await signIn(shop), nico)
   const before = await offers()
@@ -79,7 +79,7 @@ test('accounts that are made and deleted again and again share the guests’ thr
   expect(seen).toEqual([1, 2, 3, 3, 3])
 })
 
-test('a change that is refused uses up none of the three', async () => {
+test('a refused change does not count towards the three offers', async () => {
   const stranger = from('203.0.113.23')
   const details = { date: friday, time: '16:00' }
   const { body } = await visitor.post(path, guestBooking(marco.id, details), stranger)
@@ -94,7 +94,7 @@ test('a change that is refused uses up none of the three', async () => {
   expect(await freeTimes(visitor, marco)).not.toContain('16:00')
 })
 
-test('a guest moves twenty times an hour from one address and no more', async () => {
+test('guests move appointments twenty times an hour per address, then get 429', async () => {
   const stranger = from('203.0.113.21')
   const statuses: number[] = []
   for (const hour of ['10', '11', '15']) {

@@ -11,7 +11,7 @@ const waiting = givenNewPerson(shop)
 const marco = givenNewBarber(shop)
 const luca = givenNewBarber(shop, { firstName: 'Luca' })
 
-it('asks nobody for the time that a reassignment frees: its barber will be away', async () => {
+it('a slot freed by a reassignment is open to all without an offer', async () => {
   await wait(waiting, marco)
   const { id } = await booked(visitor, marco)
   const { status, body } = await admin.api.post(`/barbers/${marco.id}/reassignments`, {
@@ -24,7 +24,7 @@ it('asks nobody for the time that a reassignment frees: its barber will be away'
   expect(await freeTimes(visitor, marco)).toContain('16:00')
 })
 
-it('asks for the time that a move to another barber frees', async () => {
+it('a slot freed by a move to another barber is offered', async () => {
   await wait(waiting, marco)
   const { id } = await booked(visitor, marco)
   const moved = await admin.api.put(`/appointments/${id}`, {

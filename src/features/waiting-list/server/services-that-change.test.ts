@@ -37,13 +37,13 @@ async function requests(column: 'service_name' | 'status'): Promise<unknown[]> {
   return rows.map(({ value }) => value)
 }
 
-it('who still waits, waits for the service under its new name; what is settled keeps the old one', async () => {
+it('renaming a service renames open entries, not closed ones', async () => {
   const { name } = service
   await admin.api.put(`/admin/services/${service._id}`, { name: 'Messa in piega' })
   expect(await requests('service_name')).toEqual(['Messa in piega', 'Messa in piega', name, name])
 })
 
-it('who still waits hears that the service is gone; what is settled stays as it is', async () => {
+it('deleting a service expires open entries with a mail, not closed ones', async () => {
   expect((await admin.api.delete(`/admin/services/${service._id}`)).status).toBe(200)
   expect(await requests('status')).toEqual(['expired', 'expired', 'booked', 'expired'])
   const { rows } = await shop.platform.database.pool.query(
@@ -52,7 +52,7 @@ it('who still waits hears that the service is gone; what is settled stays as it 
   expect(rows).toEqual([{ count: 2 }])
 })
 
-it('a barber who offers it no more ends the requests that named them, and no others', async () => {
+it('a barber who drops a service expires only entries that name that barber', async () => {
   const offered = (services: string[]) => admin.api.put(`/barbers/${marco.id}/services`, { services })
   const others = ['Taglio']
   await offered([...others, service.name])

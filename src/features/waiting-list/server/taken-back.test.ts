@@ -42,8 +42,8 @@ const leftOver = async () =>
     )
   ).rows[0]
 
-describe('is taken back within ten minutes', () => {
-  it('in the quiet hours, when nobody has been asked yet', async () => {
+describe('a cancellation is undone within ten minutes', () => {
+  it('in the quiet hours, before any offer', async () => {
     const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
     shop.clock.advance(10 * minute)
     await shop.offerFreedTimes()
@@ -51,7 +51,7 @@ describe('is taken back within ten minutes', () => {
     expect(await leftOver()).toEqual({ holds: 0, freed: 0 })
   })
 
-  it('with the offer that has not left yet; its client keeps the place in line', async () => {
+  it('with an unsent offer, and its client keeps the place on the waiting list', async () => {
     const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
     expect((await setStatus('confirmed')).status).toBe(200)
     expect(await leftOver()).toEqual({ holds: 0, freed: 0 })
@@ -64,7 +64,7 @@ describe('is taken back within ten minutes', () => {
   })
 })
 
-it('is taken back without what the visit beside it has freed', async () => {
+it('a restored visit does not take back the slot freed by the adjacent visit', async () => {
   const beside = await booked(visitor, marco, { time: '16:30' })
   const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
   expect((await cancel(visitor, beside)).status).toBe(200)
@@ -76,7 +76,7 @@ it.each<[string, { date?: string; time?: string; firstName?: string }]>([
   ['day', { date: '2026-03-16' }],
   ['time', { time: '09:00' }],
   ['barber', { firstName: 'Luca' }],
-])('is taken back for its own %s alone', async (_what, { firstName, ...place }) => {
+])('a restored visit takes back only the slot of its own %s', async (_what, { firstName, ...place }) => {
   const barber = firstName === undefined ? marco : await hireBarber(shop, { firstName })
   if (barber !== marco) await wait(giulia, barber, { service: 'Barba' })
   const other = await booked(visitor, barber, place)
@@ -88,8 +88,8 @@ it.each<[string, { date?: string; time?: string; firstName?: string }]>([
   expect(await freeTimes(visitor, barber, date)).not.toContain(time)
 })
 
-describe('is not taken back', () => {
-  it('once its offer has been accepted: what was booked instead stays', async () => {
+describe('a cancellation is not undone', () => {
+  it('once its offer was accepted: 409 SLOT_NO_LONGER_FREE', async () => {
     const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
     const { offerId, token } = await offerTo(shop, giulia)
     const accepted = await visitor.post(`/waiting-list/offers/${offerId}/accept`, { token })
@@ -102,7 +102,7 @@ describe('is not taken back', () => {
     ])
   })
 
-  it('once an offer has left: it stands', async () => {
+  it('once an offer was sent: 409 SLOT_NO_LONGER_FREE', async () => {
     const setStatus = await cancelledAt('2026-03-11T10:00:00+01:00')
     await shop.sendMessages()
     const { status, body } = await setStatus('confirmed')
@@ -110,7 +110,7 @@ describe('is not taken back', () => {
     expect(await ownRequests(shop, giulia)).toMatchObject([{ status: 'notified' }])
   })
 
-  it('after more than ten minutes', async () => {
+  it('after more than ten minutes: 409 SLOT_NO_LONGER_FREE', async () => {
     const setStatus = await cancelledAt('2026-03-11T22:00:00+01:00')
     for (let minutes = 0; minutes < 11; minutes++) {
       shop.clock.advance(minute)

@@ -27,16 +27,16 @@ async function offered() {
 type Change = () => Promise<unknown>
 
 it.each<[string, () => Promise<Change>]>([
-  ['joins the line', () => Promise.resolve(() => wait(giulia, marco))],
+  ['joins the waiting list', () => Promise.resolve(() => wait(giulia, marco))],
   [
-    'leaves the line',
+    'leaves the waiting list',
     async () => {
       const { _id: id } = await wait(giulia, marco)
       return () => giulia.api.delete(`/waiting-list/${id}`)
     },
   ],
   [
-    'is offered a time',
+    'gets an offer',
     async () => {
       await wait(giulia, marco)
       await freed()
@@ -51,14 +51,14 @@ it.each<[string, () => Promise<Change>]>([
     },
   ],
   [
-    'lets an offer run out',
+    'lets an offer expire',
     async () => {
       await offered()
       shop.clock.advance(2 * hour)
       return shop.offerFreedTimes
     },
   ],
-])('open screens hear when somebody %s', async (_what, prepare) => {
+])('open screens are notified when a client %s', async (_what, prepare) => {
   const change = await prepare()
   const { heard, stop } = listenLive(shop)
   await heard()

@@ -42,7 +42,7 @@ async function wishes() {
   }
 }
 
-it('wishes for a removed service end now, with a mail; offers for it go on', async () => {
+it('entries for a removed service expire with a mail, and their offered slots move on', async () => {
   const names = await wishes()
   const Taglio = await serviceId('Taglio')
   const end = () =>
@@ -71,7 +71,7 @@ it('wishes for a removed service end now, with a mail; offers for it go on', asy
   `)
 })
 
-it('wishes for a barber who has left end, those for others stay', async () => {
+it('entries for a deleted barber expire, those for others stay', async () => {
   const names = await wishes()
   const end = () =>
     inTransaction(shop.platform, (transaction) =>
@@ -91,7 +91,7 @@ it('wishes for a barber who has left end, those for others stay', async () => {
   `)
 })
 
-it('wishes for a service that a barber does no more end', async () => {
+it('entries for a service the barber no longer offers expire', async () => {
   const names = await wishes()
   const Taglio = await serviceId('Taglio')
   const end = () =>
@@ -107,7 +107,7 @@ it('wishes for a service that a barber does no more end', async () => {
   `)
 })
 
-it('a renamed service has its new name in open wishes', async () => {
+it('a renamed service is renamed in open entries', async () => {
   const names = await wishes()
   const renamed = { id: await serviceId('Taglio'), name: 'Taglio classico' }
   const rename = () =>
@@ -122,7 +122,7 @@ it('a renamed service has its new name in open wishes', async () => {
   `)
 })
 
-it('the wishes and offers of a deleted account are gone, those of others stay', async () => {
+it('entries and offers of a deleted account are removed, those of others stay', async () => {
   const names = await wishes()
   const { pool } = shop.platform.database
   const message = `INSERT INTO messages (template, recipient, payload, state)
@@ -146,7 +146,7 @@ it('the wishes and offers of a deleted account are gone, those of others stay', 
   `)
 })
 
-it('wishes that ended long ago are forgotten', async () => {
+it('entries that ended long ago are deleted', async () => {
   const before = new Date('2026-03-11T09:00:00+01:00')
   const names = {
     [await requestRow(shop, client.id, marco, { expires_at: new Date(before.getTime() - 1) })]: 'old',
@@ -157,7 +157,7 @@ it('wishes that ended long ago are forgotten', async () => {
   ).toMatchInlineSnapshot(`"- waiting_list [old]"`)
 })
 
-it('the owner sees all wishes, newest first, or those in one state', async () => {
+it('the owner lists all entries, newest first, or by status; a client gets 403', async () => {
   const at = (day: number) => ({ requested_at: new Date(`2026-03-0${day}T08:00:00+01:00`) })
   await requestRow(shop, client.id, marco, { ...at(2), notes: 'second' })
   await requestRow(shop, stranger.id, null, { ...at(3), notes: 'third' })
@@ -173,7 +173,7 @@ it('the owner sees all wishes, newest first, or those in one state', async () =>
   expect((await client.api.get('/waiting-list/all')).status).toBe(403)
 })
 
-it('the export of an account holds the own wishes and offers, oldest first', async () => {
+it('the data export contains own entries and offers, oldest first', async () => {
   await requestRow(shop, client.id, marco, {
     requested_at: new Date('2026-03-09T08:00:00+01:00'),
     notes: 'newer',

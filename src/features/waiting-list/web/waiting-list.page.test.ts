@@ -29,7 +29,7 @@ const request = {
   offer: null,
 }
 
-it('shows any status that is not known as Scaduta, with the rest of the list (WAIT-09)', async () => {
+it('shows an unknown status as Scaduta with the rest of the list (WAIT-09)', async () => {
   const strange = {
     ...request,
     _id: '01a2b3c4-0000-7000-8000-000000000002',
@@ -45,7 +45,7 @@ it('shows any status that is not known as Scaduta, with the rest of the list (WA
   expect(text()).toContain('Data non valida')
 })
 
-it('closes the form two seconds after it was sent, whatever is said meanwhile (WAIT-12)', async () => {
+it('closes the form two seconds after sending despite other messages (WAIT-12)', async () => {
   const closed: string[] = []
   let show: ReturnType<typeof useShortMessage>['show'] = () => undefined
   function Messages() {

@@ -10,10 +10,10 @@ test.each([
   ['a moment ago', String(now), true],
   ['not quite a day ago', String(now - day + 1), true],
   ['a day ago', String(now - day), false],
-  ['tomorrow', String(now + 1), false],
-  ['in words', 'ieri', false],
-  ['as nothing', '', false],
-  ['as a date', '2026-03-11T09:00:00Z', false],
-])('closed %s', (_, stored, closed) => {
+  ['in the future', String(now + 1), false],
+  ['at an invalid time', 'ieri', false],
+  ['at an empty time', '', false],
+  ['at a date instead of a number', '2026-03-11T09:00:00Z', false],
+])('whether a banner is still closed: closed %s', (_, stored, closed) => {
   expect(isClosed(stored, now)).toBe(closed)
 })

@@ -51,10 +51,10 @@ async function invited(): Promise<string> {
 }
 
 it.each([
-  ['a forgotten password: an hour', forgetful, choosePassword, hour],
-  ['the proof of an address: a week', newcomer, proveAddress, 7 * day],
-  ['an invitation: a week', invited, choosePassword, 7 * day],
-])('a link for %s, and not a second longer', async (_what, send, use, lifetime) => {
+  ['a password reset works for an hour', forgetful, choosePassword, hour],
+  ['an email verification works for a week', newcomer, proveAddress, 7 * day],
+  ['an invitation works for a week', invited, choosePassword, 7 * day],
+])('the link of %s, then returns 400', async (_what, send, use, lifetime) => {
   const [early, late] = [await tokenFor(await send()), await tokenFor(await send())]
   shop.clock.advance(lifetime - 1000)
   expect((await use(early)).status).toBe(200)

@@ -35,7 +35,7 @@ it.each([
   ['decomposed', decomposed],
   ['composed', composed],
   ['with no-break spaces', spaced],
-])('a password registered %s opens the account in every writing', async (_how, registered) => {
+])('a password registered %s works in every Unicode form', async (_how, registered) => {
   const account = registration({ password: registered })
   expect((await visitor.post('/auth/register', account)).status).toBe(201)
   for (const typed of [composed, decomposed, spaced])
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['decomposed', decomposed],
   ['composed', composed],
-])('an old hash of a %s password opens in both writings, and is replaced once', async (_how, stored) => {
+])('an old hash of a %s password works in both Unicode forms and is rehashed once', async (_how, stored) => {
   const email = await oldAccount(stored)
   const before = await hashOf(email)
   expect((await logIn(email, composed)).status).toBe(200)
@@ -57,13 +57,13 @@ it.each([
   expect(await hashOf(email)).toBe(after)
 })
 
-it('an old hash with no-break spaces opens as it was typed, and then with plain spaces', async () => {
+it('an old hash with no-break spaces works as typed and then with plain spaces', async () => {
   const email = await oldAccount(spaced)
   expect((await logIn(email, spaced)).status).toBe(200)
   expect((await logIn(email, composed)).status).toBe(200)
 })
 
-it('the current password is proven in another writing, and the new one is stored normalised', async () => {
+it('changing the password accepts the current one in another form and normalises the new one', async () => {
   const email = await oldAccount(decomposed)
   const { body } = await logIn(email, decomposed)
   const call = { userId: body.user._id, currentPassword: composed, newPassword: `${decomposed} due` }
@@ -72,7 +72,7 @@ it('the current password is proven in another writing, and the new one is stored
   expect((await logIn(email, `${composed} due`)).status).toBe(200)
 })
 
-it('counts the signs of a new password as they are stored', async () => {
+it('a new password is measured after normalisation', async () => {
   const seven = 'perch\u00e91'
   const answer = await visitor.post('/auth/register', registration({ password: seven.normalize('NFD') }))
   expect(answer.status).toBe(400)

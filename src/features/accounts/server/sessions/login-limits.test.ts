@@ -17,7 +17,7 @@ const timed = async (work: () => Promise<Answer>) => {
 }
 
 describe('guessing a password', () => {
-  it('ends after five attempts at one place, and keeps nobody else out', async () => {
+  it('returns 429 after five failures from one address, and other addresses can log in', async () => {
     const { email } = await signIn(shop)
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await logIn(email, 'sbagliata', '203.0.113.1')).status).toBe(401)
@@ -30,7 +30,7 @@ describe('guessing a password', () => {
     expect((await logIn(email, password, '203.0.113.2')).status).toBe(200)
   })
 
-  it('no longer keeps out who gets another password from the owner', async () => {
+  it('is unlocked when the owner sets another password', async () => {
     const [owner, { id, email }] = [await signIn(shop, 'admin'), await signIn(shop)]
     for (let attempt = 0; attempt < 6; attempt++) await logIn(email, 'sbagliata', '203.0.113.62')
     const newPassword = 'Temporanea-8'
@@ -38,7 +38,7 @@ describe('guessing a password', () => {
     expect((await logIn(email, newPassword, '203.0.113.62')).status).toBe(200)
   })
 
-  it('locks the place longer the second time', async () => {
+  it('locks the address twice as long each time', async () => {
     const { email } = await signIn(shop)
     const waits: number[] = []
     for (let round = 0; round < 3; round++) {
@@ -51,7 +51,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([60, 120, 240])
   })
 
-  it('is not locked any longer by tries that are made meanwhile', async () => {
+  it('does not extend the lock by attempts during the lock', async () => {
     const { email } = await signIn(shop)
     for (let attempt = 0; attempt < 5; attempt++) await logIn(email, 'sbagliata', '203.0.113.4')
     const waits: number[] = []
@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect(Math.max(...waits)).toBe(60)
   })
 
-  it('from many places slows strangers down, and neither stops the owner nor slows them where they are known', async () => {
+  it('from many addresses delays unknown addresses, but not the known one of the owner', async () => {
     const { email } = await signIn(shop)
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200)
     expect((await logIn(email, 'sbagliata', '203.0.113.10')).status).toBe(401)
@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     expect(atHome.milliseconds).toBeLessThan(elsewhere.milliseconds - 1_000)
   })
 
-  it('of many accounts ends after fifty at one address', async () => {
+  it('of many accounts returns 429 after fifty failures from one address', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 51; attempt++)
       statuses.push((await logIn(`nessuno${attempt}@example.test`, 'x', '203.0.113.100')).status)
@@ -84,14 +84,14 @@ describe('guessing a password', () => {
   })
 })
 
-describe('an address at which fifty logins have failed', () => {
+describe('an address with fifty failed logins', () => {
   const salon = '203.0.113.160'
   const fail = async () =>
     await shop.platform.database.pool.query('UPDATE rate_limits SET points = 50 WHERE key = $1', [
       `login-address:${salon}`,
     ])
 
-  it('still lets in who is known there, and nobody else; a wrong password tells nobody who that is', async () => {
+  it('lets only its known account in, and returns the same 429 LOGIN_LOCKED to others', async () => {
     const owner = await signIn(shop, 'admin')
     const stranger = await signIn(shop)
     expect((await logIn(owner.email, password, salon)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('an address at which fifty logins have failed', () => {
     expect((await logIn(owner.email, password, salon)).status).toBe(200)
   })
 
-  it('lets nobody guess the password of who is known there', async () => {
+  it('locks the known account after five failures with the same wait as for others', async () => {
     const owner = await signIn(shop, 'admin')
     await shop.platform.database.pool.query('TRUNCATE rate_limits')
     expect((await logIn(owner.email, password, salon)).status).toBe(200)
@@ -121,11 +121,11 @@ describe('an address at which fifty logins have failed', () => {
   })
 })
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   const ask = (email: string, address: string) =>
     visitor.post('/auth/reset-password', { email }, from(address))
 
-  it('for one account from many callers ends after five, but not for its owner where they are known', async () => {
+  it('for one account returns 429 after five requests, but not from a known address', async () => {
     const { email } = await signIn(shop)
     expect((await logIn(email, password, '198.51.100.9')).status).toBe(200)
     const statuses: number[] = []
@@ -140,14 +140,14 @@ describe('asking for a new password', () => {
     expect(rows).toHaveLength(6)
   })
 
-  it('of many accounts from one caller ends after five', async () => {
+  it('for many accounts from one caller returns 429 after five requests', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++)
       statuses.push((await ask(`nessuno${attempt}@example.test`, '203.0.113.120')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('a refused caller uses up nothing of the person they name', async () => {
+  it('by a refused caller does not use up the limit of the account', async () => {
     const { email } = await signIn(shop)
     for (let attempt = 0; attempt < 12; attempt++)
       await ask(attempt < 5 ? `altri${attempt}@example.test` : email, '203.0.113.130')
@@ -175,9 +175,9 @@ describe('guessing elsewhere', () => {
   }
 
   it.each([
-    ['the link of a mail', '/auth/reset-password/confirm', '203.0.113.60'],
-    ['the proof of an address', '/auth/verify-email', '203.0.113.61'],
-  ])('%s ends after twenty from one address', async (_what, path, address) => {
+    ['a password reset link', '/auth/reset-password/confirm', '203.0.113.60'],
+    ['an email verification link', '/auth/verify-email', '203.0.113.61'],
+  ])('%s is refused after twenty attempts from one address', async (_what, path, address) => {
     const guess = { token: 'inventato', password: 'rasoio a mano libera' }
     const refused = await refusals(20, () => visitor.post(path, guess, from(address)))
     expect(refused).toEqual([...Array.from({ length: 20 }, () => false), true])
@@ -185,7 +185,7 @@ describe('guessing elsewhere', () => {
 
   it.each<[string, (person: Person) => Promise<Answer>]>([
     [
-      'to change it',
+      'to change the password',
       ({ api, id }) =>
         api.post('/auth/change-password', {
           userId: id,
@@ -194,7 +194,7 @@ describe('guessing elsewhere', () => {
         }),
     ],
     ['to delete the account', ({ api }) => api.post('/users/profile/delete', { password: 'sbagliata' })],
-  ])('the password of an open session %s ends after ten', async (_why, guess) => {
+  ])('the password in an open session %s is refused after ten attempts', async (_why, guess) => {
     const person = await signIn(shop)
     const refused = await refusals(10, () => guess(person))
     expect(refused).toEqual([...Array.from({ length: 10 }, () => false), true])

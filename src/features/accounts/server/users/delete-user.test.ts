@@ -8,7 +8,7 @@ import { givenUsers } from './users.fixture.ts'
 const { shop, owner, logIn, newest } = givenUsers()
 
 describe('deleting a user', () => {
-  it('of a barber leaves the name of the own profile nowhere in the log', async () => {
+  it('removes the name of the barber profile from the log', async () => {
     const profile = await hireBarber(shop, { firstName: 'Ildebrando' })
     const { body } = await owner.api.post('/admin/users', {
       email: 'ildebrando@posta.test',
@@ -31,7 +31,7 @@ describe('deleting a user', () => {
     expect(await logged()).not.toContain('Ildebrando')
   })
 
-  it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {
+  it('cancels upcoming appointments with mails and anonymises past ones', async () => {
     const marco = await hireBarber(shop)
     const giulia = await signIn(shop)
     const { pool } = shop.platform.database
@@ -103,7 +103,7 @@ describe('deleting a user', () => {
     expect((await owner.api.post('/admin/users', again)).status).toBe(201)
   })
 
-  it('keeps nothing that the person wrote, nor where their browser was', async () => {
+  it('erases cancellation reasons and browser time zones', async () => {
     const marco = await hireBarber(shop)
     const giulia = await signIn(shop)
     const { body } = await giulia.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-16' }))
@@ -121,7 +121,7 @@ describe('deleting a user', () => {
     expect(await written()).toEqual([{ reason: null, zone: null }])
   })
 
-  it('sends nothing to whom is no longer there', async () => {
+  it('sends no mail to the deleted account about later cancellations', async () => {
     const marco = await hireBarber(shop)
     const giulia = await signIn(shop)
     const { pool } = shop.platform.database

@@ -68,7 +68,7 @@ async function bookedByGuest(barberId: string, email: string, time = '14:00') {
 }
 
 describe('the owner deletes', () => {
-  it('a client: what is ahead is off with mails, what is over stays without the name, the rest goes', async () => {
+  it('a client: upcoming appointments are cancelled with mails, past ones anonymised', async () => {
     const marco = await hireBarber(shop)
     const client = await arrange()
     const other = await arrange()
@@ -221,7 +221,7 @@ describe('the owner deletes', () => {
     await expect.poll(picture).toBe(404)
   })
 
-  it('a client with an unproven address: what guests wrote with the address stays', async () => {
+  it('an unverified client: guest data with the same email stays', async () => {
     const marco = await hireBarber(shop)
     const client = await arrange('client', { isProven: false })
     await setMarketingOptOut(shop.platform.database.db, client.email, true, shop.clock.now())
@@ -267,7 +267,7 @@ describe('the owner deletes', () => {
     `)
   })
 
-  it('a barber: the profile stays for the next one, its secret calendar ends', async () => {
+  it('a barber: the profile stays, its calendar feed ends', async () => {
     const [profile, other] = [await hireBarber(shop), await hireBarber(shop)]
     await query('UPDATE barbers SET calendar_feed = 7')
     const barber = await arrange('barber', { barberId: profile.id })
@@ -303,7 +303,7 @@ describe('the owner deletes', () => {
     `)
   })
 
-  it('not the own account, nobody who is gone or unknown', async () => {
+  it('returns 409 OWN_ACCOUNT for the own account, 404 for deleted and unknown ones', async () => {
     const gone = await arrange()
     await remove(gone.id)
     await expectRefused(() => remove(owner.id), 409, 'OWN_ACCOUNT')
@@ -312,8 +312,8 @@ describe('the owner deletes', () => {
   })
 })
 
-describe('a person deletes the own account', () => {
-  it('a client: the log keeps no name, neither of the account nor of the one who deleted it', async () => {
+describe('a user deletes the own account', () => {
+  it('a client: the log keeps no name of the account', async () => {
     const client = await arrange()
     await arrange()
     const names = { [client.id]: 'client', [client.email]: 'their address' }
@@ -350,7 +350,7 @@ describe('a person deletes the own account', () => {
     expect((await client.api.get('/auth/me')).status).toBe(401)
   })
 
-  it('a barber: the log keeps the name for a year', async () => {
+  it('a barber: the log keeps the name', async () => {
     const profile = await hireBarber(shop)
     const barber = await arrange('barber', { barberId: profile.id })
     const names = { [barber.id]: 'barber', [profile.id]: 'profile', [barber.email]: 'their address' }
@@ -384,7 +384,7 @@ describe('a person deletes the own account', () => {
     `)
   })
 
-  it('not with a wrong password, and not as the last owner', async () => {
+  it('returns 400 with a wrong password, 409 LAST_ADMIN for the last owner', async () => {
     const client = await arrange()
     await expectRefused(() => removeOwn(client, 'sbagliata'), 400, 'PROFILE_PASSWORD_WRONG')
     await query(
@@ -398,13 +398,13 @@ describe('a person deletes the own account', () => {
   })
 })
 
-it('an owner makes another one a barber', async () => {
+it('an owner changes another owner to a barber', async () => {
   const [first, second] = [await signIn(shop, 'admin'), await signIn(shop, 'admin')]
   const demoted = await second.api.put(`/admin/users/${first.id}`, { role: 'barber' })
   expect([demoted.status, demoted.body.role]).toEqual([200, 'barber'])
 })
 
-it('the night takes the names of staff from the log a year after their account, of nobody else', async () => {
+it('the nightly job anonymises former staff in the log after a year, and only them', async () => {
   const people = {
     former: await signIn(shop, 'barber'),
     recent: await signIn(shop, 'barber'),

@@ -9,8 +9,8 @@ import { givenUsers } from './users.fixture.ts'
 
 const { shop, owner, visitor, logIn, newest } = givenUsers()
 
-describe('a password that the owner resets', () => {
-  it('leaves by mail once, ends every session and opens only the change of password', async () => {
+describe('a password reset by the owner', () => {
+  it('is mailed once, ends sessions and allows only the change of password', async () => {
     const giulia = await signIn(shop)
     const secret = 'Temporanea-7'
     const answer = await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: secret })
@@ -44,7 +44,7 @@ describe('a password that the owner resets', () => {
     expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
   })
 
-  it('needs the own password where it is the owner’s own', async () => {
+  it('returns 400 for the own account without the own password', async () => {
     const boss = await signIn(shop, 'admin')
     const reset = async (typed: object) =>
       await boss.api.post(`/admin/users/${boss.id}/reset-password`, { newPassword: 'Temporanea-8', ...typed })
@@ -57,7 +57,7 @@ describe('a password that the owner resets', () => {
     expect((await logIn(boss.email, 'Temporanea-8')).status).toBe(200)
   })
 
-  it('kills the links that were asked for before', async () => {
+  it('invalidates earlier reset links', async () => {
     const giulia = await signIn(shop)
     await visitor.post('/auth/reset-password', { email: giulia.email })
     const { token } = (await newestMessage(shop, 'password-reset', giulia.email)).payload
@@ -67,7 +67,7 @@ describe('a password that the owner resets', () => {
     expect((await logIn(giulia.email, 'Temporanea-9')).status).toBe(200)
   })
 
-  it('kills the link of the welcome, which can choose a password too', async () => {
+  it('invalidates the welcome link', async () => {
     const person = registration()
     await visitor.post('/auth/register', person)
     const { token } = (await newestMessage(shop, 'welcome', person.email)).payload
@@ -79,7 +79,7 @@ describe('a password that the owner resets', () => {
     expect((await logIn(person.email, 'Temporanea-9')).status).toBe(200)
   })
 
-  it('is written into the log without the password', async () => {
+  it('is logged without the password', async () => {
     const { id: _id } = await signIn(shop)
     await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-8' })
     expect(await newest()).toMatchObject({
@@ -91,17 +91,17 @@ describe('a password that the owner resets', () => {
   })
 
   it.each([
-    ['nothing', {}, 'ID utente e nuova password sono richiesti'],
-    ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
-    ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
-    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
+    ['no password', {}, 'ID utente e nuova password sono richiesti'],
+    ['an empty password', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
+    ['a short password', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
+    ['a common password', { newPassword: commonPassword.password }, commonPassword.refusal],
   ])('is refused: %s', async (_what, request, message) => {
     const { id: _id } = await signIn(shop)
     const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('is better replaced by a link: the old password works until the person has chosen', async () => {
+  it('by a link keeps the old password until a new one is chosen', async () => {
     const giulia = await signIn(shop)
     const { status, body } = await owner.api.post(`/admin/users/${giulia.id}/send-reset-link`)
     expect([status, body.message]).toEqual([

@@ -33,7 +33,7 @@ async function formerOwner() {
 }
 
 describe('the owner creates', () => {
-  it('a client: the account with an invitation to choose a password, no profile of a barber', async () => {
+  it('a client with an invitation and without a barber profile', async () => {
     const profile = await hireBarber(shop)
     expect(await changes(() => create({ email: profile.email }), { [profile.email]: 'nina' }))
       .toMatchInlineSnapshot(`
@@ -52,7 +52,7 @@ describe('the owner creates', () => {
     `)
   })
 
-  it('a barber: the free profile with the address becomes theirs, in any case of letters', async () => {
+  it('a barber linked to the free profile with the same email, in any case', async () => {
     const email = `marco${++count}@posta.test`
     await formerProfile(email)
     const profile = await hireBarber(shop)
@@ -71,26 +71,26 @@ describe('the owner creates', () => {
     `)
   })
 
-  it('a barber whose address is that of a profile with a login: without a profile', async () => {
+  it('a barber without a profile when the profile with that email has a login', async () => {
     const profile = await hireBarber(shop)
     await signIn(shop, 'barber', profile.id)
     const { body } = await create({ email: profile.email, role: 'barber' })
     expect([body.barber, body.withoutProfile]).toEqual([null, false])
   })
 
-  it('a barber without any profile: also the one with the address stays free', async () => {
+  it('a barber without any profile when none is chosen', async () => {
     const profile = await hireBarber(shop)
     const { body } = await create({ email: profile.email, role: 'barber', barberId: null })
     expect([body.barber, body.barberId, body.withoutProfile]).toEqual([null, null, true])
   })
 
-  it('a barber with a chosen profile, not the one with the address', async () => {
+  it('a barber with the chosen profile instead of the one with the same email', async () => {
     const [own, chosen] = [await hireBarber(shop), await hireBarber(shop, { firstName: 'Luca' })]
     const { body } = await create({ email: own.email, role: 'barber', barberId: chosen.id })
     expect(body.barber).toEqual({ _id: chosen.id, firstName: 'Luca', lastName: 'Ferri' })
   })
 
-  it('another owner: the living owners hear of it; a profile comes only by choice', async () => {
+  it('another owner: other owners get a mail, and a profile is linked only by choice', async () => {
     await formerOwner()
     await signIn(shop, 'barber')
     const profile = await hireBarber(shop)
@@ -113,7 +113,7 @@ describe('the owner creates', () => {
     expect(body.barberId).toBe(chosen.id)
   })
 
-  it('nobody with a taken address, a taken or former profile or a common password', async () => {
+  it('no user with a taken email, a taken or deleted profile or a common password', async () => {
     const taken = await hireBarber(shop)
     const login = await signIn(shop, 'barber', taken.id)
     const former = await hireBarber(shop)
@@ -130,7 +130,7 @@ describe('the owner creates', () => {
 })
 
 describe('the owner changes', () => {
-  it('names and number of a client: nothing else, links and sessions stay', async () => {
+  it('name and phone of a client; links and sessions stay', async () => {
     const client = await arrange('client')
     await arrange('client')
     const typed = { firstName: 'Gaia', lastName: 'Neri', phone: '079 111 22 33' }
@@ -145,7 +145,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('an address: it is unproven, its former one is told, and its links are over', async () => {
+  it('an email: it becomes unverified, the old address gets a mail, its links end', async () => {
     const client = await arrange('client')
     await arrange('client')
     const email = `nuova${++count}@posta.test`
@@ -172,7 +172,7 @@ describe('the owner changes', () => {
       `)
   })
 
-  it('an address of a barber: that of the profile moves along if it is the same', async () => {
+  it('the email of a barber, and of the profile only when it is the same', async () => {
     const profile = await hireBarber(shop)
     const other = await hireBarber(shop)
     const login = await arrange('barber', { barberId: profile.id })
@@ -187,7 +187,7 @@ describe('the owner changes', () => {
     expect(await addresses()).toEqual([{ email: 'studio@posta.test' }, { email: other.email }])
   })
 
-  it('only the case of an address: it stays proven and nobody is told, but the links are over', async () => {
+  it('only the case of an email: it stays verified without a mail, its links end', async () => {
     const client = await arrange('client')
     await query(`UPDATE users SET email = 'Clara@Posta.test' WHERE id = $1`, [client.id])
     const typed = { email: 'clara@posta.test' }
@@ -209,7 +209,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('a proven client into a barber: the sessions end, the password stays', async () => {
+  it('a verified client to a barber: sessions end, the password stays', async () => {
     const profile = await hireBarber(shop)
     const client = await arrange('client')
     await arrange('client')
@@ -231,7 +231,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('an unproven client into a barber: only an invitation opens the account again', async () => {
+  it('an unverified client to a barber: only an invitation opens the account', async () => {
     const client = await arrange('client', { isProven: false })
     await query('UPDATE users SET must_change_password = true WHERE id = $1', [client.id])
     await arrange('client', { isProven: false })
@@ -265,7 +265,7 @@ describe('the owner changes', () => {
     expect(login.status).toBe(401)
   })
 
-  it('a barber into an owner: the other living owners hear of it, the profile goes', async () => {
+  it('a barber to an owner: other owners get a mail, the profile is removed', async () => {
     await formerOwner()
     const profile = await hireBarber(shop)
     const barber = await arrange('barber', { barberId: profile.id })
@@ -290,7 +290,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('a barber into a client: profile, sessions and the secret calendar go, the other calendars stay', async () => {
+  it('a barber to a client: profile, sessions and its calendar feed end, other feeds stay', async () => {
     const [profile, other] = [await hireBarber(shop), await hireBarber(shop)]
     const barber = await arrange('barber', { barberId: profile.id, isProven: false })
     for (const { id } of [profile, other]) await givenFeed(id)
@@ -312,7 +312,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('a barber’s profile: the former one’s secret calendar ends, the sessions stay', async () => {
+  it('the profile of a barber: the calendar feed of the old one ends, sessions stay', async () => {
     const [profile, other] = [await hireBarber(shop), await hireBarber(shop, { firstName: 'Luca' })]
     const barber = await arrange('barber', { barberId: profile.id })
     for (const { id } of [profile, other]) await givenFeed(id)
@@ -332,7 +332,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('a barber whose profile is that of the address to none: it closes, also the calendar', async () => {
+  it('a barber to no profile: access by email and its calendar feed end', async () => {
     const profile = await hireBarber(shop)
     const barber = await arrange('barber')
     await query('UPDATE barbers SET email = $2, calendar_feed = 7 WHERE id = $1', [profile.id, barber.email])
@@ -348,7 +348,7 @@ describe('the owner changes', () => {
     `)
   })
 
-  it('the name of a barber: profile, missing profile and calendar stay as they are', async () => {
+  it('the name of a barber: profile, missing profile and calendar feed stay', async () => {
     const profile = await hireBarber(shop)
     await givenFeed(profile.id)
     const linked = await arrange('barber', { barberId: profile.id })
@@ -370,7 +370,7 @@ describe('the owner changes', () => {
     expect(facts(await change(without.id, { role: 'barber' }))).toEqual([free.id, false])
   })
 
-  it('the own address with the password, which unproven counts at once', async () => {
+  it('the own email with the password', async () => {
     const boss = await arrange('admin', { isProven: false, barberId: (await hireBarber(shop)).id })
     await query(
       'UPDATE barbers SET email = (SELECT email FROM users WHERE id = $1) WHERE id = (SELECT barber_id FROM users WHERE id = $1)',
@@ -402,14 +402,14 @@ describe('the owner changes', () => {
       `)
   })
 
-  it('the case of the own address without a password', async () => {
+  it('the case of the own email without a password', async () => {
     const boss = await arrange('admin')
     await query('UPDATE users SET email = $2 WHERE id = $1', [boss.id, boss.email.toUpperCase()])
     const { status, body } = await boss.api.put(`/admin/users/${boss.id}`, { email: boss.email })
     expect([status, body.email]).toEqual([200, boss.email])
   })
 
-  it('nothing from a stale screen, with a taken address, a wrong password or of the own role', async () => {
+  it('nothing from a stale version, with a taken email, a wrong password or the own role', async () => {
     const client = await arrange('client')
     const other = await arrange('client')
     const stale = { firstName: 'Gaia', updatedAt: '2026-03-10T08:00:00.000Z' }
@@ -428,7 +428,7 @@ describe('the owner changes', () => {
 })
 
 describe('the owner resets', () => {
-  it('a password: sessions and links end, the temporary one leaves by mail, the attempts are forgiven', async () => {
+  it('a password: sessions and links end, the temporary one is mailed, failures are reset', async () => {
     const client = await arrange('client')
     const other = await arrange('client')
     for (const { email } of [client, other])
@@ -457,7 +457,7 @@ describe('the owner resets', () => {
     `)
   })
 
-  it('nothing by a link but a new one: the former links and sessions stay', async () => {
+  it('nothing when sending a link: earlier links and sessions stay', async () => {
     const client = await arrange('client')
     const call = () => owner.api.post(`/admin/users/${client.id}/send-reset-link`)
     expect(await changes(call, { [client.id]: 'client' })).toMatchInlineSnapshot(`
@@ -470,7 +470,7 @@ describe('the owner resets', () => {
     `)
   })
 
-  it('no common password, none of people who are gone, the own one only with its own password', async () => {
+  it('no password that is common, of a deleted user, or the own without the current one', async () => {
     await formerOwner()
     const client = await arrange('client')
     const reset = (id: string, body: object) => () =>
@@ -491,7 +491,7 @@ describe('the owner resets', () => {
   })
 })
 
-it('the owner finds the living users of a name, a role and an order, the id decides between equals', async () => {
+it('the owner finds users by name and role, sorted, with the id as tie-breaker', async () => {
   const mark = `Zu${crypto.randomUUID().slice(0, 6)}`
   const people: Person[] = []
   for (const role of ['client', 'barber', 'client', 'admin'] as const) people.push(await signIn(shop, role))

@@ -11,10 +11,10 @@ test.each([
   [{ code: 'PASSWORD_TOO_COMMON', message: 'Troppo comune' }, { password: 'Troppo comune' }],
   [{ code: 'RATE_LIMITED', message: 'Troppi tentativi' }, {}],
   [{}, {}],
-])('puts %j under the fields %j', (body, expected) => {
+])('maps %j to field errors %j', (body, expected) => {
   expect(fieldErrorsOf(new HttpError(400, body), fieldOfCode)).toEqual(expected)
 })
 
-test('a lost connection concerns no field', () => {
+test('a lost connection gives no field error', () => {
   expect(fieldErrorsOf(new ConnectionError(new TypeError()), fieldOfCode)).toEqual({})
 })

@@ -15,14 +15,14 @@ const typed = {
 const errorsOf = (values: Record<string, string>) =>
   registerFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
-test('takes a complete registration', () => {
+test('a complete registration is valid', () => {
   expect(registerFormSchema.parse(typed)).toMatchObject({
     firstName: 'Giulia',
     email: 'giulia.pedrazzini@example.ch',
   })
 })
 
-test('says that the passwords differ, also while another field is wrong', () => {
+test('reports differing passwords even when another field is wrong', () => {
   const differ = ['confirmPassword', 'Le password non corrispondono']
   expect(errorsOf({ ...typed, confirmPassword: 'sfumatura' })).toEqual([differ])
   expect(errorsOf({ ...typed, firstName: ' ', confirmPassword: '' })).toEqual([
@@ -36,11 +36,11 @@ test.each([
   ['lastName', 'Il cognome è obbligatorio'],
   ['email', "L'email è obbligatoria"],
   ['phone', 'Il telefono è obbligatorio'],
-])('needs %s', (field, message) => {
+])('requires %s', (field, message) => {
   expect(errorsOf({ ...typed, [field]: '' })[0]).toEqual([field, message])
 })
 
-test('needs 8 characters of a password', () => {
+test('requires a password of 8 characters', () => {
   const short = { password: '1234567', confirmPassword: '1234567' }
   expect(errorsOf({ ...typed, ...short })).toEqual([
     ['password', 'La password deve essere di almeno 8 caratteri'],

@@ -31,14 +31,14 @@ test.each<[Partial<typeof fields>, Record<string, string>]>([
     { newPassword: 'una lunga', confirmPassword: 'una lunga' },
     { currentPassword: 'Per cambiarla scrivi anche la password attuale.' },
   ],
-])('%j is refused with %j', (typed, faults) => {
+])('%j gives the errors %j', (typed, faults) => {
   const { error } = profileFormSchema.safeParse({ ...fields, ...typed })
   expect(
     Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])),
   ).toEqual(faults)
 })
 
-test('passwords and the address are sent only when both passwords are filled', () => {
+test('passwords and email are sent only when both passwords are filled', () => {
   const email = 'giulia@example.test'
   const both = { currentPassword: 'di oggi', newPassword: 'di domani' }
   expect(requestOf(fields, email)).toEqual(person)

@@ -10,11 +10,11 @@ test.each([
   [[0, 0], { first: 1, second: 1 }],
   [[0.999999, 0.999999], { first: 10, second: 10 }],
   [[0.1, 0.95], { first: 2, second: 10 }],
-])('asks for numbers from 1 to 10: %j', (numbers, expected) => {
+])('uses numbers from 1 to 10: %j', (numbers, expected) => {
   expect(newSum(randomOf(...numbers))).toEqual(expected)
 })
 
-test('a new question is another one', () => {
+test('a new question differs from the previous one', () => {
   expect(newSum(randomOf(0.35), { first: 4, second: 4 })).toEqual({ first: 4, second: 5 })
   expect(newSum(randomOf(0.95), { first: 10, second: 10 })).toEqual({ first: 10, second: 1 })
 })

@@ -15,12 +15,12 @@ const newcomer: SessionState = { ...client, user: { ...giulia, mustChangePasswor
 const admin: SessionState = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
 
 test.each<[string, string, SessionState, Admission]>([
-  ['/', 'somebody unknown yet', loading, 'page'],
-  ['/login', 'somebody unknown yet', loading, 'page'],
+  ['/', 'a loading session', loading, 'page'],
+  ['/login', 'a loading session', loading, 'page'],
   ['/guest-booking', 'an unverified session', unverified, 'page'],
   ['/', 'a visitor', visitor, 'page'],
-  ['/booking', 'somebody unknown yet', loading, 'wait'],
-  ['/admin', 'somebody unknown yet', loading, 'wait'],
+  ['/booking', 'a loading session', loading, 'wait'],
+  ['/admin', 'a loading session', loading, 'wait'],
   ['/booking', 'an unverified session', unverified, 'unverified'],
   ['/booking', 'a visitor', visitor, 'login'],
   ['/nowhere', 'a visitor', visitor, 'login'],
@@ -37,10 +37,10 @@ test.each<[string, string, SessionState, Admission]>([
   ['/barber', 'an admin', admin, 'page'],
   ['/change-password', 'a visitor', visitor, 'login'],
   ['/change-password', 'a client', client, 'page'],
-  ['/', 'a temporary password', newcomer, 'page'],
-  ['/booking', 'a temporary password', newcomer, 'changePassword'],
-  ['/admin', 'a temporary password', newcomer, 'changePassword'],
-  ['/Change-Password/', 'a temporary password', newcomer, 'page'],
+  ['/', 'a user with a temporary password', newcomer, 'page'],
+  ['/booking', 'a user with a temporary password', newcomer, 'changePassword'],
+  ['/admin', 'a user with a temporary password', newcomer, 'changePassword'],
+  ['/Change-Password/', 'a user with a temporary password', newcomer, 'page'],
 ])('%s shows %s: %o → %s', (path, _who, session, expected) => {
   expect(admit(path, session)).toBe(expected)
 })

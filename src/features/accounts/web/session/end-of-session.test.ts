@@ -26,7 +26,7 @@ function serveAll() {
 }
 
 describe('inactivity', () => {
-  test('ends the session after 30 minutes, not after 29:59, and tells the server', async () => {
+  test('ends the session after 30 minutes and logs out on the server', async () => {
     const sent = serveAll()
     const { currentSession } = await openTab()
     await vi.advanceTimersByTimeAsync(30 * minute - 1000)
@@ -38,7 +38,7 @@ describe('inactivity', () => {
   })
 
   test.each(['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'touchmove'])(
-    'starts again after %s, wherever on the page',
+    'starts again after %s on any element',
     async (type) => {
       serveAll()
       const { currentSession } = await openTab()
@@ -63,7 +63,7 @@ describe('inactivity', () => {
     expect(currentSession().status).toBe('anonymous')
   })
 
-  test('tells the other tabs about activity here', async () => {
+  test('is prevented in other tabs by storing the time of activity', async () => {
     serveAll()
     await openTab()
     await vi.advanceTimersByTimeAsync(10 * minute)
@@ -73,7 +73,7 @@ describe('inactivity', () => {
     expect(localStorage.getItem('sessionLastActivity')).toBe(String(at))
   })
 
-  test('warns during the last minute with a countdown', async () => {
+  test('shows a countdown during the last minute', async () => {
     serveAll()
     const { notice } = await openTab()
     await vi.advanceTimersByTimeAsync(29 * minute - 1000)
@@ -87,7 +87,7 @@ describe('inactivity', () => {
     expect(notice.hide).toHaveBeenCalledTimes(1)
   })
 
-  test('takes the warning back when somebody returns', async () => {
+  test('hides the countdown on activity', async () => {
     serveAll()
     const { notice, currentSession } = await openTab()
     await vi.advanceTimersByTimeAsync(29 * minute + 30_000)
@@ -98,7 +98,7 @@ describe('inactivity', () => {
     expect(currentSession().status).toBe('authenticated')
   })
 
-  test('is not undone by the mouse that wakes a laptop up', async () => {
+  test('ends the session when the first event comes after 31 minutes asleep', async () => {
     serveAll()
     const { currentSession } = await openTab()
     vi.setSystemTime(Date.now() + 31 * minute)
@@ -106,7 +106,7 @@ describe('inactivity', () => {
     expect(currentSession()).toMatchObject({ status: 'anonymous', endedBy: 'inactivity' })
   })
 
-  test('of the session before does not count in a new one', async () => {
+  test('of the previous session does not count in a new one', async () => {
     serveAll()
     const { keepSession, currentSession, logout } = await openTab()
     await logout()
@@ -119,7 +119,7 @@ describe('inactivity', () => {
 })
 
 describe('logout', () => {
-  test('forgets token and user and revokes the token on the server', async () => {
+  test('removes token and user and revokes the token on the server', async () => {
     const sent = serveAll()
     const { logout, currentSession } = await openTab()
     await vi.advanceTimersByTimeAsync(1000)
@@ -170,7 +170,7 @@ describe('other tabs', () => {
     expect(currentSession()).toMatchObject({ status: 'authenticated', user: marco })
   })
 
-  test('hear of a cleared storage, and of what they missed while frozen', async () => {
+  test('follow a cleared storage and a page shown again from the cache', async () => {
     serveAll()
     const { currentSession } = await openTab()
     localStorage.clear()

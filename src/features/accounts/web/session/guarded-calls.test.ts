@@ -21,7 +21,7 @@ afterEach(() => {
 const pathsOf = (sent: { path: string }[]) => sent.map(({ path }) => path)
 
 describe('a 401', () => {
-  test('ends the session once, however many calls get one', async () => {
+  test('ends the session once for several calls', async () => {
     signInBefore()
     serve({ '/auth/me': me, '/appointments': { status: 401 }, '/orders': { status: 401 } })
     const { send, currentSession, subscribeToSession } = await openTab()
@@ -40,7 +40,7 @@ describe('a 401', () => {
   })
 
   test.each(['/auth/login', '/auth/change-password', '/auth/reset-password', '/users/profile'])(
-    'of %s leaves the session alone',
+    'of %s keeps the session',
     async (path) => {
       signInBefore()
       serve({ '/auth/me': me, [path]: { status: 401 } })
@@ -51,7 +51,7 @@ describe('a 401', () => {
     },
   )
 
-  test('of a token that was replaced meanwhile leaves the new session alone', async () => {
+  test('of a token replaced meanwhile keeps the new session', async () => {
     signInBefore()
     let beginAgain = () => {}
     serve({
@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBe('token-9')
   })
 
-  test('to a visitor changes nothing', async () => {
+  test('changes nothing for a visitor', async () => {
     serve({ '/appointments': { status: 401 } })
     const { send, currentSession } = await openTab()
     await expect(send('GET', '/appointments')).rejects.toMatchObject({ status: 401 })
@@ -77,7 +77,7 @@ describe('a 401', () => {
 })
 
 describe('the token', () => {
-  test('is renewed after 14 minutes and not a second earlier', async () => {
+  test('is renewed every 14 minutes, not earlier', async () => {
     signInBefore()
     const sent = serve({ '/auth/me': me, '/auth/refresh-token': renewed })
     await openTab()
@@ -91,7 +91,7 @@ describe('the token', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('is renewed once before the first calls after waking up, and they carry the new one', async () => {
+  test('is renewed once before the first calls after waking up', async () => {
     signInBefore()
     const sent = serve({ '/auth/me': me, '/auth/refresh-token': renewed, '/appointments': {}, '/orders': {} })
     const { send } = await openTab()
@@ -104,14 +104,14 @@ describe('the token', () => {
     ])
   })
 
-  test('is left alone by the calls of /auth themselves', async () => {
+  test('is not renewed by calls of /auth', async () => {
     signInBefore({ minutesAgo: 20 })
     const sent = serve({ '/auth/me': me, '/auth/refresh-token': renewed })
     await openTab()
     expect(pathsOf(sent)).toEqual(['/auth/me'])
   })
 
-  test('that cannot be renewed for want of a network is used on and tried again', async () => {
+  test('stays in use without a network, and its renewal is retried', async () => {
     signInBefore()
     let isOnline = false
     const sent = serve({
@@ -131,7 +131,7 @@ describe('the token', () => {
     expect(localStorage.getItem('token')).toBe('token-2')
   })
 
-  test('that the server refuses to renew ends the session', async () => {
+  test('ends the session when the server refuses to renew it', async () => {
     signInBefore()
     serve({ '/auth/me': me, '/auth/refresh-token': { status: 401 } })
     const { currentSession } = await openTab()
@@ -139,7 +139,7 @@ describe('the token', () => {
     expect(currentSession()).toMatchObject({ status: 'anonymous', endedBy: 'unauthorized' })
   })
 
-  test('is not brought back by a renewal that ends after the logout', async () => {
+  test('is not restored by a renewal that ends after the logout', async () => {
     signInBefore()
     let leave = () => {}
     serve({
@@ -157,7 +157,7 @@ describe('the token', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test.each([true, false])('of two tabs is renewed by one (Web Locks: %s)', async (hasLocks) => {
+  test.each([true, false])('is renewed once for two tabs (Web Locks: %s)', async (hasLocks) => {
     if (hasLocks) vi.stubGlobal('navigator', { locks: { request: oneAfterTheOther() } })
     signInBefore()
     const sent = serve({ '/auth/me': me, '/auth/refresh-token': slowly(renewed) })

@@ -16,10 +16,10 @@ test.each([
   [30 * minute, { phase: 'expired' }],
   [48 * 60 * minute, { phase: 'expired' }],
   [-minute, { phase: 'active' }],
-])('after %i ms without activity', (idle, expected) => {
+])('idleness after %i ms without activity', (idle, expected) => {
   expect(idlenessSince(1_000_000_000, 1_000_000_000 + idle)).toEqual(expected)
 })
 
-test('a token is renewed every 14 minutes', () => {
+test('the renewal interval is 14 minutes', () => {
   expect(renewalInterval).toBe(14 * minute)
 })

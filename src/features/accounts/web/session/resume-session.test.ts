@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor is anonymous and the server is not asked', async () => {
+test('a visitor is anonymous without a call to the server', async () => {
   const sent = serve({})
   const { currentSession } = await openTab()
   expect(currentSession()).toMatchObject({ status: 'anonymous', user: null })
   expect(sent).toEqual([])
 })
 
-test('a stored user is signed in at once and then replaced by what the server says', async () => {
+test('a stored user is signed in at once and updated by the server answer', async () => {
   signInBefore()
   serve({ '/auth/me': { body: { ...giulia, firstName: 'Giuliana' } } })
   const { currentSession } = await openTab()
@@ -28,8 +28,8 @@ test('a stored user is signed in at once and then replaced by what the server sa
 
 test.each([
   ['missing', null],
-  ['cut off', '{"_id":"1"'],
-])('with a %s user the server is asked first', async (_, text) => {
+  ['truncated', '{"_id":"1"'],
+])('the session is loading until the server answers with a %s user', async (_, text) => {
   signInBefore()
   if (text === null) localStorage.removeItem('user')
   else localStorage.setItem('user', text)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each<['no network' | { status: number }]>([['no network'], [{ status: 500 }], [{ status: 429 }]])(
-  'a known user stays when the server answers %j',
+  'a stored user stays signed in when the server answers %j',
   async (answer) => {
     signInBefore()
     const sent = serve({ '/auth/me': answer })
@@ -52,7 +52,7 @@ test.each<['no network' | { status: number }]>([['no network'], [{ status: 500 }
   },
 )
 
-test('an unknown user without network is left unverified until the network is back', async () => {
+test('a token without stored user stays unverified until the network is back', async () => {
   signInBefore()
   localStorage.removeItem('user')
   let isOnline = false
@@ -65,7 +65,7 @@ test('an unknown user without network is left unverified until the network is ba
   await vi.waitFor(() => expect(currentSession().status).toBe('authenticated'))
 })
 
-test('a session that the server does not know any more is forgotten', async () => {
+test('a session unknown to the server is removed', async () => {
   signInBefore()
   serve({ '/auth/me': { status: 401 } })
   const { currentSession } = await openTab()
@@ -76,7 +76,7 @@ test('a session that the server does not know any more is forgotten', async () =
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('a page that opens after 30 idle minutes ends the session instead of resuming it', async () => {
+test('a page opened after 30 idle minutes ends the session', async () => {
   signInBefore()
   localStorage.setItem('sessionLastActivity', String(Date.now() - 1_800_000))
   const sent = serve({ '/auth/me': { body: giulia }, '/auth/logout': {} })
@@ -85,7 +85,7 @@ test('a page that opens after 30 idle minutes ends the session instead of resumi
   await vi.waitFor(() => expect(sent).toEqual([{ path: '/auth/logout', token: 'token-1' }]))
 })
 
-test('the answer about somebody who has been replaced meanwhile is dropped', async () => {
+test('a server answer for another user is dropped', async () => {
   signInBefore()
   serve({ '/auth/me': { body: { ...giulia, _id: 'somebody-else' } } })
   const { currentSession } = await openTab()

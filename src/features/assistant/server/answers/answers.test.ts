@@ -22,7 +22,7 @@ async function asked(message: string, api: Api = visitor, sessionId?: string) {
 const searchOf = ({ value }: Action) => Object.fromEntries(new URL(value, 'http://x').searchParams)
 
 describe('hours', () => {
-  it('of the week, of a day, and of this moment', async () => {
+  it('are given for the week, a day and now', async () => {
     const week = await asked('che orari fate?')
     expect(week.content).toContain('Lunedì: 14:00–19:00\nMartedì–Sabato: 9:00–19:00\nDomenica: chiuso')
     expect((await asked('siete aperti domenica?')).content).toBe('Domenica 15 marzo lo studio è chiuso.')
@@ -39,13 +39,13 @@ describe('hours', () => {
     ['09:00', 'Adesso lo studio è aperto, fino alle 19:00.'],
     ['18:59', 'Adesso lo studio è aperto, fino alle 19:00.'],
     ['19:00', 'Adesso lo studio è chiuso.'],
-  ])('of this moment at %s', async (time, expected) => {
+  ])('at %s are given for now', async (time, expected) => {
     shop.clock.set(`2026-03-11T${time}:00+01:00`)
     expect((await asked('siete aperti adesso?')).content).toContain(expected)
     shop.clock.set('2026-03-11T09:00:00+01:00')
   })
 
-  it('change with the settings', async () => {
+  it('follow the settings', async () => {
     const { pool } = shop.platform.database
     const change = (opens: string) =>
       pool.query(
@@ -57,13 +57,13 @@ describe('hours', () => {
     await change('09:00')
   })
 
-  it('of a barber', async () => {
+  it('are given for a barber', async () => {
     expect((await asked('quando lavora luca?')).content).toContain('Lunedì: 14:00–18:00')
   })
 })
 
 describe('prices and services', () => {
-  it('are those of this moment', async () => {
+  it('are current', async () => {
     expect((await asked('quanto costa la tinta?')).content).toContain('Tinta: 60 minuti, CHF 40.00')
     const { body } = await owner.api.get('/admin/services')
     const { _id } = body.find(({ name }: { name: string }) => name === 'Tinta')
@@ -73,20 +73,20 @@ describe('prices and services', () => {
     expect((await asked('listino prezzi')).content).toContain('Taglio + Barba: CHF 45.00')
   })
 
-  it('that nobody has listed have no price', async () => {
+  it('are not given for an unlisted service', async () => {
     const { content, type } = await asked('quanto costa un’auto usata?')
     expect([type, content]).toEqual(['unknown', expect.stringContaining('non lo so')])
     expect(content).not.toContain('CHF')
   })
 
-  it('who offers one', async () => {
+  it('name the barbers who offer a service', async () => {
     expect((await asked('chi fa la barba?')).content).toContain('Luca Ferri')
     expect((await asked('chi fa la tinta?')).content).toContain('nessun barbiere offre «Tinta»')
   })
 })
 
-describe('free times', () => {
-  it('are real, and each opens the booking filled in', async () => {
+describe('available slots', () => {
+  it('are offered with links to the prefilled booking', async () => {
     const { type, content, actions } = await asked('c’è posto venerdì per un taglio con marco?')
     expect([type, content]).toEqual([
       'slots',
@@ -102,7 +102,7 @@ describe('free times', () => {
     expect(first && searchOf(first)).toMatchObject({ barber: marco.id, date: '2026-03-13', time: '09:00' })
   })
 
-  it('of one that is taken the next is proposed', async () => {
+  it('skip a slot that is taken', async () => {
     await visitor.post(
       '/appointments/public/appointments/guest',
       guestBooking(marco.id, { time: '09:00', date: '2026-03-17' }),
@@ -111,7 +111,7 @@ describe('free times', () => {
     expect(actions[0]?.label).toBe('Mar 17 marzo, 9:30')
   })
 
-  it('are of anybody who offers it, of the part of the day that was named', async () => {
+  it('are offered for any barber and the part of day asked for', async () => {
     const { actions } = await asked('avete posto giovedì pomeriggio per la barba?')
     expect(actions.map(searchOf)).toMatchObject([
       { barber: 'any', date: '2026-03-12', time: '12:30' },
@@ -120,7 +120,7 @@ describe('free times', () => {
     ])
   })
 
-  it('without a day are the first ones; what is not offered is said', async () => {
+  it('without a day start with the first ones, and a missing service is named', async () => {
     const { content, actions } = await asked('quando è libero luca per un taglio?')
     expect(content).toContain('Luca Ferri non offre «Taglio».')
     expect(searchOf(actions[0] ?? { type: '', label: '', value: '/' })).toMatchObject({ barber: 'any' })
@@ -129,7 +129,7 @@ describe('free times', () => {
     )
   })
 
-  it('beyond the window, on a free day and on a full one: why, and what there is', async () => {
+  it('give the reason outside the window and on a closed day, and no link without barbers', async () => {
     expect((await asked('c’è posto il 20 maggio?')).content).toContain('Si prenota da oggi a 30 giorni.')
     const { pool } = shop.platform.database
     await pool.query(
@@ -141,7 +141,7 @@ describe('free times', () => {
     await pool.query('UPDATE barbers SET is_active = true')
   })
 
-  it('of a day that is over by now nothing is said any more', async () => {
+  it('move on to tomorrow when the day of the conversation is over', async () => {
     const { body } = await visitor.post('/chatbot/message', { message: 'c’è posto oggi?' })
     shop.clock.advance(16 * hour)
     const next = await asked('e con Marco?', visitor, body.sessionId)
@@ -149,13 +149,13 @@ describe('free times', () => {
     expect(next.content).toMatch(/^Il primo posto per «Taglio» con Marco Ferri è giovedì 12 marzo/)
   })
 
-  it('go on with what was said before', async () => {
+  it('use the context of the previous question', async () => {
     const { body } = await visitor.post('/chatbot/message', { message: 'quando è libero luca?' })
     const next = await asked('e sabato?', visitor, body.sessionId)
     expect(next.content).toContain('con Luca Ferri questi orari sono liberi sabato 14 marzo')
   })
 
-  it('the owner enters by phone', async () => {
+  it('link the owner to the phone booking', async () => {
     const { actions, content } = await asked('c’è posto venerdì?', owner.api)
     expect(content).toContain('prenotazione telefonica')
     expect(actions).toEqual([{ type: 'link', label: 'Apri Appuntamenti', value: '/admin?tab=appointments' }])
@@ -169,7 +169,7 @@ describe('the own appointment', () => {
     await client.api.post('/appointments', clientBooking(marco.id, { time: '16:00' }))
   })
 
-  it('is told to its owner, with the ways to move and cancel it', async () => {
+  it('is shown to its client with links to move and cancel it', async () => {
     const { type, content, actions } = await asked('quando è il mio appuntamento?', client.api)
     expect([type, content]).toEqual([
       'appointment',
@@ -181,7 +181,7 @@ describe('the own appointment', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not shown to visitors or other clients', async () => {
     expect((await asked('quando è il mio appuntamento?')).content).toContain('devi accedere')
     const another = await signIn(shop)
     expect((await asked('quando è il mio appuntamento?', another.api)).content).toBe(
@@ -189,7 +189,7 @@ describe('the own appointment', () => {
     )
   })
 
-  it('that can no longer be moved: the telephone', async () => {
+  it('within 24 hours links to the phone', async () => {
     shop.clock.advance(40 * hour)
     const { content, actions } = await asked('devo disdire', await logIn(shop, client.email))
     expect(content).toContain('Mancano meno di 24 ore')
@@ -198,8 +198,8 @@ describe('the own appointment', () => {
   })
 })
 
-describe('where, how to call, what is sold', () => {
-  it('is as the settings say; a link that is empty is none', async () => {
+describe('address, contacts and products', () => {
+  it('come from the settings, and an empty link is not shown', async () => {
     expect((await asked('dove siete?')).content).toBe('Siamo in Via Zurigo 2, 6900 Lugano.')
     const before = await asked('come vi contatto?')
     expect(before.content).toContain('+41 91 000 00 00')
@@ -215,7 +215,7 @@ describe('where, how to call, what is sold', () => {
     })
   })
 
-  it('is what the shop has', async () => {
+  it('list the products of the shop', async () => {
     expect((await asked('che prodotti vendete?')).content).toBe(
       'In questo momento nello shop non c’è nessun prodotto.',
     )

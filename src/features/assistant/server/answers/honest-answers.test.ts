@@ -21,29 +21,29 @@ async function asked(message: string, api: Api = visitor) {
 const labels = ({ actions }: { actions: Action[] }) => actions.map(({ label }) => label)
 
 describe('a time of day', () => {
-  it('that is free is said to be, and proposed', async () => {
+  it('that is free is confirmed and offered', async () => {
     const answer = await asked('c’è posto venerdì alle 10 per la barba?')
     expect(answer.content).toMatch(/^Venerdì 13 marzo alle 10:00 c’è posto per «Barba»\./)
     expect(labels(answer)).toEqual(['Ven 13 marzo, 9:45', 'Ven 13 marzo, 10:00', 'Ven 13 marzo, 10:15'])
   })
 
-  it('that is not: so, and the nearest ones', async () => {
+  it('that is taken is denied and the nearest slots are offered', async () => {
     const answer = await asked('il 13.3 alle 8 con marco taglio')
     expect(answer.content).toMatch(/^Venerdì 13 marzo alle 8:00 non c’è posto\.\nI posti più vicini/)
     expect(labels(answer)[0]).toBe('Ven 13 marzo, 9:00')
   })
 
-  it('without a day is looked for on the next one', async () => {
+  it('without a day is searched on the next day with it', async () => {
     const answer = await asked('avete posto alle 3 per un taglio?')
     expect(answer.content).toMatch(/^Mercoledì 11 marzo alle 15:00 c’è posto/)
   })
 
-  it('with a weekday of another week is of that day', async () => {
+  it('with a weekday in two weeks uses that day', async () => {
     const { content } = await asked('fra due settimane di venerdì alle 10 c’è posto per la barba?')
     expect(content).toMatch(/^Venerdì 27 marzo alle 10:00/)
   })
 
-  it('is of no day that the calendar does not have, and the next question says which', async () => {
+  it('on a date that does not exist asks for the day', async () => {
     for (const [message, said] of [
       ['c’è posto il 31 aprile alle 10 per la barba?', '31 aprile'],
       ['avete posto per la barba il 30/2?', '30/2'],
@@ -53,14 +53,14 @@ describe('a time of day', () => {
       )
   })
 
-  it('at once is today', async () => {
+  it('now is today', async () => {
     const answer = await asked('avete posto adesso subito?')
     expect(answer.content).toContain('questi orari sono liberi mercoledì 11 marzo')
   })
 })
 
 describe('a public holiday', () => {
-  it('is said to be one before the hours of that day of the week', async () => {
+  it('is named as such before the opening hours', async () => {
     for (const text of ['siete aperti il 25 dicembre?', 'siete aperti a Natale?'])
       expect((await asked(text)).content).toMatch(
         /^Venerdì 25 dicembre è un giorno festivo: chiedi allo studio se apre\./,
@@ -70,8 +70,8 @@ describe('a public holiday', () => {
   })
 })
 
-describe('what nobody here knows', () => {
-  it('is not passed over, as if it were meant', async () => {
+describe('unknown words', () => {
+  it('are named as unknown in the answer', async () => {
     const plain = await asked('fate la tinta?')
     const { content } = await asked('fate la tinta turchese?')
     expect(content).toBe(
@@ -82,12 +82,12 @@ describe('what nobody here knows', () => {
     )
   })
 
-  it('is no word of the calendar', async () => {
+  it('do not include calendar words', async () => {
     for (const when of ['stasera', 'stamattina', 'dopodomani', 'domattina', 'venerdì'])
       expect((await asked(`ho bisogno di un taglio ${when}`)).content).not.toContain(`Di «`)
   })
 
-  it('of a product, too; of one that there is, only that', async () => {
+  it('of a product are named; a known product is listed alone', async () => {
     for (const [name, description] of [
       ['Pomata lucida', ''],
       ['Pomata forte', 'Base acqua'],
@@ -107,12 +107,12 @@ describe('what nobody here knows', () => {
     expect(shiny.content).not.toContain('Pomata forte')
   })
 
-  it('reaches nothing in two letters; greetings do', async () => {
+  it('of two letters match nothing, except greetings', async () => {
     expect(await asked('ma')).toMatchObject({ type: 'unknown' })
     expect(await asked('ok')).toMatchObject({ type: 'greeting' })
   })
 
-  it('is no reason for the staff to phone their own studio', async () => {
+  it('lead staff to own suggestions without a phone link', async () => {
     for (const [{ api }, own] of [
       [barber, 'Dove vedo i miei appuntamenti di oggi?'],
       [owner, 'Dove vedo incasso e statistiche dello studio?'],
@@ -125,25 +125,25 @@ describe('what nobody here knows', () => {
   })
 })
 
-describe('other people’s appointments', () => {
+describe('appointments of others', () => {
   it.each([
     'quando viene mario rossi',
     'chi altro viene domani?',
     'gli appuntamenti di marco',
     'telefono di Giulio Ferrari',
     'appuntamento di mia moglie',
-  ])('are nobody’s to ask: %s', async (text) => {
+  ])('are not disclosed: %s', async (text) => {
     for (const api of [visitor, client.api])
       expect((await asked(text, api)).content).toContain('solo i propri appuntamenti')
   })
 
-  it('are not what is asked with an appointment at a barber’s', async () => {
+  it('are not meant by an appointment at a barber', async () => {
     for (const text of ['appuntamento da marco venerdì', 'un appuntamento con marco'])
       expect((await asked(text)).type).toBe('slots')
     expect((await asked('quanto costa il taglio di capelli')).content).toContain('CHF 30.00')
   })
 
-  it('are the staff’s, each in the own panel', async () => {
+  it('lead staff to their own panel', async () => {
     expect((await asked('chi ho domani alle 10?', barber.api)).actions).toEqual([
       { type: 'link', label: 'Apri Agenda', value: '/barber?tab=appointments' },
     ])
@@ -158,16 +158,16 @@ describe('other people’s appointments', () => {
   })
 })
 
-it('the owner is sent to no panel of barbers', async () => {
+it('the owner gets a link to the admin panel for vacations', async () => {
   expect((await asked('come inserisco le vacanze', owner.api)).actions).toEqual([
     { type: 'link', label: 'Apri Barbieri', value: '/admin?tab=barbers' },
   ])
 })
 
-describe('without a running plan', () => {
+describe('without an active plan', () => {
   const suspended = 'Le prenotazioni online sono momentaneamente sospese.'
 
-  it('a client is offered nothing that the booking refuses, but the telephone', async () => {
+  it('clients get a phone link instead of a booking link', async () => {
     await givePlan(shop, null)
     for (const text of [
       'c’è posto venerdì per un taglio?',
@@ -185,14 +185,14 @@ describe('without a running plan', () => {
     expect(labels(hours)).toEqual([expect.stringMatching(/^Chiama/)])
   })
 
-  it('guests go on, as the booking takes theirs', async () => {
+  it('guests still get booking links', async () => {
     const { actions } = await asked('c’è posto venerdì per un taglio?')
     expect(actions[0]?.value).toContain(`/guest-booking?barber=`)
     expect(actions).not.toHaveLength(0)
     expect(marco.id).not.toBe('')
   })
 
-  it('the owner reads why, and where to mend it', async () => {
+  it('the owner gets the reason and a link to the plan', async () => {
     const { content, actions } = await asked('c’è posto venerdì?', owner.api)
     expect(content).toContain('piano attivo')
     expect(actions).toEqual([{ type: 'link', label: 'Apri Abbonamento', value: '/admin?tab=subscription' }])

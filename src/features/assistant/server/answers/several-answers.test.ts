@@ -20,7 +20,7 @@ async function asked(message: string, api: Api = visitor) {
 }
 
 describe('several services in one question', () => {
-  it('each have their price; of a word that could be two, both', async () => {
+  it('are each priced, and an ambiguous word lists both', async () => {
     for (const text of ['taglio e sopracciglia quanto fa', 'taglio e sopracciglia prezzo'])
       expect((await asked(text)).content).toBe(
         'Taglio: 30 minuti, CHF 30.00\nSopracciglia con Cera: 15 minuti, CHF 12.00\nSopracciglia con Lama: 15 minuti, CHF 7.00\nPrezzi in franchi svizzeri, IVA inclusa.',
@@ -30,12 +30,12 @@ describe('several services in one question', () => {
     expect(content).not.toContain('Insieme')
   })
 
-  it('are added up where each is one, and all are wanted', async () => {
+  it('are summed when all are wanted', async () => {
     expect((await asked('quanto costano taglio e tinta?')).content).toContain('Insieme: CHF 70.00.')
     expect((await asked('quanto costano taglio o tinta?')).content).not.toContain('Insieme')
   })
 
-  it('the hair beside the beard is a cut, unless the cut was said too', async () => {
+  it('count hair beside beard as a cut, unless a cut is named', async () => {
     for (const text of ['quanto tempo ci vuole per barba e capelli?', 'quanto costano i capelli e la barba?'])
       expect((await asked(text)).content).toMatch(/^Taglio \+ Barba: 60 minuti, CHF 45.00\n/)
     for (const text of [
@@ -50,7 +50,7 @@ describe('several services in one question', () => {
     expect((await asked('quanto costa lavare i capelli e asciugarli?')).content).not.toMatch(/^Taglio:/)
   })
 
-  it('one that is not here is not passed over beside one that is', async () => {
+  it('name the unknown one beside a known one', async () => {
     for (const text of ['quanto costa permanente e barba', 'quanto viene una permanente con la barba?']) {
       const { content } = await asked(text)
       expect(content).toContain('Barba: 30 minuti, CHF 25.00')
@@ -58,12 +58,12 @@ describe('several services in one question', () => {
     }
   })
 
-  it('who begins with a name wants no service of that name', async () => {
+  it("do not include a person's name", async () => {
     const { content } = await asked('sono Giovanni e vorrei la barba venerdì')
     expect(content).not.toContain('non c’è scritto niente')
   })
 
-  it('what it comes to is no question about who comes', async () => {
+  it('are not taken for a question about a person', async () => {
     for (const text of [
       'quanto viene manicure',
       'quanto mi viene manicure',
@@ -72,14 +72,14 @@ describe('several services in one question', () => {
       expect((await asked(text)).content).not.toContain('i propri appuntamenti')
   })
 
-  it('are not all in one appointment', async () => {
+  it('are booked one per appointment', async () => {
     const { type, content } = await asked('taglio e sopracciglia venerdì')
     expect(type).toBe('slots')
     expect(content).toContain('Ogni appuntamento è per un servizio')
     expect(content).toContain('Per «Taglio» questi orari sono liberi venerdì 13 marzo')
   })
 
-  it('the dearest and the cheapest are those of the list', async () => {
+  it('are compared for the highest and lowest price', async () => {
     for (const text of ['servizio più caro', 'quale servizio costa di più?'])
       expect((await asked(text)).content).toContain(
         'Il prezzo più alto:\nTaglio + Barba: 60 minuti, CHF 45.00\n',
@@ -95,7 +95,7 @@ describe('several services in one question', () => {
 })
 
 describe('an age', () => {
-  it('above that of the children’s cut has the normal one', async () => {
+  it("above the children's limit gets the normal cut", async () => {
     for (const [text, age] of [
       ['un taglio per mia figlia di 12 anni', 12],
       ['mio figlio ha quindici anni, quanto costa?', 15],
@@ -108,7 +108,7 @@ describe('an age', () => {
     )
   })
 
-  it('is the one that the owner writes', async () => {
+  it('follows the limit in the service description', async () => {
     const { body } = await owner.api.get('/admin/services')
     const { _id, description } = body.find(({ name }: { name: string }) => name === 'Taglio Bambino')
     await owner.api.put(`/admin/services/${_id}`, { description: 'Fino a 14 anni.' })
@@ -116,16 +116,16 @@ describe('an age', () => {
     await owner.api.put(`/admin/services/${_id}`, { description })
   })
 
-  it('of a barber is nothing that is known here', async () => {
+  it('of a barber is unknown and links to the phone', async () => {
     const { content, actions } = await asked('quanti anni ha Marco')
     expect(content).toMatch(/^Questo non lo so: /)
     expect(actions[0]?.type).toBe('phone')
   })
 })
 
-describe('a service at a barber’s', () => {
+describe('a service with a barber', () => {
   it.each(['avete posto per una barba con Luca?', 'barba da Luca', 'posso fare la barba con Luca?'])(
-    'is a place with that one: %s',
+    'offers slots with that barber: %s',
     async (text) => {
       const { type, content, actions } = await asked(text)
       expect([type, content]).toEqual([
@@ -136,7 +136,7 @@ describe('a service at a barber’s', () => {
     },
   )
 
-  it('who does not offer it: so, and who has a place', async () => {
+  it('not offered by that barber is named, with slots of others', async () => {
     expect((await asked('posso fare la tinta con Samir?')).content).toMatch(
       /^Samir Ferri non offre «Tinta»\.\nIl primo posto per «Tinta» è /,
     )
@@ -144,19 +144,19 @@ describe('a service at a barber’s', () => {
     expect((await asked('Luca fa la tinta?')).content).toMatch(/^Luca Ferri offre «Tinta»\./)
   })
 
-  it('the first place for a beard is no question about barbers', async () => {
+  it('the first slot for a beard is not a question about barbers', async () => {
     expect((await asked('primo posto barba')).content).toMatch(/^Il primo posto per «Barba» è /)
   })
 
-  it('who offers it, where its name could be of two', async () => {
+  it('lists the barbers for each service an ambiguous name matches', async () => {
     expect((await asked('chi fa gli hair tattoo')).content).toBe(
       '«Hair Tattoo base»: Marco Ferri, Samir Ferri.\n«Hair Tattoo complesso»: Marco Ferri.',
     )
   })
 })
 
-describe('who works on a day', () => {
-  it('is who is neither off nor on holiday', async () => {
+describe('barbers working on a day', () => {
+  it('are those neither off nor on vacation', async () => {
     const { pool } = shop.platform.database
     await pool.query(
       `UPDATE working_days SET is_working = false, break_start_minute = NULL, break_end_minute = NULL
@@ -176,8 +176,8 @@ describe('who works on a day', () => {
   })
 })
 
-describe('somebody who does not work here', () => {
-  it('is said not to, before who does and when there is a place', async () => {
+describe('an unknown barber', () => {
+  it('is named as unknown, with the actual barbers and slots', async () => {
     const { type, content } = await asked('posto con Giulia domani')
     expect([type, content]).toEqual([
       'slots',
@@ -190,29 +190,29 @@ describe('somebody who does not work here', () => {
     )
   })
 
-  it('is not passed over with a name that nobody has written', async () => {
+  it('with a rare name is named as unknown', async () => {
     expect((await asked('un posto con Zlatan domani')).content).toContain(
       'Di «zlatan» qui non c’è scritto niente',
     )
   })
 })
 
-describe('what is not in the tables', () => {
+describe('a question without data', () => {
   it.each([
     ['fate la barba a domicilio', 'Se qualcuno venga anche a domicilio non lo so'],
     ['venite a casa', 'Se qualcuno venga anche a domicilio non lo so'],
     ['chi è il titolare', 'Chi è il titolare qui non è scritto'],
-  ])('is said not to be known, with the telephone: %s', async (text, expected) => {
+  ])('is answered as unknown with a phone link: %s', async (text, expected) => {
     const { content, actions } = await asked(text)
     expect(content).toContain(expected)
     expect(actions.map(({ type }) => type)).toContain('phone')
   })
 
-  it('deliveries of the shop are still told', async () => {
+  it('does not include deliveries of the shop', async () => {
     expect((await asked('consegnate a domicilio?')).content).toContain('gli ordini si ritirano in negozio')
   })
 
-  it('an appointment that is to change is not a new one', async () => {
+  it('does not include changes of an existing appointment', async () => {
     for (const text of [
       'come cambio il mio appuntamento di domani alle 15 con Luca',
       'devo spostare la barba di sabato con Luca',
@@ -221,7 +221,7 @@ describe('what is not in the tables', () => {
     expect((await asked('il mio appuntamento con Luca a che ora è?')).content).toContain('devi accedere')
   })
 
-  it('no name of anybody is seen in chatter or an insult', async () => {
+  it("does not find a person's name in small talk or insults", async () => {
     expect((await asked('cosa fate di bello')).content).toContain('Questi sono i servizi')
     for (const text of ['sei una testa di rapa', 'siete dei cretini'])
       expect((await asked(text)).content).toContain('Questo non lo so')

@@ -33,7 +33,7 @@ const rows = async (table: 'chats' | 'chat_messages') =>
   (await shop.platform.database.pool.query(`SELECT * FROM ${table}`)).rows
 
 describe('a conversation', () => {
-  it('begins with a greeting by role, whatever role the call claims', async () => {
+  it('starts with a greeting for the actual role, not the claimed one', async () => {
     const { status, body } = await init({ userRole: 'admin', metadata: { currentPage: '/' } })
     expect([status, body.success, body.messages.length]).toEqual([200, true, 1])
     expect(body.sessionId).toMatch(/^[\w-]{43}$/)
@@ -52,7 +52,7 @@ describe('a conversation', () => {
     expect(own.body.messages[0].content).toMatch(/^Ciao Giulia! .* ritrovo il tuo appuntamento/)
   })
 
-  it('goes on where it was left, and its secret is kept nowhere', async () => {
+  it('continues where it was left, and its id is not stored in plain text', async () => {
     const { body } = await init()
     const { body: answered } = await say('che orari fate?', body.sessionId)
     expect(answered).toMatchObject({
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(await rows('chats'))).not.toContain(body.sessionId)
   })
 
-  it('that is unknown begins anew, and tells its new id', async () => {
+  it('with an unknown id starts again with a new id', async () => {
     for (const unknown of ['unsinn', 'x'.repeat(200), '', null, crypto.randomUUID()]) {
       const { status, body } = await say('ciao', unknown)
       expect([status, body.response.type]).toEqual([200, 'greeting'])
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     }
   })
 
-  it('is only its owner’s: not a visitor’s, not another’s, and a browser’s not of whoever logs in there', async () => {
+  it('is visible only to its owner, and an anonymous one not after login', async () => {
     const { body: own } = await say('quando è il mio appuntamento?', null, client.api)
     expect(await saidIn(own.sessionId, client.api)).toHaveLength(3)
     for (const stranger of [visitor, other.api]) {
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect(await saidIn(anonymous.sessionId)).toHaveLength(3)
   })
 
-  it('tells nothing of theirs to who still has a temporary password', async () => {
+  it('shows no personal data to a user with a temporary password', async () => {
     const { body } = await say('quando è il mio appuntamento?', null, client.api)
     const { pool } = shop.platform.database
     const wait = async (isWaiting: boolean) =>
@@ -103,7 +103,7 @@ describe('a conversation', () => {
     expect(await saidIn(body.sessionId, client.api)).toHaveLength(3)
   })
 
-  it('is over after 24 hours, and gone after the night', async () => {
+  it('ends after 24 hours and is deleted at night', async () => {
     const { body } = await say('che orari fate?')
     shop.clock.advance(24 * hour - 1000)
     expect(await saidIn(body.sessionId)).toHaveLength(3)
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     other = await signIn(shop)
   })
 
-  it('of any length keeps its last messages', async () => {
+  it('keeps its last 200 messages', async () => {
     const { body } = await say('inizio')
     await shop.platform.database.pool.query(
       `INSERT INTO chat_messages (chat_id, is_bot, content, kind, created_at)
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     expect(said).not.toContain('inizio')
   })
 
-  it('keeps its messages however much others write meanwhile', async () => {
+  it('keeps its messages while others write', async () => {
     const { body } = await say('dove siete?')
     await say('tanti altri')
     await shop.platform.database.pool.query(
@@ -148,23 +148,23 @@ describe('a conversation', () => {
   })
 })
 
-describe('what is written', () => {
+describe('a message', () => {
   it.each([
-    ['nothing', '', 'Messaggio vuoto'],
-    ['blanks', ' \n ', 'Messaggio vuoto'],
-    ['what nobody sees', '\u200B\u202E', 'Messaggio vuoto'],
-    ['no text at all', undefined, 'Messaggio vuoto'],
+    ['an empty text', '', 'Messaggio vuoto'],
+    ['only spaces', ' \n ', 'Messaggio vuoto'],
+    ['only invisible characters', '\u200B\u202E', 'Messaggio vuoto'],
+    ['no text', undefined, 'Messaggio vuoto'],
     ['a list', ['ciao'], 'Messaggio vuoto'],
     ['an object', { $ne: '' }, 'Messaggio vuoto'],
-    ['too much', 'a'.repeat(1001), 'Usa al massimo 1000 caratteri'],
-  ])('is refused: %s', async (_what, message, sentence) => {
+    ['1001 characters', 'a'.repeat(1001), 'Usa al massimo 1000 caratteri'],
+  ])('returns 400 for %s', async (_what, message, sentence) => {
     const before = (await rows('chat_messages')).length
     const { status, body } = await say(message)
     expect([status, body.code, body.message]).toEqual([400, 'INVALID_INPUT', sentence])
     expect((await rows('chat_messages')).length).toBe(before)
   })
 
-  it('is refused before it is read: zeros, half signs, two megabytes', async () => {
+  it('returns 400 for invalid characters and 413 for two megabytes', async () => {
     expect((await say('ciao\0')).status).toBe(400)
     expect((await say('\ud800')).status).toBe(400)
     expect((await say('a'.repeat(2_000_000))).status).toBe(413)
@@ -181,7 +181,7 @@ describe('what is written', () => {
     'a'.repeat(1000),
     'quanto '.repeat(142),
     '../../etc/passwd %00 %2e%2e',
-  ])('is answered whatever it is, and comes back as it was: %s', async (message) => {
+  ])('is answered and stored unchanged: %s', async (message) => {
     const { status, body } = await say(message)
     expect(status).toBe(200)
     expect(body.response.content).not.toMatch(/password|@shop\.test|undefined/i)
@@ -189,23 +189,23 @@ describe('what is written', () => {
     expect(said).toBe(message.replaceAll(/[\u200D\u202E]/g, ' ').trim())
   })
 
-  it('is 1000 characters long at most, and these are answered', async () => {
+  it('of 1000 characters is answered', async () => {
     expect((await say(`che orari fate? ${'e '.repeat(492)}`.slice(0, 1000))).status).toBe(200)
   })
 
   it.each([
-    ['a role that nobody has', { userRole: 'root' }],
-    ['a role that is none', { userRole: 7 }],
-    ['a path without end', { metadata: { currentPage: '/'.repeat(201) } }],
-    ['an id that is none', { sessionId: { $ne: null } }],
-    ['no object', [1]],
-  ])('is refused at the beginning: %s', async (_what, body) => {
+    ['an unknown role', { userRole: 'root' }],
+    ['a role that is a number', { userRole: 7 }],
+    ['a path of 201 characters', { metadata: { currentPage: '/'.repeat(201) } }],
+    ['an invalid id', { sessionId: { $ne: null } }],
+    ['a list as body', [1]],
+  ])('returns 400 at the start: %s', async (_what, body) => {
     expect((await init(body)).status).toBe(400)
   })
 })
 
-describe('thirty a minute', () => {
-  it('of one address, then it says when', async () => {
+describe('the limit of thirty a minute', () => {
+  it('applies per address and returns 429 with retry-after', async () => {
     const headers = elsewhere()
     for (let time = 0; time < 30; time++) expect((await say('ciao', null, visitor, headers)).status).toBe(200)
     const refused = await say('ciao', null, visitor, headers)
@@ -214,13 +214,13 @@ describe('thirty a minute', () => {
     expect((await say('ciao')).status).toBe(200)
   })
 
-  it('of one conversation, from wherever it comes', async () => {
+  it('applies per conversation from any address', async () => {
     const { body } = await init()
     for (let time = 0; time < 30; time++) expect((await say('ciao', body.sessionId)).status).toBe(200)
     expect((await say('ciao', body.sessionId)).status).toBe(429)
   })
 
-  it('of openings, too', async () => {
+  it('applies to new conversations', async () => {
     const headers = elsewhere()
     for (let time = 0; time < 30; time++) expect((await init({}, visitor, headers)).status).toBe(200)
     expect((await init({}, visitor, headers)).status).toBe(429)
@@ -235,7 +235,7 @@ describe('a vote', () => {
   const twint = async (api = visitor) => (await say('accettate twint?', null, api)).body
   const helpful = { helpful: true, rating: 5, comment: 'Grazie\u202E', timestamp: '2026-03-11T08:00:00.000Z' }
 
-  it('counts for its entry, once', async () => {
+  it('counts once for its entry', async () => {
     expect(await rateOf('twint')).toBeNull()
     const { sessionId, response } = await twint()
     const body = { sessionId, messageId: response.id, feedback: helpful }
@@ -249,7 +249,7 @@ describe('a vote', () => {
     expect(again.messages.at(-1).feedback).toEqual({ isOpen: false, helpful: true })
   })
 
-  it('on another’s answer, on a question and on nothing finds nothing', async () => {
+  it('returns 404 for answers of others, questions and unknown messages', async () => {
     const { sessionId, response } = await twint(client.api)
     const messageId = response.id
     const own = { sessionId, messageId, feedback: { helpful: true } }
@@ -263,18 +263,18 @@ describe('a vote', () => {
   })
 
   it.each([
-    ['no opinion', {}],
-    ['an opinion as text', { helpful: 'si' }],
-    ['six stars', { helpful: true, rating: 6 }],
-    ['half a star', { helpful: true, rating: 2.5 }],
-    ['a novel', { helpful: true, comment: 'x'.repeat(1001) }],
-  ])('is refused with %s', async (_what, feedback) => {
+    ['no vote', {}],
+    ['a vote as text', { helpful: 'si' }],
+    ['a rating of six', { helpful: true, rating: 6 }],
+    ['a rating of 2.5', { helpful: true, rating: 2.5 }],
+    ['a comment of 1001 characters', { helpful: true, comment: 'x'.repeat(1001) }],
+  ])('returns 400 with %s', async (_what, feedback) => {
     const { sessionId, response } = await twint()
     expect((await vote({ sessionId, messageId: response.id, feedback })).status).toBe(400)
     expect((await vote({ sessionId, messageId: 'welcome', feedback: { helpful: true } })).status).toBe(400)
   })
 
-  it('stays as a sum when the conversation is gone', async () => {
+  it('is kept as a sum after the conversation is deleted', async () => {
     const before = await rateOf('twint')
     shop.clock.advance(25 * hour)
     await cleanUpJob(shop.platform).run()
@@ -284,8 +284,8 @@ describe('a vote', () => {
   })
 })
 
-describe('of somebody with an account', () => {
-  it('is in what they download, and goes with the account', async () => {
+describe('a conversation of an account', () => {
+  it('is exported and deleted with the account', async () => {
     await say('dove siete?', null, client.api)
     await say('che orari fate?')
     const { body } = await client.api.get('/users/profile/export')

@@ -5,7 +5,7 @@ import { givenShop } from '#tests/support/given.ts'
 
 const shop = givenShop()
 
-it('a shop with more services than an answer has room for', async () => {
+it('an answer about more services than fit returns 200', async () => {
   await shop.platform.database.pool.query(
     `INSERT INTO services (name, price_centimes, duration_minutes, sort_order)
      SELECT 'Trattamento completo di barba e capelli, numero ' || n, 1000, 30, n FROM generate_series(1, 200) n`,

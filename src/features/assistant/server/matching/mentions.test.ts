@@ -39,7 +39,7 @@ describe('a service', () => {
   ])('%s', (text, services) => expect(mentioned(text).services).toEqual(services))
 })
 
-it('a service that is called so is meant by it', () => {
+it('a service with that exact name is preferred', () => {
   const named = {
     ...demoSurroundings.services[0],
     name: 'Barba e Capelli',
@@ -58,7 +58,7 @@ it.each([
   ['sopracciglia', 1],
   ['taglio e barba', 1],
   ['un posto', 0],
-])('how many are wanted: %s', (text, count) =>
+])('the number of services wanted in %s', (text, count) =>
   expect(mentionsIn(plainWords(text), demoSurroundings).serviceCount).toBe(count),
 )
 
@@ -70,7 +70,7 @@ it.each([
   ['vengo con mia figlia', null],
   ['mi chiamo Giulia, avete posto?', null],
   ['per Andrea e Giulia', null],
-])('somebody who is no barber here: %s', (text, name) =>
+])('the unknown barber in %s', (text, name) =>
   expect(mentionsIn(plainWords(text), demoSurroundings).unknownBarber).toBe(name),
 )
 
@@ -80,7 +80,7 @@ it.each([
   ['un bimbo di un anno', 1],
   ['quanti anni ha Marco', null],
   ['alle 12', null],
-])('an age: %s', (text, age) => expect(mentionsIn(plainWords(text), demoSurroundings).age).toBe(age))
+])('the age in %s', (text, age) => expect(mentionsIn(plainWords(text), demoSurroundings).age).toBe(age))
 
 describe('a barber', () => {
   it.each([
@@ -132,7 +132,7 @@ describe('a day', () => {
 })
 
 it.each(['un posto domani con me per una barba', 'chi viene da me domani'])(
-  'a barber means themselves by ‘%s’, and nobody else does',
+  "'%s' means the barber who asks, and no barber for others",
   (text) => {
     const [marco] = demoSurroundings.barbers
     const own = { ...demoSurroundings, ownBarber: marco }
@@ -141,7 +141,7 @@ it.each(['un posto domani con me per una barba', 'chi viene da me domani'])(
   },
 )
 it.each(['posso venire tra mezz’ora', 'avete posto tra un’ora', 'tra 20 minuti c’è posto?'])(
-  '%s: today',
+  '%s means today',
   (text) => {
     expect(mentioned(text).day).toBe(demoSurroundings.today)
   },

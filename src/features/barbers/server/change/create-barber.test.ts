@@ -16,7 +16,7 @@ const owner = givenNewPerson(shop, 'barber', marco)
 const pool = () => shop.platform.database.pool
 
 describe('POST /barbers', () => {
-  it('creates a barber with the usual week, a normalised number and no services', async () => {
+  it('creates a barber with the default week, a normalised phone and no services', async () => {
     const { status, body } = await admin.api.post('/barbers', newBarber())
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /barbers', () => {
     })
   })
 
-  it('is not publicly bookable for anything until a service is set', async () => {
+  it('returns 400 for a booking until a service is set', async () => {
     const { body } = await admin.api.post('/barbers', newBarber())
     const booking = await apiOf(shop.url).post(
       '/appointments/public/appointments/guest',
@@ -48,7 +48,7 @@ describe('POST /barbers', () => {
     expect(booking.status).toBe(400)
   })
 
-  it('takes services once by name, vacations by day and a week of its own', async () => {
+  it('stores services once by name, vacations by day and its own week', async () => {
     const { workingHours } = (await admin.api.get(`/barbers/${marco.id}`)).body
     const { body } = await admin.api.post(
       '/barbers',
@@ -75,12 +75,12 @@ describe('POST /barbers', () => {
     ['lastName', 'Il cognome è obbligatorio'],
     ['email', "L'email è obbligatoria"],
     ['phone', 'Il telefono è obbligatorio'],
-  ])('needs %s', async (field, message) => {
+  ])('requires %s', async (field, message) => {
     const { status, body } = await admin.api.post('/barbers', newBarber({ [field]: ' ' }))
     expect([status, body.errors]).toEqual([400, { [field]: message }])
   })
 
-  it('refuses an unknown service, another barber’s address, and everybody but an admin', async () => {
+  it('returns 400 for an unknown service, 409 for a taken email and 403 or 401 without admin', async () => {
     const unknown = await admin.api.post('/barbers', newBarber({ services: ['Permanente'] }))
     expect([unknown.status, unknown.body.message]).toEqual([400, 'Servizio non valido'])
     const twin = await admin.api.post('/barbers', newBarber({ email: marco.email.toUpperCase() }))
@@ -90,7 +90,7 @@ describe('POST /barbers', () => {
     expect((await apiOf(shop.url).post('/barbers', newBarber())).status).toBe(401)
   })
 
-  it('invites a new login that chooses its own password', async () => {
+  it('mails an invitation to a new login that sets its own password', async () => {
     const overrides = newBarber({ createLogin: true })
     const { body } = await admin.api.post('/barbers', overrides)
     const { rows } = await pool().query(
@@ -110,7 +110,7 @@ describe('POST /barbers', () => {
     })
   })
 
-  it('asks before it makes somebody’s account a barber’s', async () => {
+  it('returns 409 USER_EXISTS for the email of an account, and links it when confirmed', async () => {
     const anna = await signIn(shop, 'client')
     await pool().query('UPDATE users SET email_verified_at = now() WHERE id = $1', [anna.id])
     const overrides = newBarber({ email: anna.email, createLogin: true })
@@ -131,7 +131,7 @@ describe('POST /barbers', () => {
     })
   })
 
-  it('leaves an admin an admin, and an account with another profile alone', async () => {
+  it('keeps an admin an admin, and returns 409 USER_ALREADY_LINKED for a linked account', async () => {
     const boss = await signIn(shop, 'admin')
     await admin.api.post('/barbers', newBarber({ email: boss.email, linkExistingUser: true }))
     expect((await boss.api.get('/auth/me')).body).toMatchObject({ role: 'admin' })

@@ -37,9 +37,9 @@ const linkTo = async (recipient: string) =>
 const logsIn = async (address: string) =>
   (await apiOf(shop.url).post('/auth/login', { email: address, password })).status === 200
 
-describe('the e-mail of a barber who has a login', () => {
+describe('the email of a barber with a login', () => {
   it.each([{}, { currentPassword: 'un’altra password' }])(
-    'needs the password of the own login: %j',
+    'returns 400 PROFILE_PASSWORD_WRONG without the own password: %j',
     async (typed) => {
       const { status, body } = await change({ email, ...typed })
       expect([status, body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
@@ -49,11 +49,11 @@ describe('the e-mail of a barber who has a login', () => {
     },
   )
 
-  it('needs none where it stays', async () => {
+  it('needs no password when it stays the same', async () => {
     expect((await change({ bio: 'Da sempre qui' })).status).toBe(200)
   })
 
-  it('counts once proven, and the old address hears of it', async () => {
+  it('changes once verified, and the old address gets a mail', async () => {
     const changed = await change({ email, currentPassword: password })
     expect([changed.status, changed.body.email]).toEqual([200, email])
     expect([await logsIn(login.email), await logsIn(email)]).toEqual([true, false])
@@ -68,7 +68,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await login.api.get('/auth/me')).body).toMatchObject({ email, emailVerified: true })
   })
 
-  it('keeps the profile open until then, also to a login that was only found by the old one', async () => {
+  it('keeps the profile accessible until then, also for a login linked only by the old email', async () => {
     const { pool } = shop.platform.database
     const [luca, found] = [await hireBarber(shop), await signIn(shop, 'barber')]
     await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [found.id])
@@ -79,7 +79,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await save({ bio: 'Ancora io' })).status).toBe(200)
   })
 
-  it('counts at once where nobody has proven the old one', async () => {
+  it('changes at once when the old one is unverified', async () => {
     const luca = await hireBarber(shop)
     const unproven = await signIn(shop, 'barber', luca.id)
     await unproven.api.put(`/barbers/${luca.id}`, { email, currentPassword: password })
@@ -88,7 +88,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect((await sentTo(unproven.email)).at(-1)?.subject).toBe('Il tuo indirizzo di accesso è cambiato')
   })
 
-  it('tells the old address when the owner changes it, and the new one cannot choose a password', async () => {
+  it('changed by the owner is mailed to the old one, and its link cannot set a password', async () => {
     expect((await change({ email }, admin.api)).status).toBe(200)
     expect((await sentTo(login.email)).at(-1)?.text).toContain(email)
     const token = await linkTo(email)
@@ -99,7 +99,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect([taken.status, await logsIn(login.email)]).toEqual([400, true])
   })
 
-  it('is no longer awaited after another change, nor after a new password', async () => {
+  it('cannot be verified after another email change or a new password', async () => {
     await change({ email, currentPassword: password })
     const first = await linkTo(email)
     await change({ email: `poi.${email}`, currentPassword: password })
@@ -116,7 +116,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect(await confirm(second)).toBe('LINK_INVALID')
   })
 
-  it('is no longer awaited once the barber has the former one again', async () => {
+  it('cannot be verified once the former one is set again', async () => {
     await change({ email, currentPassword: password })
     const token = await linkTo(email)
     await change({ email: login.email, currentPassword: password })
@@ -124,7 +124,7 @@ describe('the e-mail of a barber who has a login', () => {
     expect([body.code, await logsIn(login.email)]).toEqual(['LINK_INVALID', true])
   })
 
-  it('ends the links that went to the old address once it is proven', async () => {
+  it('invalidates the links sent to the old one once verified', async () => {
     await apiOf(shop.url).post('/auth/reset-password', { email: login.email })
     const [mail] = (await sentTo(login.email)).slice(-1)
     const old = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -140,17 +140,17 @@ describe('the e-mail of a barber who has a login', () => {
     expect(await logsIn(email)).toBe(true)
   })
 
-  it('is refused where another account has it', async () => {
+  it('returns 409 EMAIL_TAKEN when another account has it', async () => {
     const { status, body } = await change({ email: client.email, currentPassword: password })
     expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN'])
   })
 })
 
-describe('the own e-mail of an owner, in the list of users', () => {
+describe('the own email of an owner in the user list', () => {
   const put = (fields: object) => admin.api.put(`/admin/users/${admin.id}`, fields)
 
   it.each([{}, { currentPassword: '' }, { currentPassword: 'un’altra password' }])(
-    'needs the password: %j',
+    'returns 400 PROFILE_PASSWORD_WRONG with %j',
     async (typed) => {
       const { status, body } = await put({ email, ...typed })
       expect([status, body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
@@ -158,13 +158,13 @@ describe('the own e-mail of an owner, in the list of users', () => {
     },
   )
 
-  it('needs none where it stays', async () => {
+  it('needs no password when it stays the same', async () => {
     const { status } = await put({ email: admin.email.toUpperCase(), firstName: 'Ivo', currentPassword: '' })
     expect(status).toBe(200)
     expect((await put({ email: admin.email })).status).toBe(200)
   })
 
-  it('counts once proven, and the old address hears of it', async () => {
+  it('changes once verified, and the old address gets a mail', async () => {
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
       admin.id,
     ])
@@ -178,7 +178,7 @@ describe('the own e-mail of an owner, in the list of users', () => {
   })
 })
 
-it('an owner who gives an account another e-mail has the old one told', async () => {
+it('the old address gets a mail when the owner changes the email of an account', async () => {
   expect((await admin.api.put(`/admin/users/${client.id}`, { email })).status).toBe(200)
   const [warning] = (await sentTo(client.email)).slice(-1)
   expect(warning?.subject).toBe('Il tuo indirizzo di accesso è cambiato')

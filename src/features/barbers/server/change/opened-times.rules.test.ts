@@ -15,9 +15,9 @@ const withWednesday = (hours: object): Schedule => ({
 const off = withWednesday({ isWorking: false })
 
 it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }[]]>([
-  ['nothing, when nothing has changed', usual, usual, []],
+  ['nothing is opened without a change', usual, usual, []],
   [
-    'both ends of a longer day',
+    'both ends of a longer day are opened',
     usual,
     withWednesday({ startTime: '08:00', endTime: '20:00' }),
     [
@@ -25,21 +25,21 @@ it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }
       { day: '2026-03-11', start: 1140, end: 1200 },
     ],
   ],
-  ['nothing of a shorter one', usual, withWednesday({ startTime: '10:00' }), []],
+  ['a shorter day opens nothing', usual, withWednesday({ startTime: '10:00' }), []],
   [
-    'a break that is given up',
+    'a removed break is opened',
     usual,
     withWednesday({ hasBreak: false, breakStart: null, breakEnd: null }),
     [{ day: '2026-03-11', start: 720, end: 750 }],
   ],
   [
-    'where a break was before it moved',
+    'the old place of a moved break is opened',
     usual,
     withWednesday({ breakStart: '13:00', breakEnd: '13:30' }),
     [{ day: '2026-03-11', start: 720, end: 750 }],
   ],
   [
-    'the days of a vacation that is given up, but no Sunday',
+    'the days of a removed vacation are opened, but no Sunday',
     { ...usual, vacations: [{ startDay: '2026-03-14', endDay: '2026-03-15' }] },
     usual,
     [
@@ -48,7 +48,7 @@ it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }
     ],
   ],
   [
-    'a day off that becomes a working day, without its break',
+    'a day off that becomes a working day is opened, without its break',
     off,
     usual,
     [
@@ -57,32 +57,32 @@ it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }
     ],
   ],
   [
-    'no empty time before a break with which the day begins',
+    'no empty time is opened before a break at the start of the day',
     off,
     withWednesday({ breakStart: '09:00', breakEnd: '10:00' }),
     [{ day: '2026-03-11', start: 600, end: 1140 }],
   ],
   [
-    'no empty time after a break with which the day ends',
+    'no empty time is opened after a break at the end of the day',
     off,
     withWednesday({ breakStart: '18:00', breakEnd: '19:00' }),
     [{ day: '2026-03-11', start: 540, end: 1080 }],
   ],
   [
-    'the whole day where its break has no beginning',
+    'the whole day is opened when its break has no start',
     off,
     withWednesday({ breakStart: null }),
     [{ day: '2026-03-11', start: 540, end: 1140 }],
   ],
   [
-    'the whole day where its break has no end',
+    'the whole day is opened when its break has no end',
     off,
     withWednesday({ breakEnd: null }),
     [{ day: '2026-03-11', start: 540, end: 1140 }],
   ],
-  ['nothing of a day that the week does not name', usual, { week: [], vacations: [] }, []],
+  ['a day missing in the week opens nothing', usual, { week: [], vacations: [] }, []],
   [
-    'nothing of a new vacation',
+    'a new vacation opens nothing',
     usual,
     { ...usual, vacations: [{ startDay: '2026-03-11', endDay: '2026-03-11' }] },
     [],

@@ -35,7 +35,7 @@ async function everything() {
 }
 
 describe('PUT /barbers/:id/all', () => {
-  it('belongs to admins and that barber', async () => {
+  it('is allowed for admins and that barber only, 404 for unknown ids', async () => {
     const colleague = await signIn(shop, 'barber', (await hireBarber(shop)).id)
     const fields = { services: ['Taglio'] }
     expect((await save(fields, apiOf(shop.url))).status).toBe(401)
@@ -50,7 +50,7 @@ describe('PUT /barbers/:id/all', () => {
     }
   })
 
-  it('leaves activity and foreign numbers to the admin', async () => {
+  it('returns 403 for isActive from a barber and 400 for an invalid phone', async () => {
     expect((await save({ isActive: false }, owner.api)).status).toBe(403)
     const { status, body } = await save({ phone: '091 123 45', services: ['Barba'] }, owner.api)
     expect([status, body.errors.phone]).toEqual([
@@ -60,7 +60,7 @@ describe('PUT /barbers/:id/all', () => {
     expect((await barber()).services).toContain('Taglio')
   })
 
-  it('saves everything under one version', async () => {
+  it('saves all parts under one version, and returns 409 CONFLICT when stale', async () => {
     const { updatedAt } = await barber()
     const { status, body } = await save({ ...(await everything()), updatedAt })
     expect([status, body.message]).toEqual([200, 'Barbiere aggiornato con successo!'])
@@ -85,7 +85,7 @@ describe('PUT /barbers/:id/all', () => {
     expect((await barber()).services).toEqual(['Barba'])
   })
 
-  it('leaves alone what is absent', async () => {
+  it('keeps the parts that are not sent', async () => {
     const before = await barber()
     await save({ vacations: [{ startDate: '2026-07-01', endDate: '2026-07-05' }] })
     const { vacations, updatedAt, ...after } = await barber()
@@ -94,10 +94,10 @@ describe('PUT /barbers/:id/all', () => {
   })
 
   it.each<[string, Record<string, unknown>, number]>([
-    ['a service that is not offered', { services: ['Permanente'] }, 400],
+    ['a service not offered', { services: ['Permanente'] }, 400],
     ['a vacation in the past', { vacations: [{ startDate: '2026-03-01', endDate: '2026-03-02' }] }, 400],
-    ['half a week', { workingHours: [] }, 400],
-    ['no service at all', { services: [] }, 400],
+    ['an incomplete week', { workingHours: [] }, 400],
+    ['no service', { services: [] }, 400],
   ])('saves nothing because of %s', async (_, wrong, status) => {
     const before = await barber()
     expect((await save({ ...(await everything()), ...wrong })).status).toBe(status)
@@ -106,14 +106,14 @@ describe('PUT /barbers/:id/all', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('saves nothing because of an address that is taken, and says where', async () => {
+  it('saves nothing and returns 409 BARBER_EMAIL_TAKEN for a taken email', async () => {
     const before = await barber()
     const { status, body } = await save({ ...(await everything()), email: (await hireBarber(shop)).email })
     expect([status, body.code]).toEqual([409, 'BARBER_EMAIL_TAKEN'])
     expect(await barber()).toEqual(before)
   })
 
-  it('names all appointments that any part concerns, each once, and saves nothing until they may stay', async () => {
+  it('returns 409 with all affected appointments until keepAppointments is sent', async () => {
     await book('2026-03-13', '16:00')
     await book('2026-03-16', '10:00')
     await book('2026-03-13', '10:00')
@@ -146,7 +146,7 @@ describe('PUT /barbers/:id/all', () => {
     expect(rows).toEqual([{ status: 'confirmed' }])
   })
 
-  it('names them all when the barber is switched off', async () => {
+  it('returns 409 with the count of appointments when the barber is deactivated', async () => {
     await book('2026-03-13', '10:00')
     await book('2026-03-16', '10:00')
     const { status, body } = await save({ isActive: false, services: ['Taglio'] })
@@ -154,7 +154,7 @@ describe('PUT /barbers/:id/all', () => {
     expect((await barber()).isActive).toBe(true)
   })
 
-  it('is one save of two at a time', async () => {
+  it('accepts one of three concurrent saves, 409 for the others', async () => {
     const { updatedAt } = await barber()
     const fields = await everything()
     const saves = ['Anna', 'Bruno', 'Carla'].map((firstName) =>
@@ -165,11 +165,11 @@ describe('PUT /barbers/:id/all', () => {
   })
 })
 
-describe('the version that open booking pages watch', () => {
+describe('the schedule version of open booking pages', () => {
   const hours = { endTime: '18:00' }
 
   it.each<[string, () => Promise<{ status: number }>]>([
-    ['all at once', async () => save(await everything())],
+    ['all parts', async () => save(await everything())],
     [
       'hours',
       async () =>
@@ -183,7 +183,7 @@ describe('the version that open booking pages watch', () => {
         }),
     ],
     ['services', () => owner.api.put(`/barbers/${marco.id}/services`, { services: ['Barba'] })],
-    ['activity', () => admin.api.put(`/barbers/${marco.id}`, { isActive: false })],
+    ['deactivation', () => admin.api.put(`/barbers/${marco.id}`, { isActive: false })],
     [
       'a new barber',
       () =>
@@ -194,14 +194,14 @@ describe('the version that open booking pages watch', () => {
           phone: '079 123 45 67',
         }),
     ],
-    ['a barber who leaves', () => admin.api.delete(`/barbers/${marco.id}`)],
-  ])('grows with %s, without another call', async (_, change) => {
+    ['a deleted barber', () => admin.api.delete(`/barbers/${marco.id}`)],
+  ])('increases with %s', async (_, change) => {
     const before = await scheduleVersion()
     expect((await change()).status).toBeLessThan(300)
     expect(await scheduleVersion()).toBe(before + 1)
   })
 
-  it('stays where a save is refused', async () => {
+  it('stays the same when a save is refused', async () => {
     const before = await scheduleVersion()
     await save({ ...(await everything()), services: ['Permanente'] })
     expect(await scheduleVersion()).toBe(before)

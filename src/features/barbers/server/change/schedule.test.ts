@@ -29,21 +29,24 @@ const everySave = [
   ['services', { services: ['Taglio'] }],
 ] as const
 
-it.each(everySave)('%s belong to admins and that barber', async (part, body) => {
-  const path = `/barbers/${marco.id}/${part}`
-  expect((await apiOf(shop.url).put(path, body)).status).toBe(401)
-  expect((await client.api.put(path, body)).status).toBe(403)
-  const hours = part === 'working-hours' ? { workingHours: await week({}) } : body
-  expect((await colleague.api.put(path, hours)).status).toBe(403)
-  expect((await owner.api.put(path, hours)).status).toBe(200)
-  expect((await admin.api.put(path, hours)).status).toBe(200)
-  expect((await admin.api.put(`/barbers/niente/${part}`, hours)).status).toBe(404)
-  const stale = await admin.api.put(path, { ...hours, updatedAt: '2026-01-01T00:00:00.000Z' })
-  expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
-})
+it.each(everySave)(
+  'PUT %s is allowed for admins and that barber, 409 CONFLICT when stale',
+  async (part, body) => {
+    const path = `/barbers/${marco.id}/${part}`
+    expect((await apiOf(shop.url).put(path, body)).status).toBe(401)
+    expect((await client.api.put(path, body)).status).toBe(403)
+    const hours = part === 'working-hours' ? { workingHours: await week({}) } : body
+    expect((await colleague.api.put(path, hours)).status).toBe(403)
+    expect((await owner.api.put(path, hours)).status).toBe(200)
+    expect((await admin.api.put(path, hours)).status).toBe(200)
+    expect((await admin.api.put(`/barbers/niente/${part}`, hours)).status).toBe(404)
+    const stale = await admin.api.put(path, { ...hours, updatedAt: '2026-01-01T00:00:00.000Z' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+  },
+)
 
 describe('working hours', () => {
-  it('are saved, remembered and used at once', async () => {
+  it('are saved, logged and used for slots at once', async () => {
     const workingHours = await week({
       friday: { startTime: '10:00', endTime: '13:00', hasBreak: false, breakStart: null, breakEnd: null },
       sunday: { isWorking: false },
@@ -68,7 +71,7 @@ describe('working hours', () => {
     ])
   })
 
-  it('may end at midnight, with a visit that ends then and none that goes on', async () => {
+  it('may end at midnight, with a visit ending then and none going on', async () => {
     const before = await week({})
     const late = { startTime: '18:00', endTime: '24:00', hasBreak: false, breakStart: null, breakEnd: null }
     const path = `/barbers/${marco.id}/working-hours`
@@ -111,19 +114,23 @@ describe('working hours', () => {
       { breakEnd: null },
       'Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva',
     ],
-    ['a break outside', { breakEnd: '19:30' }, "La pausa pranzo deve essere compresa nell'orario di lavoro"],
     [
-      'a break backwards',
+      'a break past the end',
+      { breakEnd: '19:30' },
+      "La pausa pranzo deve essere compresa nell'orario di lavoro",
+    ],
+    [
+      'a break with its end before its start',
       { breakEnd: '11:00' },
       "L'orario di inizio pausa deve essere precedente all'orario di fine pausa",
     ],
-  ])('refuse %s', async (_, change, message) => {
+  ])('return 400 for %s', async (_, change, message) => {
     const workingHours = await week({ monday: change })
     const { status, body } = await owner.api.put(`/barbers/${marco.id}/working-hours`, { workingHours })
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('are seven different days', async () => {
+  it('return 400 unless they have seven different days', async () => {
     const [monday, ...rest] = await week({})
     for (const workingHours of [rest, [...rest, rest[0]], [monday, ...rest, monday], [], 'lunedì']) {
       const { status, body } = await owner.api.put(`/barbers/${marco.id}/working-hours`, { workingHours })
@@ -131,7 +138,7 @@ describe('working hours', () => {
     }
   })
 
-  it('name the appointments that no longer fit before they are saved, and leave them alone', async () => {
+  it('return 409 with affected appointments until they are kept, and do not change them', async () => {
     await book({ date: '2026-03-13', time: '16:00' })
     await book({ date: '2026-03-20', time: '11:45', service: 'Taglio', duration: 15 })
     await book({ date: '2026-03-14', time: '16:00' })
@@ -162,14 +169,14 @@ describe('working hours', () => {
     expect((await owner.api.put(path, { workingHours: await week({}) })).status).toBe(200)
   })
 
-  it('mind the new break too', async () => {
+  it('count appointments in a new break as affected', async () => {
     await book({ date: '2026-03-13', time: '13:00' })
     const workingHours = await week({ friday: { breakEnd: '13:15' } })
     const { body } = await owner.api.put(`/barbers/${marco.id}/working-hours`, { workingHours })
     expect(body.details.count).toBe(1)
   })
 
-  it('are changed by one of two at a time', async () => {
+  it('accept one of four concurrent saves, 409 for the others', async () => {
     const { updatedAt } = await barber()
     const saves = ['15:00', '16:00', '17:00', '18:00'].map(async (endTime) =>
       owner.api.put(`/barbers/${marco.id}/working-hours`, {
@@ -188,7 +195,7 @@ describe('vacations', () => {
   const days = (body: { vacations: { startDay: string; endDay: string }[] }) =>
     body.vacations.map(({ startDay, endDay }) => [startDay, endDay])
 
-  it('are whole days of the shop, whatever instant a browser sends', async () => {
+  it('are stored as whole shop days for any instant sent', async () => {
     const { body } = await save([
       { startDate: '2026-03-27T23:30:00.000Z', endDate: '2026-03-29T21:59:59.999Z' },
       { startDate: '2026-05-01', endDate: '' },
@@ -206,7 +213,7 @@ describe('vacations', () => {
     expect(check.body.isOnVacation).toBe(true)
   })
 
-  it('keep their id while they stay, merge where they overlap, go when they are left out', async () => {
+  it('keep their id, merge when they overlap and are removed when left out', async () => {
     const first = await save([{ startDate: '2026-07-01', endDate: '2026-07-05' }])
     const second = await save([
       { startDate: '2026-07-01', endDate: '2026-07-05' },
@@ -221,7 +228,7 @@ describe('vacations', () => {
     expect(days((await save([])).body)).toEqual([])
   })
 
-  it('that are over stay as they are', async () => {
+  it('in the past stay unchanged', async () => {
     await sendOnVacation(shop, marco, '2026-02-01', '2026-02-07')
     await sendOnVacation(shop, marco, '2026-03-09', '2026-03-15')
     const past = ['2026-02-01', '2026-02-07']
@@ -242,16 +249,16 @@ describe('vacations', () => {
     ],
     [{ startDate: '31 aprile', endDate: '2026-04-30' }, 'Data non valida'],
     [{ startDate: '2026-04-31', endDate: '2026-05-01' }, 'Data non valida'],
-  ])('refuse %j', async (vacation, message) => {
+  ])('return 400 for %j', async (vacation, message) => {
     const { status, body } = await save([vacation])
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('may begin today', async () => {
+  it('may start today', async () => {
     expect((await save([{ startDate: '2026-03-11', endDate: '2026-03-11' }])).status).toBe(200)
   })
 
-  it('name the appointments in them before they are saved, and leave them alone', async () => {
+  it('return 409 with affected appointments until they are kept, and do not change them', async () => {
     await book({ date: '2026-03-13', time: '16:00' })
     await book({ date: '2026-03-16', time: '10:00' })
     await book({ date: '2026-03-18', time: '10:00' })
@@ -279,12 +286,12 @@ describe('services', () => {
     [undefined, 'Seleziona almeno un servizio'],
     [['Permanente'], 'Servizio non valido'],
     [[''], 'Servizio non valido'],
-  ])('refuse %j', async (services, message) => {
+  ])('return 400 for %j', async (services, message) => {
     const { status, body } = await save(services)
     expect([status, body.message]).toEqual([400, message])
   })
 
-  it('that are switched off cannot be chosen, and keep their barbers meanwhile', async () => {
+  it('that are inactive return 400 and stay assigned', async () => {
     const off = (isActive: boolean) =>
       pool().query(`UPDATE services SET is_active = $1 WHERE name = 'Barba'`, [isActive])
     await off(false)
@@ -310,7 +317,7 @@ describe('POST /notifications/schedule-update', () => {
       )
     ).rows
 
-  it('is noticed by open booking pages and by the owners', async () => {
+  it('increases the version and mails the owners', async () => {
     const before = await version()
     expect((await announce(owner)).status).toBe(202)
     expect(await version()).toBe(before + 1)
@@ -320,13 +327,13 @@ describe('POST /notifications/schedule-update', () => {
     })
   })
 
-  it('does not write to the owner who did it', async () => {
+  it('does not mail the owner who sent it', async () => {
     const count = (await mails(admin.email)).length
     expect((await announce(admin)).status).toBe(202)
     expect(await mails(admin.email)).toHaveLength(count)
   })
 
-  it('belongs to admins and that barber', async () => {
+  it('returns 403 to others, 404 for an unknown barber and 401 without a session', async () => {
     expect((await announce(colleague)).status).toBe(403)
     expect((await announce(client)).status).toBe(403)
     expect((await announce(admin, 'niente')).status).toBe(404)

@@ -24,7 +24,7 @@ describe('a vacation that ends today', () => {
 
   beforeEach(() => sendOnVacation(shop, marco, '2026-03-02', today))
 
-  it('still closes today, and nothing after it', async () => {
+  it('closes today and opens tomorrow', async () => {
     expect(await freeOn(today)).toBe(0)
     expect((await book(today)).status).toBe(400)
     const check = async (date: string) =>
@@ -41,18 +41,18 @@ describe('a vacation that ends today', () => {
     expect((await book(tomorrow)).status).toBe(201)
   })
 
-  it('is not over: it can be ended earlier, and then opens today', async () => {
+  it('can be removed, which opens today', async () => {
     const path = `/barbers/${marco.id}/vacations`
     expect((await admin.api.put(path, { vacations: [] })).body.vacations).toEqual([])
     expect((await book(today)).status).toBe(201)
   })
 })
 
-describe('an appointment that waits for the shop’s yes', () => {
+describe('an unconfirmed appointment', () => {
   beforeAll(() => pool().query('UPDATE studio_settings SET auto_confirm = false'))
   afterAll(() => pool().query('UPDATE studio_settings SET auto_confirm = true'))
 
-  it('blocks a vacation, shorter hours and the end of its barber like a confirmed one', async () => {
+  it('blocks a vacation, shorter hours and deactivation with 409', async () => {
     const { body: booked } = await visitor.post(guestPath, guestBooking(marco.id, { time: '16:00' }))
     expect(booked.status).toBe('pending')
     const path = `/barbers/${marco.id}`

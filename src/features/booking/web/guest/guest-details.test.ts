@@ -28,8 +28,8 @@ const marta: User = {
 }
 const choice = { barberId: 'any', serviceId: 's-trim', day: '2026-11-24', time: '15:30' }
 
-describe('the details of a guest', () => {
-  it('have no complaint when all four are there', () => {
+describe('guest details', () => {
+  it('have no errors when all four fields are valid', () => {
     expect(detailErrors(giulia)).toEqual({})
   })
 
@@ -42,7 +42,7 @@ describe('the details of a guest', () => {
     })
   })
 
-  it('name the field that is wrong', () => {
+  it('show the error at the wrong field', () => {
     expect(detailErrors({ ...giulia, email: 'giulia@' })).toEqual({
       email: 'Inserisci un indirizzo email valido',
     })
@@ -52,10 +52,10 @@ describe('the details of a guest', () => {
   })
 })
 
-describe('the account of whoever is logged in', () => {
+describe('the signed-in account', () => {
   const draft = { choice, details: nobody, accountId: null, booked: null, payment: noPayment }
 
-  it('does not take over a payment that somebody else has prepared', () => {
+  it('drops a payment prepared by another account', () => {
     const prepared = { intentId: 'pi_1', clientSecret: 'secret', amount: 30, until: 0 }
     const payment = { ...noPayment, payer: { address: 'Via Nassa 5' }, prepared }
     for (const accountId of [null, 'giulia'])
@@ -64,7 +64,7 @@ describe('the account of whoever is logged in', () => {
     expect(withAccount({ ...draft, payment }, null).payment).toEqual(payment)
   })
 
-  it('fills in what is still empty', () => {
+  it('fills in the empty fields', () => {
     expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
       choice,
       accountId: 'marta',
@@ -74,11 +74,11 @@ describe('the account of whoever is logged in', () => {
     })
   })
 
-  it('takes its details along when it leaves, and keeps what was picked', () => {
+  it('removes its details at sign-out and keeps the choice', () => {
     expect(withAccount(withAccount(draft, marta), null)).toEqual(draft)
   })
 
-  it('does not hand its details to the next account', () => {
+  it('does not pass its details to the next account', () => {
     const next = { ...marta, _id: 'paolo', firstName: 'Paolo', email: 'paolo@example.ch' }
     expect(withAccount(withAccount(draft, marta), next).details).toMatchObject({
       firstName: 'Paolo',
@@ -86,18 +86,18 @@ describe('the account of whoever is logged in', () => {
     })
   })
 
-  it('leaves a guest alone', () => {
+  it('does not change the details of a guest', () => {
     expect(withAccount({ ...draft, details: giulia }, null)).toEqual({ ...draft, details: giulia })
   })
 })
 
-describe('the step of a guest', () => {
+describe('the guest booking step', () => {
   it.each([
     [null, 'appointment'],
     ['conferma', 'review'],
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
-  ])('follows the address: %s', (overrides, step) => {
+  ])('follows the query: %s', (overrides, step) => {
     expect(
       guestStep(
         overrides,
@@ -117,7 +117,7 @@ describe('the step of a guest', () => {
       payment: noPayment,
     },
     { choice, details: { ...giulia, email: 'giulia@' }, accountId: null, booked: null, payment: noPayment },
-  ])('is the first while something is missing: %o', (draft) => {
+  ])('is the first while a field is missing: %o', (draft) => {
     expect(guestStep('pagamento', draft, detailErrors)).toBe('appointment')
   })
 })

@@ -11,16 +11,16 @@ const giulia = {
 const place = { address: 'Via Nassa 1', postalCode: '6900', city: 'Lugano' }
 const filledIn = { name: 'Giulia Pedrazzini', email: 'giulia@example.ch', phone: '079 123 45 67', ...place }
 
-it('begins with the details of the guest', () => {
+it('the payer starts with the guest details', () => {
   expect(payerOf(giulia, {})).toEqual({ ...filledIn, address: '', postalCode: '', city: '' })
 })
 
-it('keeps what was typed, and nothing else', () => {
+it('keeps only the typed fields that differ', () => {
   expect(typedPayer(giulia, filledIn)).toEqual(place)
   expect(typedPayer(giulia, { ...filledIn, name: 'Marta Rossi' })).toEqual({ ...place, name: 'Marta Rossi' })
 })
 
-it('follows a correction of the details', () => {
+it('follows a corrected guest detail', () => {
   const corrected = { ...giulia, email: 'giulia@example.test' }
   expect(payerOf(corrected, typedPayer(giulia, filledIn)).email).toBe('giulia@example.test')
 })

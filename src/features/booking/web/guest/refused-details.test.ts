@@ -10,13 +10,13 @@ const giulia = {
 }
 const refused = { details: giulia, errors: { phone: 'Aggiungi il prefisso', time: 'Occupato' } }
 
-it('marks the field until its text changes', () => {
+it('a refused field keeps its error until its text changes', () => {
   expect(withRefused({}, giulia, null)).toEqual({})
   expect(withRefused({}, giulia, refused)).toEqual({ phone: 'Aggiungi il prefisso' })
   expect(withRefused({}, { ...giulia, firstName: 'Lia' }, refused)).toEqual({ phone: 'Aggiungi il prefisso' })
   expect(withRefused({}, { ...giulia, phone: '+39 091 123 456' }, refused)).toEqual({})
 })
 
-it('prefers the message of the form', () => {
+it('the form error takes precedence over the server error', () => {
   expect(withRefused({ phone: 'Obbligatorio' }, giulia, refused)).toEqual({ phone: 'Obbligatorio' })
 })

@@ -26,7 +26,7 @@ it.each([
   expect(stepFrom(view, date, direction)).toBe(then)
 })
 
-it('draws any month in whole weeks from Monday, each day once', () => {
+it('splits any month into weeks from Monday with each day once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
       const month = periodOf('month', addDays('2000-01-01', offset))

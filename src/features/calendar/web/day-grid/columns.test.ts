@@ -10,32 +10,32 @@ const at = (barber: { _id: string }) => ({
   barber: { _id: barber._id, firstName: 'x', lastName: '' },
 })
 
-it('has a column for who works that day, and for who has an appointment all the same', () => {
+it('shows a column for each working barber and for those with an appointment', () => {
   expect(names(columnsOf([marco, luca], [], friday, null))).toEqual(['Marco'])
   const extra = [appointmentAt('10:00', at(luca))]
   expect(names(columnsOf([marco, luca], extra, friday, null))).toEqual(['Marco', 'Luca'])
 })
 
-it('shows who is on vacation, but nobody who has left', () => {
+it('shows barbers on vacation, not those who left', () => {
   const away = { ...marco, vacations: [{ startDay: '2026-11-01', endDay: '2026-11-30' }] }
   expect(columnsOf([away], [], friday, null)[0]?.presence).toBe('vacation')
   expect(columnsOf([{ ...marco, isActive: false }], [], friday, null)).toEqual([])
 })
 
-it('has one column for the chosen barber, also on a day off', () => {
+it('shows one column for the chosen barber, also on a day off', () => {
   const columns = columnsOf([marco, luca], [appointmentAt('10:00')], friday, 'luca')
   expect(names(columns)).toEqual(['Luca'])
   expect(columns[0]?.presence).toBe('closed')
 })
 
-it('keeps the appointments of a barber who is no longer known', () => {
+it('keeps the appointments of an unknown barber', () => {
   const gone = { barber: { _id: 'old', firstName: 'Rocco', lastName: 'Bini' } }
   const columns = columnsOf([marco], [appointmentAt('10:00', gone)], friday, null)
   expect(names(columns)).toEqual(['Marco', 'Rocco'])
   expect(columns[1]?.placed).toHaveLength(1)
 })
 
-it('has no column for somebody who has left and has only cancelled visits that day', () => {
+it('shows no column for a barber who left with only cancelled visits', () => {
   const cancelled = { status: 'cancelled' } as const
   const gone = { barber: { _id: 'old', firstName: 'Rocco', lastName: 'Bini' }, ...cancelled }
   const left = { ...marco, isActive: false }
@@ -44,7 +44,7 @@ it('has no column for somebody who has left and has only cancelled visits that d
   expect(names(columnsOf([left], [appointmentAt('10:00', cancelled)], friday, 'marco'))).toEqual(['Marco'])
 })
 
-it('counts and measures what is live', () => {
+it('counts and measures live appointments only', () => {
   const booked = [
     appointmentAt('10:00', { duration: 60 }),
     appointmentAt('09:00', { duration: 120, status: 'completed' }),
@@ -57,13 +57,13 @@ it('counts and measures what is live', () => {
   expect(column?.placed.map(({ appointment }) => appointment.time)).toEqual(['09:00', '10:00', '15:00'])
 })
 
-it('shows all the hours that are worked or booked', () => {
+it('shows all working and booked hours', () => {
   expect(spanOfColumns(columnsOf([marco], [], friday, null))).toEqual({ start: 540, end: 1140 })
   const late = columnsOf([marco], [appointmentAt('19:30')], friday, null)
   expect(spanOfColumns(late)).toEqual({ start: 540, end: 1200 })
 })
 
-it('puts a kept chair beside the cancelled visit whose time it has taken', () => {
+it('places a hold beside the cancelled visit at the same time', () => {
   const cancelled = appointmentAt('10:00', { status: 'cancelled' })
   const hold = { ...cancelled, _id: 'h1', status: 'held', heldFor: 'waitingList', expiresAt: '' } as const
   const [column] = columnsOf([marco], [cancelled], friday, null, [

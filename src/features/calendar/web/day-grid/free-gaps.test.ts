@@ -8,7 +8,7 @@ import { freeGaps } from './free-gaps.ts'
 const work = { start: 540, end: 720, pause: { start: 660, end: 690 } }
 const starts = (gaps: { start: number }[]) => gaps.map(({ start }) => start)
 
-it('offers what is left between appointments and the break, hour by hour', () => {
+it('offers the free time around appointments and the break, hour by hour', () => {
   const gaps = freeGaps({ work, busy: [{ start: 555, end: 585 }] }, -1)
   expect(gaps).toEqual([
     { start: 540, end: 555 },
@@ -18,7 +18,7 @@ it('offers what is left between appointments and the break, hour by hour', () =>
   ])
 })
 
-it('offers nothing that has passed, and the next step of the hour that runs', () => {
+it('offers no past time, and the next step of the current hour', () => {
   expect(starts(freeGaps({ work, busy: [] }, 605))).toEqual([615, 690])
   expect(starts(freeGaps({ work, busy: [] }, 600))).toEqual([615, 690])
   expect(freeGaps({ work, busy: [] }, 1440)).toEqual([])
@@ -28,7 +28,7 @@ it('offers nothing on a day off', () => {
   expect(freeGaps({ work: undefined, busy: [] }, -1)).toEqual([])
 })
 
-it('offers nothing that is shorter than a step, and begins on one', () => {
+it('offers only gaps of at least one step, starting on a step', () => {
   const busy = [
     { start: 540, end: 560 },
     { start: 585, end: 600 },
@@ -40,12 +40,12 @@ it('offers nothing that is shorter than a step, and begins on one', () => {
   ])
 })
 
-it('offers nothing in the hour that the clocks skip', () => {
+it('offers nothing in the skipped hour', () => {
   const night = { work: { start: 60, end: 300 }, busy: [], skipped: { start: 120, end: 180 } }
   expect(starts(freeGaps(night, -1))).toEqual([60, 180, 240])
 })
 
-it('offers only starts that the booking rules accept, whenever work begins', () => {
+it('offers only starts the booking rules accept', () => {
   const busy = fc.array(
     fc.record({ start: fc.integer({ min: 500, max: 720 }), length: fc.integer({ min: 5, max: 60 }) }),
     { maxLength: 5 },

@@ -5,7 +5,7 @@ import { gridHeight, hoursIn, minuteAt, snap, spanOf, topOf } from './grid-scale
 
 const span = { start: 540, end: 1140 }
 
-it('shows whole hours around everything', () => {
+it('covers whole hours around all appointments', () => {
   expect(spanOf([{ start: 560, end: 1130 }])).toEqual(span)
   expect(
     spanOf([
@@ -23,7 +23,7 @@ it('draws 80 pixels an hour', () => {
   expect(hoursIn({ start: 540, end: 660 })).toEqual([540, 600, 660])
 })
 
-it('finds the minute under a pixel', () => {
+it('converts pixels back to minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
       expect(minuteAt(topOf(minute, span), span)).toBeCloseTo(minute, 6)
@@ -31,7 +31,7 @@ it('finds the minute under a pixel', () => {
   )
 })
 
-it('snaps to the steps of the barber, also of one who starts at ten past', () => {
+it('snaps to the steps of the barber from any opening time', () => {
   expect([snap(547, 540), snap(548, 540), snap(541, 540)]).toEqual([540, 555, 540])
   expect(snap(560, 550)).toBe(565)
   expect(snap(551, 550)).toBe(550)

@@ -9,11 +9,11 @@ const live = (start: number, end: number) => ({ start, end, isLive: true })
 const cancelled = (start: number, end: number) => ({ start, end, isLive: false })
 const whole = { left: 0, width: 1 }
 
-it('gives a card that meets nobody the whole column', () => {
+it('gives a card without overlap the whole column', () => {
   expect(lanesOf([live(540, 570), cancelled(570, 600), live(600, 630)])).toEqual([whole, whole, whole])
 })
 
-it('puts a cancelled card beside the live one that took its place', () => {
+it('places a cancelled card beside the live one at the same time', () => {
   expect(lanesOf([cancelled(540, 600), live(540, 570), live(570, 600)])).toEqual([
     { left: 2 / 3, width: 1 / 3 },
     { left: 0, width: 2 / 3 },
@@ -21,12 +21,12 @@ it('puts a cancelled card beside the live one that took its place', () => {
   ])
 })
 
-it('does not narrow a card that merely touches the others', () => {
+it('does not narrow a card that only touches others', () => {
   const [first] = lanesOf([live(540, 570), live(570, 600), cancelled(570, 600)])
   expect(first).toEqual(whole)
 })
 
-it('shares a column among several cancelled cards', () => {
+it('splits a column among several cancelled cards', () => {
   expect(lanesOf([cancelled(540, 570), cancelled(540, 570)])).toEqual([
     { left: 0, width: 1 / 2 },
     { left: 1 / 2, width: 1 / 2 },
@@ -38,7 +38,7 @@ it('shares a column among several cancelled cards', () => {
   ])
 })
 
-it('never covers one card with another', () => {
+it('never overlaps two cards', () => {
   const item = fc.record({
     start: fc.integer({ min: 0, max: 40 }).map((step) => step * 15),
     length: fc.integer({ min: 1, max: 8 }).map((step) => step * 15),

@@ -9,7 +9,7 @@ const now = { day: friday, minutes: 10 * 60 + 20 }
 const at = (time: number, barber = marco, appointments = [moved]) =>
   dropObstacle(moved, barber, time, { day: friday, appointments, now })
 
-it('can go wherever a new one could be booked', () => {
+it('a move is allowed wherever a booking is possible', () => {
   expect(at(16 * 60)).toBe(undefined)
   expect(at(15 * 60 + 30), 'its own time counts as free').toBe(undefined)
 })
@@ -25,7 +25,7 @@ it.each([
   expect(at(start, marco, [moved, appointmentAt('17:00')])).toBe(obstacle)
 })
 
-it('cannot go to who is away or does not do that', () => {
+it('a move is refused to a barber who is off, has left or does not offer the service', () => {
   const holiday = { startDay: friday, endDay: friday }
   expect(at(960, { ...marco, vacations: [holiday] })).toBe('vacation')
   expect(at(960, barberNamed('Luca', ['friday']))).toBe('closed')
@@ -36,7 +36,7 @@ it('cannot go to who is away or does not do that', () => {
   expect(at(960, { ...marco, services: ['Barba'] }), 'stays with its barber').toBe(undefined)
 })
 
-it('is not blocked by what was cancelled, nor by another barber’s', () => {
+it('a move is not blocked by cancelled visits or other barbers', () => {
   const luca = { _id: 'luca', firstName: 'Luca', lastName: 'Bernasconi' }
   const others = [
     appointmentAt('16:00', { status: 'cancelled' }),
@@ -46,7 +46,7 @@ it('is not blocked by what was cancelled, nor by another barber’s', () => {
   expect(at(960, marco, [moved, ...others])).toBe(undefined)
 })
 
-it('cannot go to a day that is over', () => {
+it('a move to a past day is refused', () => {
   const situation = { day: '2026-11-19', appointments: [], now }
   expect(dropObstacle(moved, marco, 960, situation)).toBe('past')
 })

@@ -8,19 +8,19 @@ import { withBarber, withService } from './phone-choice.ts'
 
 const agreed = { ...emptyChoice, day: '2026-11-24', time: '15:30' }
 
-it('keeps day and time while barber and service are being settled', () => {
+it('keeps day and time while barber and service change', () => {
   const chosen = withService(withBarber(agreed, marco._id, theCatalog), trim._id)
   expect(chosen).toEqual({ barberId: marco._id, serviceId: trim._id, day: '2026-11-24', time: '15:30' })
 })
 
-it('keeps the service with another barber who offers it too, and drops it otherwise', () => {
+it('keeps the service with a barber who offers it and drops it otherwise', () => {
   const trimmed = { ...agreed, barberId: marco._id, serviceId: trim._id }
   expect(withBarber(trimmed, luca._id, theCatalog).serviceId).toBe(trim._id)
   expect(withBarber({ ...trimmed, serviceId: shave._id }, luca._id, theCatalog).serviceId).toBe(null)
   expect(withBarber(trimmed, null, theCatalog)).toEqual(agreed)
 })
 
-it('keeps the service when whoever is free first may do it', () => {
+it('keeps the service with any barber', () => {
   const shaved = { ...agreed, barberId: marco._id, serviceId: shave._id }
   expect(withBarber(shaved, anyBarber, theCatalog)).toEqual({ ...shaved, barberId: anyBarber })
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await query('DELETE FROM request_files')
 })
 
-it('files of applicants, sent or waiting, fill a fixed room and no more', async () => {
+it('uploads return 503 UPLOADS_FULL when application files fill the limit', async () => {
   const { body } = await curriculum('203.0.113.1')
   expect((await apply('203.0.113.1', body.secure_url, 'nina')).status).toBe(200)
   await query('UPDATE request_files SET bytes = $1', [2_100_000_000])
@@ -40,14 +40,14 @@ it('files of applicants, sent or waiting, fill a fixed room and no more', async 
   expect((await curriculum('203.0.113.2')).status).toBe(200)
 })
 
-it('an address sends ten papers an hour and no more', async () => {
+it('one address uploads at most ten documents an hour', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 11; time += 1) statuses.push((await curriculum('203.0.113.9')).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   expect((await curriculum('203.0.113.10')).status).toBe(200)
 })
 
-it('an address sends one curriculum a day with an application', async () => {
+it('one address sends one curriculum a day; corrections of an application do not count', async () => {
   const send = async (address: string, person: string) => {
     const { body } = await curriculum(address)
     return await apply(address, body.secure_url, person)
@@ -60,7 +60,7 @@ it('an address sends one curriculum a day with an application', async () => {
   expect((await send('203.0.113.4', 'dario')).status).toBe(200)
 })
 
-it('a curriculum that a correction adds counts as one that came at once', async () => {
+it('a curriculum added by a correction counts towards the daily limit', async () => {
   const address = '203.0.113.6'
   const send = async (person: string) => {
     const { body } = await curriculum(address)
@@ -74,7 +74,7 @@ it('a curriculum that a correction adds counts as one that came at once', async 
   expect(rows).toHaveLength(1)
 })
 
-it('a curriculum that a correction has taken away can be sent again, and only that one', async () => {
+it('a curriculum removed by a correction can be sent again, another one gets 429', async () => {
   const address = '203.0.113.9'
   const send = async (person: string) => {
     const { body } = await curriculum(address)
@@ -86,7 +86,7 @@ it('a curriculum that a correction has taken away can be sent again, and only th
   expect(await send('carla')).toBe(429)
 })
 
-it('an address replaces the curriculum of its application a few times a day and no more', async () => {
+it('one application replaces its curriculum at most five times a day', async () => {
   const address = '203.0.113.7'
   const statuses: number[] = []
   for (let count = 0; count < 7; count += 1) {
@@ -102,7 +102,7 @@ it('an address replaces the curriculum of its application a few times a day and 
   expect((await apply(address, `/api/images/${rows[0].id}`, 'nina')).status).toBe(200)
 })
 
-it('no file is taken that would use up the reserve of the disk', async () => {
+it('uploads return 503 when the disk reserve would be used up', async () => {
   const { files } = shop.platform
   const before = { ...files }
   Object.assign(files, filesOnDisk(picturesOf(shop.databaseUrl), Number.MAX_SAFE_INTEGER))
@@ -118,7 +118,7 @@ it('no file is taken that would use up the reserve of the disk', async () => {
   expect((await curriculum('203.0.113.5')).status).toBe(200)
 })
 
-it('a database whose disk is full answers 503, and reads go on', async () => {
+it('a full database disk returns 503 UNAVAILABLE, and reads still work', async () => {
   await query(`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER disk_full BEFORE INSERT ON appointments FOR EACH STATEMENT EXECUTE FUNCTION disk_full()`)

@@ -11,7 +11,7 @@ import { application, pdf, sendPath, uploaded } from '../forms.fixture.ts'
 
 const shop = givenShop({ behindProxy: true, rateLimitScale: 1 })
 
-it('a file whose part has no name', async () => {
+it('an upload part without a filename returns 200', async () => {
   const parts = [
     'name="upload_preset"\r\n\r\nstudio',
     'name="folder"\r\n\r\ncurriculum',
@@ -26,7 +26,7 @@ it('a file whose part has no name', async () => {
 })
 
 it.each(['Nina.hta', 'Nina.bat', 'Nina.pdf.html', 'Nina'])(
-  'a curriculum called %s is downloaded as a PDF: what it begins with says nothing of what would open it',
+  'a curriculum named %s is downloaded as a PDF',
   async (name) => {
     const { body } = await uploaded(apiOf(shop.url), pdf(), {
       folder: 'curriculum',
@@ -40,7 +40,7 @@ it.each(['Nina.hta', 'Nina.bat', 'Nina.pdf.html', 'Nina'])(
   },
 )
 
-it('one address alone cannot take the room in which files wait', async () => {
+it('one address cannot fill the upload space of others', async () => {
   const heavy = pdf(mostFileBytes - 100)
   for (let time = 0; time < 36; time++)
     await uploaded(apiOf(shop.url), heavy, { folder: 'curriculum', headers: from('203.0.113.3') })
@@ -48,7 +48,7 @@ it('one address alone cannot take the room in which files wait', async () => {
   expect(status).toBe(200)
 })
 
-describe('the room in which files wait for their forms', () => {
+describe('the space for waiting uploads', () => {
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
   beforeEach(async () => {
@@ -76,14 +76,14 @@ describe('the room in which files wait for their forms', () => {
   const waiting = async (): Promise<string[]> =>
     (await query('SELECT id FROM request_files WHERE request_id IS NULL')).map(({ id }) => id)
 
-  it('is not filled by six addresses together: each has a small share of it', async () => {
+  it('is not filled by six addresses: each gets 503 beyond its share', async () => {
     const sent = await filledBy(others.slice(0, 6))
     expect(sent.slice(0, 10).map(({ status }) => status)).toEqual([200, 200, 200, 200, ...Array(6).fill(503)])
     expect(sent[4]?.headers.get('retry-after')).toBe('600')
     expect((await heavy('203.0.113.9')).status).toBe(200)
   })
 
-  it('keeps no address: who has sent what is a keyed hash, and gone with the form', async () => {
+  it('stores a keyed hash of the sender, removed once the form is sent', async () => {
     const { address } = await heavy('203.0.113.9', 'portfolio')
     const senders = async () => (await query('SELECT sender FROM request_files')).map(({ sender }) => sender)
     expect(await senders()).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
@@ -91,7 +91,7 @@ describe('the room in which files wait for their forms', () => {
     expect(await senders()).toEqual([null])
   })
 
-  it('whoever tries again after a while takes the place of what they have left there', async () => {
+  it('replaces the own old upload on a retry after ten minutes', async () => {
     const [first] = await filledBy(['203.0.113.9'])
     shop.clock.advance(9 * minutes)
     expect((await heavy('203.0.113.9')).status).toBe(503)
@@ -106,7 +106,7 @@ describe('the room in which files wait for their forms', () => {
     ])
   })
 
-  it('when it is full, what was left longest goes first, and only as much as has to', async () => {
+  it('when full removes only the oldest waiting uploads', async () => {
     const { address: named } = await heavy('203.0.113.7', 'portfolio')
     const tied = await apiOf(shop.url).post(sendPath, application([named]))
     const sent = (await filledBy(others)).filter(({ status }) => status === 200)
@@ -124,7 +124,7 @@ describe('the room in which files wait for their forms', () => {
     expect(await query('SELECT FROM request_files WHERE request_id IS NOT NULL')).toHaveLength(1)
   })
 
-  it('a file whose form arrives while room is being made is kept', async () => {
+  it('keeps a file whose form arrives while space is freed', async () => {
     const { address: named } = await heavy('203.0.113.7', 'portfolio')
     expect((await apiOf(shop.url).post(sendPath, application([named]))).status).toBe(200)
     const [first] = await filledBy(['203.0.113.9'])

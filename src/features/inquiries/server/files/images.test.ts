@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a photo', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('%s is taken as an image host takes it', async (kind) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('%s is stored as WebP with its own address', async (kind) => {
     const { status, body } = await send(await pictures[kind](), { name: 'C:\\foto\\taglio.jpg' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ format: 'webp', width: expect.any(Number), height: expect.any(Number) })
@@ -47,7 +47,7 @@ describe('a photo', () => {
     expect(onDisk()).toEqual([`${body.public_id}.webp`])
   })
 
-  it('stands upright, no larger than a screen, and says nothing of the camera or of where it was', async () => {
+  it('is rotated, resized and stripped of metadata', async () => {
     const large = await sharp(await pictures.fromPhone())
       .resize(4_000)
       .keepMetadata()
@@ -62,14 +62,14 @@ describe('a photo', () => {
     expect(kept.toString('latin1')).not.toMatch(/Telefono|EXIF|GPS/)
   })
 
-  it('a small one stays small', async () => {
+  it('is not enlarged when small', async () => {
     const { body } = await send(await pictures.webp())
     expect([body.width, body.height]).toEqual([60, 40])
   })
 })
 
 describe('a curriculum', () => {
-  it('is kept as it came, and only ever a download', async () => {
+  it('is stored unchanged and served as a download', async () => {
     const content = pdf()
     const { status, body } = await send(content, { folder: 'curriculum', name: "Ñina 'CV'; é.pdf" })
     expect([status, body.format]).toEqual([200, 'pdf'])
@@ -82,20 +82,20 @@ describe('a curriculum', () => {
   })
 })
 
-describe('what is not taken, with the sentence of an image host', () => {
+describe('a refused upload', () => {
   const wrongType = 'Sono accettati solo file JPG, PNG e WebP'
   it.each([
     ['svg', wrongType],
     ['text', wrongType],
     ['none', 'Scegli un file da caricare'],
     ...brokenPictures,
-  ] as const)('%s, and nothing is kept of it', async (kind, message) => {
+  ] as const)('of %s returns 400 and stores nothing', async (kind, message) => {
     const { status, body } = await send(await pictures[kind]())
     expect([status, body.error, body.message]).toEqual([400, { message }, message])
     expect([await rows(), onDisk()]).toEqual([[], []])
   })
 
-  it('a bomb: a few kilobytes that would be a hundred million pixels', async () => {
+  it('with a hundred million pixels returns 400 PICTURE_TOO_WIDE', async () => {
     const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
@@ -106,22 +106,37 @@ describe('what is not taken, with the sentence of an image host', () => {
 
   it.each([
     [
-      'a photo for a curriculum',
+      'that is a photo as curriculum returns DOCUMENT_WRONG_TYPE',
       async () => await pictures.jpeg(),
       { folder: 'curriculum' },
       'DOCUMENT_WRONG_TYPE',
     ],
-    ['half a PDF', async () => pdf().subarray(0, 300), { folder: 'curriculum' }, 'DOCUMENT_WRONG_TYPE'],
-    ['a PDF for a photo', async () => pdf(), {}, 'PHOTO_WRONG_TYPE'],
-    ['another preset', async () => await pictures.jpeg(), { preset: 'mio' }, 'UPLOAD_PRESET_UNKNOWN'],
-    ['another folder', async () => await pictures.jpeg(), { folder: '../pictures' }, 'UPLOAD_FOLDER_UNKNOWN'],
+    [
+      'of a truncated PDF returns DOCUMENT_WRONG_TYPE',
+      async () => pdf().subarray(0, 300),
+      { folder: 'curriculum' },
+      'DOCUMENT_WRONG_TYPE',
+    ],
+    ['that is a PDF as photo returns PHOTO_WRONG_TYPE', async () => pdf(), {}, 'PHOTO_WRONG_TYPE'],
+    [
+      'with another preset returns UPLOAD_PRESET_UNKNOWN',
+      async () => await pictures.jpeg(),
+      { preset: 'mio' },
+      'UPLOAD_PRESET_UNKNOWN',
+    ],
+    [
+      'with another folder returns UPLOAD_FOLDER_UNKNOWN',
+      async () => await pictures.jpeg(),
+      { folder: '../pictures' },
+      'UPLOAD_FOLDER_UNKNOWN',
+    ],
   ])('%s', async (_what, content, options, code) => {
     const { status, body } = await send(await content(), options)
     expect([status, body.code, body.error.message]).toEqual([400, code, body.message])
     expect([await rows(), onDisk()]).toEqual([[], []])
   })
 
-  it('more than 10 MB, said or not; 10 MB to the byte are looked at', async () => {
+  it('above 10 MB returns 400; exactly 10 MB returns 200', async () => {
     const most = 10_485_760
     const filled = Buffer.concat([await pictures.jpeg(), Buffer.alloc(most)])
     expect((await send(filled.subarray(0, most))).status).toBe(200)
@@ -129,14 +144,14 @@ describe('what is not taken, with the sentence of an image host', () => {
     expect([over.status, over.body.error.message]).toEqual([400, 'Il file non può superare i 10MB'])
   })
 
-  it('55 MB: refused at once by what the call says of itself', async () => {
+  it('of 55 MB returns 400 within two seconds from its content length', async () => {
     const started = performance.now()
     const { status, text } = await rawUpload({ length: 55 * 1_048_576, body: '--x\r\n' })
     expect([status, text.includes('Il file non può superare i 10MB')]).toEqual([400, true])
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 
-  it('no form, a form without a file, two files, a form that breaks off', async () => {
+  it('without a form, with no file, two files or a truncated form returns 400', async () => {
     const api = apiOf(shop.url)
     expect((await api.post('/images/upload', {}, elsewhere())).body.error.message).toBe(
       'Scegli un file da caricare',
@@ -156,7 +171,7 @@ describe('what is not taken, with the sentence of an image host', () => {
   })
 })
 
-it('an upload that is cut in the middle leaves nothing, and its place is free again', async () => {
+it('an aborted upload leaves no file and its place is free again', async () => {
   const { hostname, port } = new URL(shop.url)
   const { 'x-forwarded-for': address = '' } = elsewhere()
   for (let time = 0; time < 4; time++) {
@@ -172,7 +187,7 @@ it('an upload that is cut in the middle leaves nothing, and its place is free ag
   expect(onDisk()).toHaveLength(1)
 })
 
-it('one who sends slowly keeps nobody else from sending', async () => {
+it('slow uploads of one address get 503 but do not block other addresses', async () => {
   const { hostname, port } = new URL(shop.url)
   const { 'x-forwarded-for': address = '' } = elsewhere()
   const sockets = Array.from({ length: 8 }, () => {
@@ -189,7 +204,7 @@ it('one who sends slowly keeps nobody else from sending', async () => {
   expect(same.body.error.message).toBe('Servizio momentaneamente non disponibile. Riprova tra poco.')
 })
 
-it('what waits for its forms has an end for the whole shop, until it has waited for ten minutes', async () => {
+it('waiting uploads return 503 when full, until they are ten minutes old', async () => {
   const { pool } = shop.platform.database
   await pool.query(
     `INSERT INTO request_files (kind, file, name, bytes, created_at) VALUES ('photo', 'x.webp', 'x', $1, now())`,
@@ -207,7 +222,7 @@ it('what waits for its forms has an end for the whole shop, until it has waited 
   expect((await send(await pictures.png())).status).toBe(200)
 })
 
-it('forty an hour of one address', async () => {
+it('one address uploads at most forty files an hour', async () => {
   const headers = elsewhere()
   const statuses: number[] = []
   for (let time = 0; time < 41; time++)
@@ -215,8 +230,8 @@ it('forty an hour of one address', async () => {
   expect([statuses.slice(0, 40).every((status) => status === 400), statuses[40]]).toEqual([true, 429])
 })
 
-describe('a file is seen', () => {
-  it('by a signed link, for half an hour, and by nothing else', async () => {
+describe('a stored file', () => {
+  it('is served only by a signed link, for half an hour', async () => {
     const { body } = await send(await pictures.png())
     const id: string = body.public_id
     const link = signedFileLink(shop.platform, id)
@@ -248,7 +263,7 @@ describe('a file is seen', () => {
     expect((await open(link)).status).toBe(404)
   })
 
-  it('a row without its file is not found', async () => {
+  it('returns 404 when its file is missing', async () => {
     const { body } = await send(await pictures.png())
     await shop.platform.files.remove(onDisk())
     expect((await open(signedFileLink(shop.platform, body.public_id))).status).toBe(404)

@@ -18,7 +18,7 @@ describe('an answer', () => {
   const answer = (id: string, text: string, key?: string) =>
     inbox.owner.api.post(`/admin/requests/${id}/answer`, { text }, key ? { 'idempotency-key': key } : {})
 
-  test('goes to the address that the owner has read, or to none: who asks may change it meanwhile', async () => {
+  test('returns 409 when the email changed since the owner read it', async () => {
     const form = consultation({ email: 'mia@example.test' })
     await sendForm(form)
     const [{ _id: id, email }] = (await list()).data
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect([status, await mailsTo('altrui@example.test')]).toEqual([409, []])
   })
 
-  test('arrives at whoever has asked, with the owner’s words and none of the stranger’s', async () => {
+  test('is mailed with the words of the owner, escaped and without the original message', async () => {
     const id = await write({ email: 'lea@example.test', message: 'Vinci un premio' })
     later()
     const { status, body } = await answer(id, 'Buongiorno,\n\nvolentieri: <b>giovedì</b> alle 10.')
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(log.data[0]).toMatchObject({ action: 'answered', before: { status: 'new' } })
   })
 
-  test('is told to open screens, and loses its author’s name with the account', async () => {
+  test('notifies open screens and loses its author name when the account is deleted', async () => {
     const id = await write({ email: 'ugo@example.test' })
     const former = await signIn(inbox.shop, 'admin')
     inbox.told.length = 0
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect((await detail(id)).answers).toMatchObject([{ text: 'Volentieri', author: '' }])
   })
 
-  test('is sent once for one key, and leaves what is done done', async () => {
+  test('is sent once per key and keeps a done inquiry done', async () => {
     const id = await write({ email: 'once@example.test' })
     await inbox.owner.api.patch(`/admin/requests/${id}`, { state: 'done' })
     const key = crypto.randomUUID()
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect((await detail(id)).state).toBe('done')
   })
 
-  test('is in what somebody with an account takes away of themselves, without the owner’s notes', async () => {
+  test('is in the data export of the client, without the notes of the owner', async () => {
     const client = await signIn(inbox.shop)
     const id = await write({}, client.api)
     await inbox.owner.api.patch(`/admin/requests/${id}`, { notes: 'Solo per noi' })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(JSON.stringify(body)).not.toContain('Solo per noi')
   })
 
-  test('is taken away beside its own request, oldest first', async () => {
+  test('is exported with its own inquiry, oldest first', async () => {
     const client = await signIn(inbox.shop)
     await write({ message: 'La prima' }, client.api)
     later()
@@ -108,7 +108,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('is refused without an address, without words and with too many', async () => {
+  test('returns 409 without an email and 400 for empty or too long text', async () => {
     await sendForm(consultation())
     const [{ _id: id }] = (await list()).data
     const refused = await answer(id, 'Ciao')
@@ -124,8 +124,8 @@ describe('an answer', () => {
   })
 })
 
-describe('deleting', () => {
-  test('takes the files, the answers and the messages with it, and the name out of the log', async () => {
+describe('deleting an inquiry', () => {
+  test('removes its files, answers and messages, and its name from the log', async () => {
     const photo = await uploaded(apiOf(inbox.shop.url), await pictures.jpeg(), { headers: elsewhere() })
     await sendForm(application([photo.body.secure_url]))
     const [{ _id: id }] = (await list()).data
@@ -153,7 +153,7 @@ describe('deleting', () => {
   })
 })
 
-test('with an account goes what it has sent, and not what another account has sent with its address', async () => {
+test('deleting an account removes its own inquiries, not those of another account with its email', async () => {
   const [leaving, staying] = [await signIn(inbox.shop), await signIn(inbox.shop)]
   const { pool } = inbox.shop.platform.database
   await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [leaving.id])
@@ -164,8 +164,8 @@ test('with an account goes what it has sent, and not what another account has se
   expect(await inbox.namesOf('')).toEqual(['Altrui'])
 })
 
-describe('the export', () => {
-  test('has what the list shows, and nothing that a spreadsheet would run', async () => {
+describe('the CSV export', () => {
+  test('contains the listed inquiries and neutralises spreadsheet formulas', async () => {
     await write({ name: 'Ugo', interest: 'shop', message: '=HYPERLINK("http://premi.example")\nriga; "due"' })
     later()
     await write({ name: '@SUM(A1)', phone: '+41 79 123 45 67', message: '-1+1' })
@@ -185,7 +185,7 @@ describe('the export', () => {
     expect(some).not.toContain('Nina')
   })
 
-  test('has the owner’s notes and the number of answers', async () => {
+  test('contains the notes and the number of answers', async () => {
     const id = await write({ name: 'Ugo' })
     await inbox.owner.api.patch(`/admin/requests/${id}`, { notes: 'Da richiamare' })
     for (const text of ['Arriviamo', 'Siamo qui'])
@@ -194,7 +194,7 @@ describe('the export', () => {
     expect(body).toMatch(/;Da richiamare;0;no;2\b/i)
   })
 
-  test('counts the photos of each application, and says whether its curriculum came', async () => {
+  test('contains the number of photos and whether there is a curriculum', async () => {
     const send = async (email: string, photos: number, hasPaper: boolean) => {
       const sender = apiOf(inbox.shop.url)
       const addresses = []

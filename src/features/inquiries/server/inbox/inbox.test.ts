@@ -10,8 +10,8 @@ import { elsewhere, givenInbox } from './inbox.fixture.ts'
 const inbox = givenInbox()
 const { detail, later, list, namesOf, sendForm, told, write } = inbox
 
-describe('the list', () => {
-  test('newest first, in pages, with counts of each state that follow the kind and the search', async () => {
+describe('the inquiry list', () => {
+  test('is newest first and paginated, with counts per state that follow kind and search', async () => {
     await write({ name: 'Uno' })
     later()
     await write({ name: 'Due', interest: 'shop' })
@@ -44,7 +44,7 @@ describe('the list', () => {
       expect((await inbox.owner.api.get(`/admin/requests?${wrong}`)).status).toBe(400)
   })
 
-  test('is searched by name, address, number however it is written, and words', async () => {
+  test('is searched by name, email, phone in any format and text', async () => {
     await write({ name: 'Élodie Müller', email: 'elodie@posta.test', phone: '+41 79 765 43 21' })
     await write({ name: 'Ugo', message: 'Una pomata opaca, 100% naturale' })
     await sendForm(
@@ -64,7 +64,7 @@ describe('the list', () => {
       expect([search, await namesOf(`search=${encodeURIComponent(search ?? '')}`)]).toEqual([search, [found]])
   })
 
-  test('hostile words find nothing and break nothing', async () => {
+  test('hostile searches find nothing, a NUL byte gets 400 and an unknown id 404', async () => {
     await write()
     for (const search of [
       "' OR 1=1 --",
@@ -93,8 +93,8 @@ describe('the list', () => {
   })
 })
 
-describe('one request', () => {
-  test('says what its form asked, in Italian, with files behind signed links', async () => {
+describe('a single inquiry', () => {
+  test('shows the form fields in Italian and files behind signed links', async () => {
     const photo = await uploaded(apiOf(inbox.shop.url), await pictures.jpeg(), { headers: elsewhere() })
     const cv = await uploaded(apiOf(inbox.shop.url), pdf(), {
       folder: 'curriculum',
@@ -149,7 +149,7 @@ describe('one request', () => {
     })
   })
 
-  test('knows the customer who was logged in; of a stranger it only says who it may be', async () => {
+  test('shows the signed-in customer, and only candidates for a visitor', async () => {
     const client = await signIn(inbox.shop)
     const { pool } = inbox.shop.platform.database
     await pool.query(`UPDATE users SET first_name = 'Ada', phone = '+41790001122' WHERE id = $1`, [client.id])
@@ -175,7 +175,7 @@ describe('one request', () => {
 })
 
 describe('a change', () => {
-  test('that changes nothing leaves what others have open as new as it was', async () => {
+  test('without an effect keeps updatedAt', async () => {
     const id = await write()
     const { updatedAt } = await detail(id)
     later()
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect([status, body.data.updatedAt]).toEqual([200, updatedAt])
   })
 
-  test('of state and notes is saved, recorded, and refused where somebody was faster', async () => {
+  test('of state and notes is stored and logged, and returns 409 CONFLICT when stale', async () => {
     const id = await write()
     const read = await detail(id)
     later()
@@ -213,7 +213,7 @@ describe('a change', () => {
       expect((await inbox.owner.api.patch(`/admin/requests/${id}`, wrong)).status).toBe(400)
   })
 
-  test('a new request is told to open screens, and one that is sent again too', async () => {
+  test('a new or resent inquiry notifies open screens', async () => {
     told.length = 0
     await write()
     await expect.poll(() => told).toContainEqual({ kind: 'requests' })
@@ -227,8 +227,8 @@ describe('a change', () => {
   })
 })
 
-describe('whoever is not the owner', () => {
-  test('gets nothing of it', async () => {
+describe('visitors, clients and barbers', () => {
+  test('get 401 or 403 on every inbox route', async () => {
     const id = await write()
     const barber = await hireBarber(inbox.shop)
     const others = [

@@ -17,7 +17,7 @@ describe('the acknowledgement', () => {
     return submission_id
   }
 
-  test('goes to the applicant, once, in our own words', async () => {
+  test('is mailed to the applicant once, in our own words', async () => {
     const id = await applied()
     const answers = [await apply(acknowledgement(id)), await apply(acknowledgement(id))]
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -35,29 +35,29 @@ describe('the acknowledgement', () => {
   })
 
   test.each([
-    ['to another address', { to_email: 'vittima@example.test' }],
-    ['under another name', { candidate_name: 'Vinci' }],
-    ['for no application', { submission_id: crypto.randomUUID() }],
-  ])('%s is refused', async (_what, wrong) => {
+    ['an acknowledgement to another email', { to_email: 'vittima@example.test' }],
+    ['an acknowledgement under another name', { candidate_name: 'Vinci' }],
+    ['an acknowledgement of an unknown application', { submission_id: crypto.randomUUID() }],
+  ])('%s returns 412', async (_what, wrong) => {
     const { status, body } = await apply(acknowledgement(await applied(), wrong))
     expect([status, body, await thanks()]).toEqual([412, 'Non c’è nessuna candidatura da confermare', []])
   })
 
   test.each([
-    ['a name that leads elsewhere', { candidate_name: 'premi.com' }],
-    ['two addresses', { to_email: 'a@example.test,b@example.test' }],
-    ['no mark', { submission_id: '' }],
-  ])('with %s is refused', async (_what, wrong) => {
+    ['a web address as name', { candidate_name: 'premi.com' }],
+    ['two emails', { to_email: 'a@example.test,b@example.test' }],
+    ['no submission id', { submission_id: '' }],
+  ])('with %s returns 400', async (_what, wrong) => {
     expect((await apply(acknowledgement(await applied(), wrong))).status).toBe(400)
     expect(await thanks()).toEqual([])
   })
 
-  test('for an application that was dropped as a robot’s is refused', async () => {
+  test('returns 412 for an application dropped as a bot', async () => {
     const id = await applied({ website: 'x' })
     expect((await apply(acknowledgement(id))).status).toBe(412)
   })
 
-  test('two a day to one address, however many applications name it', async () => {
+  test('is sent to one address at most twice a day', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 3; time++) {
       statuses.push((await apply(acknowledgement(await applied()))).status)
@@ -69,7 +69,7 @@ describe('the acknowledgement', () => {
     expect((await apply(acknowledgement(await applied()))).status).toBe(200)
   })
 
-  test('a correction is not thanked for again', async () => {
+  test('is not sent again for a corrected application', async () => {
     const first = await applied()
     await apply(acknowledgement(first))
     const second = await applied({ candidate_address: 'Altrove 3' })
@@ -77,7 +77,7 @@ describe('the acknowledgement', () => {
     expect(await thanks()).toHaveLength(1)
   })
 
-  test('twenty tries an hour of one caller', async () => {
+  test('is limited to twenty attempts an hour per caller', async () => {
     const headers = elsewhere()
     for (let time = 0; time < 20; time++)
       expect((await apply(acknowledgement(crypto.randomUUID()), headers)).status).toBe(412)
@@ -85,14 +85,14 @@ describe('the acknowledgement', () => {
   })
 })
 
-describe('what is kept goes', () => {
+describe('stored inquiry data is deleted', () => {
   const night = async () => {
     await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
     await cleanUpJob(shop.platform).run()
   }
   const day = 24 * 60 * 60_000
 
-  test('a file that no form has named, after a day', async () => {
+  test('after a day for a file without a form', async () => {
     const lost = await photo()
     const sent = await photo()
     await apply(application([sent]))
@@ -106,7 +106,7 @@ describe('what is kept goes', () => {
     expect(onDisk()).toContain(`${idOf(sent)}.webp`)
   })
 
-  test('after twelve months everything, with its files', async () => {
+  test('after twelve months, with its files', async () => {
     const address = await photo()
     await apply(application([address], { candidate_nationality: 'sammarinese' }))
     await mailsTo(owner.email)
@@ -117,7 +117,7 @@ describe('what is kept goes', () => {
     expect(await query(`SELECT FROM messages WHERE payload::text LIKE '%sammarinese%'`)).toEqual([])
   })
 
-  test('with the account whose proven address it names: first to be read, then gone', async () => {
+  test('with the account of the verified email, after being exported', async () => {
     const client = await signIn(shop)
     await query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [client.id, shop.clock.now()])
     const address = await photo('mia.jpg')

@@ -25,7 +25,7 @@ const {
 } = givenApplicants()
 
 describe('an application', () => {
-  test('is kept with its photos and its curriculum, and told to the owner', async () => {
+  test('is stored with photos and curriculum and mailed to the owner', async () => {
     const photos = [await photo('uno.jpg'), await photo('due.jpg')]
     const { status, body } = await apply(application(photos, { cv_link: await cv() }))
     expect([status, body]).toEqual([200, 'OK'])
@@ -60,7 +60,7 @@ describe('an application', () => {
     expect(await mailsTo('nina@example.test')).toEqual([])
   })
 
-  test('is told with all that HIRE-30 names, and its photos can be opened from there for a week', async () => {
+  test('is mailed with the fields of HIRE-30 and photo links valid for a week', async () => {
     await query('UPDATE studio_settings SET image_account = $1', [imageHost])
     const profiles = [
       { platform: 'instagram', url: '@nina' },
@@ -98,7 +98,7 @@ describe('an application', () => {
     expect(await seen()).toBe(404)
   })
 
-  test('without children and profiles it says so', async () => {
+  test('without children and profiles is mailed as such', async () => {
     const none = { has_children: 'no', children_number: 'N/A', social_profiles: '[]' }
     await apply(application([await photo()], none))
     const [mail] = (await mailsTo(owner.email)).slice(-1)
@@ -108,40 +108,37 @@ describe('an application', () => {
 
   test.each([
     ['no photo', { portfolio_images: '', portfolio_count: 0 }],
-    ['another count', { portfolio_count: 2 }],
-    ['a name that is not its parts', { candidate_name: 'Un Altro' }],
-    [
-      'a name that leads elsewhere',
-      { candidate_first_name: 'premi.com', candidate_name: 'premi.com Caratti' },
-    ],
+    ['another photo count', { portfolio_count: 2 }],
+    ['a name that differs from its parts', { candidate_name: 'Un Altro' }],
+    ['a web address as name', { candidate_first_name: 'premi.com', candidate_name: 'premi.com Caratti' }],
     ['no last name', { candidate_last_name: ' ', candidate_name: 'Nina ' }],
-    ['a number that is none', { candidate_phone: '079' }],
-    ['no address of mail', { candidate_email: 'nina@example' }],
-    ['a permit of its own', { work_permit: 'forse' }],
-    ['a state of its own', { marital_status: 'complicato' }],
+    ['an invalid phone number', { candidate_phone: '079' }],
+    ['an invalid email', { candidate_email: 'nina@example' }],
+    ['an unknown permit', { work_permit: 'forse' }],
+    ['an unknown marital status', { marital_status: 'complicato' }],
     ['children without a number', { children_number: 'N/A' }],
-    ['no child at all', { children_number: '0' }],
-    ['more children than anybody', { children_number: '21' }],
+    ['zero children', { children_number: '0' }],
+    ['21 children', { children_number: '21' }],
     ['a number without children', { has_children: 'no' }],
-    ['a nationality without end', { candidate_nationality: 'x'.repeat(61) }],
+    ['a nationality of 61 characters', { candidate_nationality: 'x'.repeat(61) }],
     ['an address of two lines', { candidate_address: 'Via\nNassa' }],
-    ['profiles that are no JSON', { social_profiles: '[{' }],
-    ['profiles of no platform', { social_profiles: '[{"platform":"myspace","url":"x"}]' }],
+    ['profiles that are not JSON', { social_profiles: '[{' }],
+    ['profiles of an unknown platform', { social_profiles: '[{"platform":"myspace","url":"x"}]' }],
     [
-      'profiles without end',
+      'eleven profiles',
       {
         social_profiles: JSON.stringify(Array.from({ length: 11 }, () => ({ platform: 'altro', url: 'x' }))),
       },
     ],
     ['nested profiles', { social_profiles: `${'['.repeat(2_000)}${']'.repeat(2_000)}` }],
-  ])('with %s is refused, and nothing is kept', async (_what, wrong) => {
+  ])('with %s returns 400 and stores nothing', async (_what, wrong) => {
     const { status, headers } = await apply(application([await photo()], wrong))
     expect([status, headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
     expect(await kept()).toEqual([])
     expect(await files()).toMatchObject([{ request_id: null }])
   })
 
-  test('faster than a hand, or with what nobody sees, is dropped and not told so', async () => {
+  test('sent within five seconds or with a hidden field filled is dropped with OK', async () => {
     const address = await photo()
     for (const robot of [{ seconds_open: 4.9 }, { website: 'x' }])
       expect((await apply(application([address], robot))).body).toBe('OK')
@@ -149,14 +146,14 @@ describe('an application', () => {
   })
 })
 
-describe('files that an application names', () => {
+describe('files of an application', () => {
   const gone = 'Le foto caricate non ci sono più. Caricale di nuovo.'
-  test('have to be there', async () => {
+  test('must exist, else 412', async () => {
     const { status, body } = await apply(application([`http://shop.test/api/images/${crypto.randomUUID()}`]))
     expect([status, body, await kept()]).toEqual([412, gone, []])
   })
 
-  test('have to be nobody’s: of another application they are not to be had', async () => {
+  test('return 412 when they belong to another application', async () => {
     const address = await photo()
     await apply(application([address]))
     const { status, body } = await apply(application([address], { candidate_email: 'ladra@example.test' }))
@@ -165,7 +162,7 @@ describe('files that an application names', () => {
     expect(await files()).toMatchObject([{ request_id: request.id }])
   })
 
-  test('cannot be had twice at the same moment', async () => {
+  test('are attached once when two processes send at the same time', async () => {
     const address = await photo()
     const answers = await Promise.all(
       [shop, twin].map(({ url }, each) =>
@@ -176,18 +173,18 @@ describe('files that an application names', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('a photo is no curriculum, and a curriculum no photo', async () => {
+  test('return 412 when a photo is sent as curriculum or vice versa', async () => {
     expect((await apply(application([await cv()]))).status).toBe(412)
     expect((await apply(application([await photo()], { cv_link: await photo() }))).status).toBe(412)
     expect(await kept()).toEqual([])
   })
 
-  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('must be stored here without an image host: %s', async (address) => {
     const { status, body } = await apply(application([address]))
     expect([status, body]).toEqual([400, 'L’indirizzo di una foto non è valido'])
   })
 
-  test('or there, if it has one; never under an address that runs, or a stranger’s', async () => {
+  test('may be on the image host of the shop, and return 400 elsewhere', async () => {
     const statuses = await appliedWithImageHost([
       application(['https://res.host.test/studio/a.jpg']),
       application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }),
@@ -201,20 +198,20 @@ describe('files that an application names', () => {
   })
 })
 
-test('a photo on a sister of the image host is refused where the path of uploads names no account', async () => {
+test('a photo on a sibling of the image host returns 400 when the upload path has no account', async () => {
   const photos = ['https://res.host.test/a.jpg', 'https://api.host.test/b.jpg']
   const bodies = photos.map((address) => application([address]))
   const uploadUrl = 'https://api.host.test/upload'
   expect(await appliedWithImageHost(bodies, { ...imageHost, uploadUrl })).toEqual([400, 200])
 })
 
-describe('sent again', () => {
-  test('word for word: one application, one mail', async () => {
+describe('an application sent again', () => {
+  test('unchanged is stored once and mailed once', async () => {
     const body = application([await photo()])
     await expectTakenOnce(body, 'shop-application')
   })
 
-  test('within ten minutes from the same address: it takes the place of the first, photos too (D-HIRE-03)', async () => {
+  test('within ten minutes from the same email replaces the first with its photos (D-HIRE-03)', async () => {
     const [first, second] = [await photo('prima.jpg'), await photo('seconda.jpg')]
     await apply(application([first]))
     shop.clock.advance(9 * 60_000)
@@ -227,27 +224,27 @@ describe('sent again', () => {
     expect((await post.mails()).at(-1)?.subject).toBe('Candidatura modificata da Nina Caratti')
   })
 
-  test('however the number is typed the second time', async () => {
+  test('with the phone number in another format replaces the first', async () => {
     await apply(application([await photo()]))
     await apply(application([await photo()], { candidate_phone: '+41 (79) 765-43-21' }))
     expect(await kept()).toHaveLength(1)
   })
 
-  test('from the same address with another number it is another one: nobody takes away what is not theirs', async () => {
+  test('with another phone number is stored as a second one', async () => {
     await apply(application([await photo('sua.jpg')]))
     await apply(application([await photo('altra.jpg')], { candidate_phone: '079 111 22 33' }))
     expect(await kept()).toHaveLength(2)
     expect(new Set((await files()).map(({ name }) => name))).toEqual(new Set(['altra.jpg', 'sua.jpg']))
   })
 
-  test('it takes the place of no consultation that the same person has just asked for', async () => {
+  test('does not replace a consultation of the same person', async () => {
     const contact = { email: 'nina@example.test', phone: '079 765 43 21', date: '31/03/2027' }
     expect((await apply(consultation(contact))).status).toBe(200)
     await apply(application([await photo()]))
     expect((await kept()).map(({ kind }) => kind)).toEqual(['consultation', 'application'])
   })
 
-  test('later it is another one', async () => {
+  test('after eleven minutes is stored as a second one', async () => {
     await apply(application([await photo()]))
     shop.clock.advance(11 * 60_000)
     await apply(application([await photo()]))

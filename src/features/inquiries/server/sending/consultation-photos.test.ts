@@ -34,7 +34,7 @@ async function consultationPhoto(): Promise<string> {
 }
 
 describe('the photos of a consultation', () => {
-  test('have a folder of their own, are kept with it, and the owner is told how many there are', async () => {
+  test('are stored in their own folder and counted in the mail to the owner', async () => {
     const photos = [await consultationPhoto(), await consultationPhoto()]
     const { status, body } = await ask(withPhotos(photos))
     expect([status, body]).toEqual([200, 'OK'])
@@ -54,7 +54,7 @@ describe('the photos of a consultation', () => {
     expect(mail?.text).toContain('/admin?tab=requests')
   })
 
-  test('need not be: then neither request nor mail speaks of them', async () => {
+  test('are optional: neither inquiry nor mail mentions them', async () => {
     await ask(consultation())
     const [request] = await kept()
     expect(Object.keys(request.payload).toSorted()).toEqual(['day', 'message', 'service', 'time'])
@@ -63,7 +63,7 @@ describe('the photos of a consultation', () => {
     expect(mail?.text).not.toMatch(/foto/i)
   })
 
-  test('are three at most, each once', async () => {
+  test('are limited to three different ones, else 400', async () => {
     const photos = [await photo(), await photo(), await photo(), await photo()]
     const tooMany = await ask(withPhotos(photos))
     expect([tooMany.status, tooMany.body]).toEqual([400, 'Controlla le foto'])
@@ -75,10 +75,10 @@ describe('the photos of a consultation', () => {
   })
 })
 
-describe('files that a consultation names', () => {
+describe('files of a consultation', () => {
   const gone = 'Le foto caricate non ci sono più. Caricale di nuovo.'
 
-  test('have to be there, have to be photos, and have to be nobody’s', async () => {
+  test('must exist, be photos and be unattached, else 412', async () => {
     const nowhere = await ask(withPhotos([`http://shop.test/api/images/${crypto.randomUUID()}`]))
     expect([nowhere.status, nowhere.body]).toEqual([412, gone])
     expect((await ask(withPhotos([await cv()]))).status).toBe(412)
@@ -94,7 +94,7 @@ describe('files that a consultation names', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('cannot be had twice at the same moment', async () => {
+  test('are attached once when two processes send at the same time', async () => {
     const address = await consultationPhoto()
     const answers = await Promise.all(
       [shop, twin].map(({ url }) => ask(withPhotos([address]), elsewhere(), apiOf(url))),
@@ -103,12 +103,12 @@ describe('files that a consultation names', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('must be stored here without an image host: %s', async (address) => {
     const { status, body } = await ask(withPhotos([address]))
     expect([status, body, await kept()]).toEqual([400, 'L’indirizzo di una foto non è valido', []])
   })
 
-  test('or there, if it has one: the owner gets them as links', async () => {
+  test('may be on the image host, and the owner gets them as links', async () => {
     const photos = ['https://res.host.test/studio/a.jpg', 'javascript:alert(1)', 'https://evil.test/a.jpg']
     const statuses = await appliedWithImageHost(photos.map((address) => withPhotos([address])))
     expect(statuses).toEqual([200, 400, 400])
@@ -126,15 +126,15 @@ describe('files that a consultation names', () => {
   })
 })
 
-describe('sent again under its mark', () => {
+describe('a consultation sent again with its submission id', () => {
   const mark = { submission_id: crypto.randomUUID() }
 
-  test('word for word, in two processes: one request, one mail', async () => {
+  test('unchanged from two processes is stored once and mailed once', async () => {
     const body = withPhotos([await consultationPhoto()])
     await expectTakenOnce(body, 'shop-consultation')
   })
 
-  test('with other photos, and nothing else changed: those take the place of the first', async () => {
+  test('with other photos only replaces the photos', async () => {
     const [first, second] = [await consultationPhoto(), await consultationPhoto()]
     await ask(withPhotos([first], mark))
     await ask(withPhotos([second], mark))
@@ -145,7 +145,7 @@ describe('sent again under its mark', () => {
     expect(mail?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
   })
 
-  test('without them: they go', async () => {
+  test('without photos removes them', async () => {
     const address = await consultationPhoto()
     await ask(withPhotos([address], mark))
     await ask(consultation(mark))
@@ -154,7 +154,7 @@ describe('sent again under its mark', () => {
   })
 })
 
-test('they go with the request', async () => {
+test('the photos are deleted with the inquiry', async () => {
   const address = await consultationPhoto()
   await ask(withPhotos([address]))
   const [request] = await kept()

@@ -27,7 +27,7 @@ async function mails() {
   return (await post.mails()).filter(({ recipients }) => recipients.includes(owner.email))
 }
 
-test('is kept, answered as a mail service does, and told to the owner and to nobody else', async () => {
+test('a consultation is stored, gets OK and is mailed only to the owner', async () => {
   const { status, body, headers } = await send({ message: 'Ricci, ma corti' })
   expect([status, body, headers.get('content-type')]).toEqual([200, 'OK', 'text/plain; charset=utf-8'])
   expect(await kept()).toMatchObject([
@@ -54,7 +54,7 @@ test('is kept, answered as a mail service does, and told to the owner and to nob
   expect((await post.mails()).every(({ recipients }) => recipients.join() === owner.email)).toBe(true)
 })
 
-test('without a message it has the documented one; of an account it has the address', async () => {
+test('a consultation without message gets the documented one, and an email is used as reply-to', async () => {
   await send({ message: '  ', email: 'nina@example.test' })
   expect(await kept()).toMatchObject([
     { email: 'nina@example.test', payload: { message: 'Nessun messaggio aggiuntivo' } },
@@ -64,16 +64,16 @@ test('without a message it has the documented one; of an account it has the addr
   expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
 })
 
-describe('refused with a text, and nothing is kept', () => {
+describe('a refused consultation gets a text and is not stored', () => {
   const text = 'text/plain; charset=utf-8'
   test.each([
-    ['another key', { user_id: 'mia' }, 403, 'La chiave pubblica non è quella dello studio'],
-    ['no key', { user_id: undefined }, 400, /user_id/],
-    ['another service', { service_id: 'gmail' }, 400, 'Il servizio di invio non è quello dello studio'],
-    ['another template', { template_id: 'newsletter' }, 400, 'Questo modello di messaggio non esiste'],
-    ['no params', { template_params: undefined }, 400, /template_params/],
-    ['params that are a list', { template_params: ['x'] }, 400, /template_params/],
-    ['params within params', { template_params: { name: { $ne: '' } } }, 400, /./],
+    ['with another key', { user_id: 'mia' }, 403, 'La chiave pubblica non è quella dello studio'],
+    ['without a key', { user_id: undefined }, 400, /user_id/],
+    ['with another service', { service_id: 'gmail' }, 400, 'Il servizio di invio non è quello dello studio'],
+    ['with another template', { template_id: 'newsletter' }, 400, 'Questo modello di messaggio non esiste'],
+    ['without parameters', { template_params: undefined }, 400, /template_params/],
+    ['with parameters that are a list', { template_params: ['x'] }, 400, /template_params/],
+    ['with nested parameters', { template_params: { name: { $ne: '' } } }, 400, /./],
   ])('%s', async (_what, change, status, said) => {
     const answer = await apiOf(shop.url).post(sendPath, { ...consultation(), ...change }, elsewhere())
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, text])
@@ -84,31 +84,31 @@ describe('refused with a text, and nothing is kept', () => {
 
   test.each([
     ['no name', { name: ' ' }],
-    ['a name that leads elsewhere', { name: 'vinci su premi.com' }],
+    ['a web address as name', { name: 'vinci su premi.com' }],
     ['a name of two lines', { name: 'Nina\r\nBcc: tutti' }],
-    ['a very long name', { name: 'x'.repeat(121) }],
-    ['no number', { phone: '' }],
-    ['words for a number', { phone: 'subito' }],
-    ['a number without end', { phone: '1'.repeat(31) }],
-    ['a service of its own', { service: 'Massaggio' }],
-    ['a day that is over', { date: '10/03/2026' }],
-    ['a day that is none', { date: '30/02/2026' }],
-    ['a time that is none of the sixteen', { time: '12:00' }],
-    ['a message without end', { message: 'x'.repeat(2_001) }],
-    ['no address', { email: 'nina' }],
-    ['no mark', { submission_id: undefined }],
-    ['a mark that is none', { submission_id: "' OR 1=1 --" }],
-    ['no time at the form', { seconds_open: undefined }],
-    ['time in words', { seconds_open: 'tanto' }],
-    ['time that runs backwards', { seconds_open: -5 }],
-  ])('%s', async (_what, wrong) => {
+    ['a name of 121 characters', { name: 'x'.repeat(121) }],
+    ['no phone number', { phone: '' }],
+    ['a phone number of letters', { phone: 'subito' }],
+    ['a phone number of 31 digits', { phone: '1'.repeat(31) }],
+    ['an unknown service', { service: 'Massaggio' }],
+    ['a past day', { date: '10/03/2026' }],
+    ['an invalid day', { date: '30/02/2026' }],
+    ['a time that is not offered', { time: '12:00' }],
+    ['a message of 2001 characters', { message: 'x'.repeat(2_001) }],
+    ['an invalid email', { email: 'nina' }],
+    ['no submission id', { submission_id: undefined }],
+    ['an invalid submission id', { submission_id: "' OR 1=1 --" }],
+    ['no time spent on the form', { seconds_open: undefined }],
+    ['a time of letters', { seconds_open: 'tanto' }],
+    ['a negative time', { seconds_open: -5 }],
+  ])('with %s', async (_what, wrong) => {
     const { status, body, headers } = await send(wrong)
     expect([status, headers.get('content-type')]).toEqual([400, text])
     expect(body).toMatch(/^\p{Lu}.{5,}/u)
     expect(await kept()).toEqual([])
   })
 
-  test('what is no JSON, or too much of it', async () => {
+  test('with invalid JSON, another content type or too large a body', async () => {
     const call = async (body: string, type = 'application/json') =>
       await fetch(`${shop.url}/api${sendPath}`, { method: 'POST', headers: { 'content-type': type }, body })
     for (const [answer, status] of [
@@ -120,24 +120,24 @@ describe('refused with a text, and nothing is kept', () => {
   })
 })
 
-describe('a robot is not told so', () => {
+describe('the bot check', () => {
   test.each([
-    ['fills in what nobody sees', { website: 'https://spam.test' }],
-    ['is quicker than any hand', { seconds_open: 2.9 }],
-  ])('%s', async (_what, params) => {
+    ['fills the hidden field', { website: 'https://spam.test' }],
+    ['sends within three seconds', { seconds_open: 2.9 }],
+  ])('a sender that %s gets OK and is not stored', async (_what, params) => {
     const { status, body } = await send(params)
     expect([status, body, await kept()]).toEqual([200, 'OK', []])
   })
-  test('whoever is just as quick as a hand can be is heard', async () => {
+  test('stores a form sent after exactly three seconds', async () => {
     await send({ seconds_open: 3 })
     expect(await kept()).toHaveLength(1)
   })
 })
 
-describe('the same form sent twice', () => {
+describe('a form sent twice', () => {
   const submission_id = crypto.randomUUID()
 
-  test('at once, in two processes, and again later: one request, one mail, and nothing used up', async () => {
+  test('from two processes and again later is stored once, mailed once and not counted again', async () => {
     const before = (await mails()).length
     const headers = elsewhere()
     const apis = [apiOf(shop.url), apiOf(twin.url), apiOf(shop.url)]
@@ -148,7 +148,7 @@ describe('the same form sent twice', () => {
     expect(await mails()).toHaveLength(before + 1)
   })
 
-  test('changed meanwhile, because the answer was lost: the request is the newer one, and new again', async () => {
+  test('with changes updates the inquiry and sets it to new again', async () => {
     await send({ submission_id })
     await shop.platform.database.pool.query(`UPDATE requests SET state = 'done', notes = 'Chiamata'`)
     await send({ submission_id, time: '10:30', phone: '079 000 00 00' })
@@ -163,7 +163,7 @@ describe('the same form sent twice', () => {
     ['address', { email: 'altra@example.test' }],
     ['number', { phone: '079 000 00 00' }],
     ['message', { message: 'Anche la barba' }],
-  ])('with another %s and nothing else: it is the newer one, agreed to anew', async (field, change) => {
+  ])('with another %s only updates the inquiry and the consent time', async (field, change) => {
     const id = crypto.randomUUID()
     await shop.platform.database.pool.query('DELETE FROM requests')
     await send({ submission_id: id })
@@ -174,7 +174,7 @@ describe('the same form sent twice', () => {
     expect([field, request.consented_at, request.updated_at]).toEqual([field, agreedAt, agreedAt])
   })
 
-  test('deleted by the owner meanwhile: a request of its own', async () => {
+  test('after the owner deleted the inquiry is stored again', async () => {
     await send({ submission_id })
     await shop.platform.database.pool.query('DELETE FROM requests')
     await send({ submission_id })
@@ -182,7 +182,7 @@ describe('the same form sent twice', () => {
   })
 })
 
-test('five an hour of one address, a hundred of the whole shop, then it says when', async () => {
+test('consultations return 429 after five an hour per address and 100 for the shop', async () => {
   const headers = elsewhere()
   for (let time = 0; time < 5; time++) expect((await send({}, headers)).status).toBe(200)
   const refused = await send({}, headers)
@@ -193,7 +193,7 @@ test('five an hour of one address, a hundred of the whole shop, then it says whe
   expect(await kept()).toHaveLength(5)
 })
 
-describe('with an outside account', () => {
+describe('with an external mail account', () => {
   const outside = {
     origin: 'https://api.emailjs.com',
     publicKey: 'pk_1',
@@ -208,7 +208,7 @@ describe('with an outside account', () => {
     await shop.platform.database.pool.query('UPDATE studio_settings SET mail_account = NULL')
   })
 
-  test('its ids are known to everybody, and what comes with them is kept and not mailed', async () => {
+  test('its public ids are accepted and the inquiry is stored but not mailed', async () => {
     const before = (await mails()).length
     expect((await apiOf(shop.url).get('/settings/public')).body.data.mailAccount).toEqual(outside)
     const answer = await apiOf(shop.url).post(sendPath, { ...consultation(), ...ids }, elsewhere())
@@ -217,14 +217,14 @@ describe('with an outside account', () => {
     expect(await mails()).toHaveLength(before)
   })
 
-  test('a page that does not know of it yet is heard, and mailed from here', async () => {
+  test('a page with the old ids is accepted and mailed', async () => {
     const before = (await mails()).length
     await send()
     expect(await mails()).toHaveLength(before + 1)
   })
 })
 
-test('what the pages are told of this server, and a note that nobody can read counts as none', async () => {
+test('public settings return the own accounts, and unreadable account data is ignored', async () => {
   const { publicKey, serviceId, templates } = ownMailAccount
   expect([publicKey, serviceId]).toEqual(['studio', 'service_studio'])
   const ids = ['template_consulenza', 'template_candidatura', 'template_conferma']
@@ -239,7 +239,7 @@ test('what the pages are told of this server, and a note that nobody can read co
   await shop.platform.database.pool.query(`UPDATE studio_settings SET mail_account = NULL`)
 })
 
-test('the mail path down: the request is there all the same, and the mail leaves later', async () => {
+test('an inquiry is stored when mail fails, and mailed later', async () => {
   post.answerToSender = 451
   expect((await send({ name: 'Posta Ferma' })).status).toBe(200)
   await shop.sendMessages()

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('an application', () => {
-  it('takes its photos and its curriculum and is told to the owner; other uploads wait on', async () => {
+  it('attaches its photos and curriculum and is mailed; other uploads stay', async () => {
     await sent(application([await photo('altra.jpg')], { candidate_email: 'altra@posta.test' }))
     await photo('in attesa.jpg')
     const [picture, paper] = [await photo('uno.jpg'), await cv()]
@@ -84,7 +84,7 @@ describe('an application', () => {
     await expectRefused(form, 200)
   })
 
-  it('of the same form again replaces the words and the files, and is told as changed', async () => {
+  it('sent again from the same form replaces text and files and is mailed as changed', async () => {
     const submission = mark()
     await sent(await applying({ candidate_email: 'altra@posta.test', cv_link: await cv() }))
     const [first, second] = [await photo('uno.jpg'), await photo('due.jpg')]
@@ -112,7 +112,7 @@ describe('an application', () => {
     `)
   })
 
-  it('of a new form within ten minutes replaces that of the same address and number, no other', async () => {
+  it('from a new form within ten minutes replaces the one with the same email and phone', async () => {
     const id = await sent(await applying())
     await sent(await applying({ candidate_phone: '079 111 22 33' }))
     await sent(consultation({ email: 'nina@example.test' }))
@@ -139,7 +139,7 @@ describe('an application', () => {
     `)
   })
 
-  it('is a second one after ten minutes, from another address or another number', async () => {
+  it('is stored separately after ten minutes or with another email or phone', async () => {
     await sent(await applying())
     await sent(await applying({ candidate_email: 'altra@posta.test' }))
     await sent(await applying({ candidate_phone: '079 111 22 33' }))
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(await query('SELECT count(*)::int FROM requests')).toEqual([{ count: 4 }])
   })
 
-  it('does not take files that another one has, or that are of the other kind', async () => {
+  it('returns 412 for files of another application or kind, 400 for a foreign host', async () => {
     const [picture, paper] = [await photo('uno.jpg'), await cv()]
     await sent(application([picture], { candidate_email: 'altra@posta.test' }))
     await expectRefused(application([picture]), 412)
@@ -157,14 +157,14 @@ describe('an application', () => {
     await expectRefused(application(['https://elsewhere.test/foto.jpg']), 400)
   })
 
-  it('of a robot changes nothing', async () => {
+  it('of a bot changes nothing and returns 200', async () => {
     await expectRefused(await applying({ website: 'https://spam.test' }), 200)
     await expectRefused(await applying({ seconds_open: 1 }), 200)
     await expectRefused(consultation({ website: 'https://spam.test' }), 200)
     await expectRefused(consultation({ seconds_open: 0 }), 200)
   })
 
-  it('with unknown ids of the account is refused as the service would', async () => {
+  it('with unknown account ids returns 400 or 403', async () => {
     for (const wrong of [{ user_id: 'x' }, { service_id: 'x' }, { template_id: 'x' }]) {
       const { status } = await send({ ...(await applying()), ...wrong })
       expect([400, 403]).toContain(status)
@@ -173,8 +173,8 @@ describe('an application', () => {
   })
 })
 
-describe('the thanks for an application', () => {
-  it('go to the applicant once, with the date of the last form', async () => {
+describe('the acknowledgement of an application', () => {
+  it('is mailed to the applicant once, with the date of the last form', async () => {
     const submission = crypto.randomUUID()
     const id = await sent(await applying({ submission_id: submission }))
     expect(await changes(() => send(acknowledgement(submission)), { [id]: 'application' }))
@@ -189,7 +189,7 @@ describe('the thanks for an application', () => {
     expect(await query(`SELECT FROM messages WHERE template = 'application-received'`)).toHaveLength(1)
   })
 
-  it('go to no other address or name, nor for another form', async () => {
+  it('returns 412 for another email or name or another form', async () => {
     const submission = crypto.randomUUID()
     const asked = crypto.randomUUID()
     await sent(await applying({ submission_id: submission }))
@@ -200,7 +200,7 @@ describe('the thanks for an application', () => {
     await expectRefused(acknowledgement(crypto.randomUUID()), 412)
   })
 
-  it('go to one address twice in a day, others’ and older ones do not count', async () => {
+  it('is sent to one address twice a day; other and older ones do not count', async () => {
     const thanked = async (params: object = {}) => {
       const submission = crypto.randomUUID()
       await sent(await applying({ submission_id: submission, ...params }))
@@ -221,7 +221,7 @@ describe('the thanks for an application', () => {
 })
 
 describe('a consultation', () => {
-  it('is kept with its photos and told to the owner; the placeholder is no address', async () => {
+  it('is stored with its photos and mailed, without the placeholder email', async () => {
     const picture = await photo('uno.jpg')
     await photo('in attesa.jpg')
     const form = consultation({ photos: picture })
@@ -241,7 +241,7 @@ describe('a consultation', () => {
     await expectRefused(form, 200)
   })
 
-  it('of the same form again changes the request and is told as changed', async () => {
+  it('sent again from the same form updates the inquiry and is mailed as changed', async () => {
     const submission = mark()
     const id = await sent(consultation(submission))
     await sent(consultation())
@@ -260,7 +260,7 @@ describe('a consultation', () => {
     `)
   })
 
-  it('with another number alone is a change, also if another request is the same', async () => {
+  it('with only another phone number updates its own inquiry', async () => {
     const submission = mark()
     await sent(consultation({ phone: '079 333 44 55' }))
     const id = await sent(consultation(submission))
@@ -268,7 +268,7 @@ describe('a consultation', () => {
     expect(await query('SELECT phone FROM requests WHERE id = $1', [id])).toEqual([{ phone: '+41793334455' }])
   })
 
-  it('for a day that is over is refused, for today it is not', async () => {
+  it('returns 400 for a past day, OK for today', async () => {
     await expectRefused(consultation({ date: '10/03/2026' }), 400)
     expect((await send(consultation({ date: '11/03/2026', time: '9:00' }))).body).toBe('OK')
   })
@@ -278,7 +278,7 @@ describe('an upload', () => {
   const upload = async (options: Parameters<typeof uploaded>[2], content?: Buffer) =>
     await uploaded(visitor, content ?? (await pictures.jpeg()), { headers: home, ...options })
 
-  it('waits for its form, with a keyed hash of its sender’s address', async () => {
+  it('waits for its form with a keyed hash of the sender address', async () => {
     expect(await changes(() => upload({ name: '../uno.jpg' }))).toMatchInlineSnapshot(`
       "+ rate_limits key=file-uploads-address:203.0.113.7 expire=… points=1
       + rate_limits key=file-uploads:all expire=… points=1
@@ -286,7 +286,7 @@ describe('an upload', () => {
     `)
   })
 
-  it('of a wrong kind, place or preset is refused', async () => {
+  it('of a wrong type, folder or preset is refused', async () => {
     const refused = async (
       [status, code]: [number, string],
       options: Parameters<typeof uploaded>[2],
@@ -303,7 +303,7 @@ describe('an upload', () => {
     expect(await query('SELECT FROM request_files')).toEqual([])
   })
 
-  it('opens only by a signed link of its own, for half an hour', async () => {
+  it('opens only by its own signed link, for half an hour', async () => {
     const first = await photo('uno.jpg')
     shop.clock.advance(minute)
     const second = await photo('due.jpg')

@@ -13,7 +13,7 @@ const stranger = {
   submission_id: crypto.randomUUID(),
 }
 
-it('whoever wrote an applicant’s address before her changes nothing of what she has sent since', async () => {
+it('an earlier application by another sender with the same email changes nothing', async () => {
   await apply(application([await photo('sua.jpg')], stranger))
   minutes(5)
   await apply(application([await photo('mia.jpg')]))

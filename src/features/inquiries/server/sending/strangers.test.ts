@@ -9,7 +9,7 @@ import { givenApplicants } from './applicants.fixture.ts'
 
 const { apply, photo, mailsTo } = givenApplicants()
 
-it('no third person is thanked in the words of a stranger', async () => {
+it('the acknowledgement contains only the first word of the name', async () => {
   const words = 'Chiama subito lo 0900 123 456: hai vinto 5000 franchi'
   const form = application([await photo()], {
     candidate_email: 'altrui@example.test',
@@ -30,7 +30,7 @@ it('no third person is thanked in the words of a stranger', async () => {
   expect(mail?.text).not.toMatch(/0900|subito|franchi/)
 })
 
-describe('with few mails left', () => {
+describe('with few emails left', () => {
   const post = givenMailServer()
   const shop = givenShop(() => ({ smtpUrl: post.url, plan: 'STARTER' }))
   givenPerson(shop, 'admin')
@@ -44,7 +44,7 @@ describe('with few mails left', () => {
     await query('DELETE FROM requests; DELETE FROM messages')
   })
 
-  it('what the shop itself has sent takes nothing from the half that strangers may use', async () => {
+  it('mails of the shop do not reduce the half reserved for inquiries', async () => {
     await query('UPDATE plans SET email_limit = 8')
     const { id } = await hireBarber(shop)
     for (const time of ['09:00', '10:00', '11:00']) await book(id, time)
@@ -57,7 +57,7 @@ describe('with few mails left', () => {
     expect(sent).toContainEqual({ template: 'shop-request', sent: 1 })
   })
 
-  it('strangers who write to the shop do not keep its confirmations from leaving', async () => {
+  it('inquiries do not stop booking confirmations', async () => {
     await query('UPDATE plans SET email_limit = 3')
     const { id } = await hireBarber(shop)
     for (let time = 0; time < 4; time++) await write()
@@ -68,7 +68,7 @@ describe('with few mails left', () => {
     expect(booked).toEqual([{ state: 'sent' }])
   })
 
-  it('who registers or asks for passwords again and again does not keep its confirmations from leaving', async () => {
+  it('registrations and password resets do not stop booking confirmations', async () => {
     await query('UPDATE plans SET email_limit = 6')
     const { id } = await hireBarber(shop)
     for (let count = 0; count < 7; count += 1) await apiOf(shop.url).post('/auth/register', registration())
@@ -98,8 +98,8 @@ describe('with few mails left', () => {
 
   it.each([
     ['not half of each batch', 4, 1],
-    ['also of those that leave at once', 1, 4],
-  ])('strangers use half of the month’s, %s', async (_what, batches, ofEach) => {
+    ['also of mails that are sent at once', 1, 4],
+  ])('inquiries use half of the monthly limit, %s', async (_what, batches, ofEach) => {
     await query('UPDATE plans SET email_limit = 4')
     for (let batch = 0; batch < batches; batch++) {
       for (let written = 0; written < ofEach; written++) await write()

@@ -18,7 +18,7 @@ async function whileDeleting(form: object) {
   return await sending
 }
 
-it('a consultation that is changed while it is deleted is kept: nobody reads OK for nothing', async () => {
+it('a consultation changed while it is deleted is stored', async () => {
   const form = consultation()
   await apply(form)
   const { status } = await whileDeleting({
@@ -28,7 +28,7 @@ it('a consultation that is changed while it is deleted is kept: nobody reads OK 
   expect([status, await kept()]).toEqual([200, [expect.objectContaining({ kind: 'consultation' })]])
 })
 
-it('an application that is changed while it is deleted is kept with its new photo', async () => {
+it('an application changed while it is deleted is stored with its new photo', async () => {
   const form = application([await photo('prima.jpg')])
   await apply(form)
   const { status } = await whileDeleting({
@@ -39,7 +39,7 @@ it('an application that is changed while it is deleted is kept with its new phot
   expect(await files()).toEqual([expect.objectContaining({ name: 'dopo.jpg' })])
 })
 
-it('what was kept before midnight is kept, also for whoever asks again afterwards', async () => {
+it('a consultation replayed after midnight gets 200 although its day is over', async () => {
   const form = consultation({ date: '11/03/2026', time: '18:30' })
   await apply(form)
   shop.clock.advance(dayPart)

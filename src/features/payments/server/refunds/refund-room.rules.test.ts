@@ -7,32 +7,32 @@ const order = (amount: number) => ({ state: 'requested', stripe_refund_id: null,
 const done = (amount: number) => ({ state: 'succeeded', stripe_refund_id: 're_1', amount_centimes: amount })
 const failed = (amount: number) => ({ ...done(amount), state: 'failed' })
 
-describe('a refund of 1000 that was made past us, of 3000 paid', () => {
-  it('is the order for the same amount', () => {
+describe('a foreign refund of 1000 out of 3000 paid', () => {
+  it('is matched to the order for the same amount', () => {
     const [first, second] = [order(500), order(1000)]
     expect(makeRoom([first, second], 3000, 1000)).toEqual({ same: second, shrunk: [], givenUp: [] })
   })
 
-  it('shrinks an order for all that was left', () => {
+  it('reduces an order for the full rest', () => {
     const rest = order(2500)
     expect(makeRoom([done(500), rest], 3000, 1000).shrunk).toEqual([{ order: rest, amount: 1500 }])
   })
 
-  it('leaves an order that still fits, and one that Stripe has already taken', () => {
+  it('keeps an order that still fits and one already made', () => {
     expect(makeRoom([order(2000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
     expect(makeRoom([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
-  it('ends an order of a part that is more than is left', () => {
+  it('fails a partial order above the rest', () => {
     const part = order(2500)
     expect(makeRoom([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
 
   it.each([
-    ['all of it', [], 3000],
-    ['all that was left', [done(1000)], 2000],
+    ['the full payment', [], 3000],
+    ['the full rest', [done(1000)], 2000],
     ['a rest beside older orders', [done(500), order(500)], 2000],
-  ])('fulfils an order for %s and touches no other', (_what, before, amount) => {
+  ])('matches an order for %s and changes no other', (_what, before, amount) => {
     const same = order(amount)
     expect(makeRoom([...before, same], 3000, amount)).toEqual({ same, shrunk: [], givenUp: [] })
   })
@@ -41,29 +41,29 @@ describe('a refund of 1000 that was made past us, of 3000 paid', () => {
     ['was sent to Stripe', { ...order(1000), stripe_refund_id: 're_2' }],
     ['has failed before it was sent', { ...order(1000), state: 'failed' }],
     ['was made', done(1000)],
-  ])('is not the order for the same amount that %s', (_how, row) => {
+  ])('is not matched to an order that %s', (_how, row) => {
     expect(makeRoom([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], givenUp: [] })
   })
 
-  it('leaves an order that was sent to Stripe, although less is left', () => {
+  it('keeps an order already sent to Stripe', () => {
     const sent = { ...order(2500), stripe_refund_id: 're_2' }
     expect(makeRoom([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
-  it('ends a part, also where others have failed before', () => {
+  it('fails a partial order, also beside failed ones', () => {
     const part = order(2500)
     expect(makeRoom([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
 })
 
-test('a refund of all that was left leaves no money for an order of a part', () => {
+test('a refund of the full rest leaves no money for a partial order', () => {
   const part = order(1500)
   expect(makeRoom([done(1000), part], 3000, 2000).givenUp).toEqual([{ order: part, isMoneyLeft: false }])
   expect(makeRoom([done(1000), part], 3000, 1999).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
 })
 
-describe('several orders of parts', () => {
-  test('end from the latest on, no more of them than must', () => {
+describe('several partial orders', () => {
+  test('are given up from the latest on, only as many as needed', () => {
     const [first, second, third] = [order(500), order(600), order(700)]
     const ended = (amount: number) =>
       makeRoom([first, second, third], 3000, amount).givenUp.map(({ order: one }) => one)
@@ -78,8 +78,8 @@ describe('several orders of parts', () => {
   })
 })
 
-describe('several orders that together are all that was left', () => {
-  test('end from the latest on, and the last that still has room shrinks', () => {
+describe('several orders that together cover the rest', () => {
+  test('are given up from the latest on, and the last that fits is reduced', () => {
     const [first, second] = [order(1000), order(1500)]
     expect(makeRoom([done(500), first, second], 3000, 2000)).toEqual({
       same: undefined,
@@ -88,7 +88,7 @@ describe('several orders that together are all that was left', () => {
     })
   })
 
-  test('all end where nothing is left, none shrinks to nothing', () => {
+  test('are all given up when nothing is left', () => {
     const [first, second] = [order(500), order(1500)]
     expect(makeRoom([done(1000), first, second], 3000, 2000)).toEqual({
       same: undefined,
@@ -101,7 +101,7 @@ describe('several orders that together are all that was left', () => {
   })
 })
 
-test('whatever was ordered, what is kept of it fits beside what Stripe has made', () => {
+test('the kept orders never exceed the payment', () => {
   const rows = fc.array(
     fc.record({ amount: fc.integer({ min: 1, max: 2000 }), kind: fc.constantFrom(order, done, failed) }),
     { maxLength: 5 },

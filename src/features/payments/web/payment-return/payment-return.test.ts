@@ -52,21 +52,21 @@ it.each([
   [402, {}, 'Pagamento non riuscito', '/guest-booking?passo=pagamento'],
   [404, {}, 'Qui non troviamo nessun pagamento', '/'],
   [200, told(gone), 'L’importo ti viene rimborsato', '/guest-booking'],
-])('says what came of it: %i %o', async (status, body, title, address) => {
+])('shows the outcome: %i %o', async (status, body, title, address) => {
   ask.mockReturnValue({ status, body })
   await comeBack()
   await eventually(() => heading() === title)
   expect(wayOn()).toBe(address)
 })
 
-it('leads a guest to the confirmation', async () => {
+it('redirects a guest to the confirmation', async () => {
   ask.mockReturnValue({ status: 200, body: told({}) })
   const router = await comeBack()
   await eventually(() => router.state.location.pathname === '/booking-confirmation')
   expect(router.state.location.search).toBe('?id=a-1&token=secret')
 })
 
-it('asks every two seconds while Stripe has not decided, and ends calmly', async () => {
+it('checks every two seconds while the payment is processing, then offers a retry', async () => {
   ask.mockReturnValue({ status: 200, body: told({ status: 'processing', appointment: null }) })
   await comeBack()
   await expectCalmEnd(heading, ask)
@@ -76,7 +76,7 @@ it('asks every two seconds while Stripe has not decided, and ends calmly', async
   await eventually(() => heading() === 'Pagamento non riuscito')
 })
 
-it('asks nothing without a payment in the address', async () => {
+it('makes no call without a payment in the address', async () => {
   await comeBack('/pagamento')
   expect(heading()).toBe('Qui non troviamo nessun pagamento')
   expect(ask).not.toHaveBeenCalled()

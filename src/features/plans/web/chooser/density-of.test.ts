@@ -7,6 +7,6 @@ it.each([
   [2, [1, 4]],
   [3, [1, 3, 4]],
   [4, [1, 2, 3, 4]],
-])('draws the size of %d plans', (count, densities) => {
+])('returns the densities of %d plans', (count, densities) => {
   expect(densities.map((_, rank) => densityOf(rank, count))).toEqual(densities)
 })

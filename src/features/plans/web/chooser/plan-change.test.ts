@@ -33,19 +33,19 @@ it.each([
   ['p-1', 29, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
   // Same price as the active plan, so ending that one early gains nothing.
   ['p-4', 49, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
-])('says when a plan would begin: %s for %d', (_id, price, change, sentence) => {
+])('shows when the plan starts: %s for %d', (_id, price, change, sentence) => {
   expect(changeTo({ _id, price }, running)).toBe(change)
   expect(changeSentence({ _id, price }, running, zone)).toBe(sentence)
 })
 
 it.each(['inactive', 'pending_payment', 'expired', 'cancelled'] as const)(
-  'promises nothing while no plan runs: %s',
+  'shows no change while the plan is %s',
   (status) => {
     expect(changeTo({ _id: 'p-2', price: 49 }, { ...running, status })).toBe('first')
     expect(changeSentence({ _id: 'p-2', price: 49 }, { ...running, status }, zone)).toBeNull()
   },
 )
 
-it('promises nothing to whoever never had a plan', () => {
+it('shows no change without a subscription', () => {
   expect(changeSentence({ _id: 'p-2', price: 49 }, null, zone)).toBeNull()
 })

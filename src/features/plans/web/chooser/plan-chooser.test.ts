@@ -9,7 +9,7 @@ const { answer, open, eventually, said, text, link, button, press, sentTo, all }
 
 const chosen = (needsPayment: boolean) => data({ needsPayment, subscription: unpaid })
 
-it('shows the plans in their order, with what is in them and what is not', async () => {
+it('shows the plans in order with included and excluded features', async () => {
   await open('/subscription')
   expect(text()).toContain('Caricamento piani...')
   await eventually(() => button('Seleziona Business') !== undefined)
@@ -21,7 +21,7 @@ it('shows the plans in their order, with what is in them and what is not', async
   expect(document.activeElement).toBe(document.body)
 })
 
-it('shows six features at most', async () => {
+it('shows at most six features', async () => {
   const features = ['1', '2', '3', '4', '5', '6', '7'].map((name) => ({ name, included: true }))
   answer('GET /subscriptions/plans', data([{ ...business, features }]))
   await open('/subscription')
@@ -29,13 +29,13 @@ it('shows six features at most', async () => {
   expect(all('article li')).toHaveLength(6)
 })
 
-it('has the plan of a link under the eyes and the keys', async () => {
+it('focuses the plan named in the link', async () => {
   await open('/subscription?plan=BUSINESS')
   await eventually(() => button('Seleziona Business') !== undefined)
   expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Business')
 })
 
-it('chooses by card, without renewal, and goes on to the payment', async () => {
+it('selects by card without renewal and opens the payment', async () => {
   answer('POST /subscriptions/select', chosen(true))
   const router = await open('/subscription?tab=plans')
   await eventually(() => button('Seleziona Business') !== undefined)
@@ -47,7 +47,7 @@ it('chooses by card, without renewal, and goes on to the payment', async () => {
   expect(said('Piano selezionato con successo! Aggiornamento in corso...')).toBe(1)
 })
 
-it('needs no payment for what costs nothing', async () => {
+it('skips the payment for a free plan', async () => {
   answer('POST /subscriptions/select', chosen(false))
   const router = await open('/subscription')
   await eventually(() => button('Seleziona Business') !== undefined)
@@ -62,7 +62,7 @@ it.each([
     'Il piano prevede meno barbieri',
   ],
   [{}, 'Errore nella selezione del piano'],
-])('says why a plan could not be chosen: %o', async (body, sentence) => {
+])('shows why a plan could not be selected: %o', async (body, sentence) => {
   answer('POST /subscriptions/select', refused(409, body))
   await open('/subscription')
   await eventually(() => button('Seleziona Starter') !== undefined)
@@ -70,7 +70,7 @@ it.each([
   await eventually(() => text().includes(sentence))
 })
 
-it('says what a change would be, and asks for no payment that is over', async () => {
+it('shows the effect of a change and no payment link for an active plan', async () => {
   answer('GET /subscriptions/usage', data({ ...stats, subscription: running }))
   await open('/subscription')
   await eventually(() => text().includes('Il tuo piano'))
@@ -80,7 +80,7 @@ it('says what a change would be, and asks for no payment that is over', async ()
   expect(link('Completa il pagamento')).toBeUndefined()
 })
 
-it('reminds of what was chosen and not paid', async () => {
+it('shows a link to the pending payment', async () => {
   answer('GET /subscriptions/usage', data({ ...stats, subscription: unpaid, usage: null }))
   await open('/subscription')
   await eventually(() => link('Completa il pagamento') === '/subscription?paga=BUSINESS')
@@ -91,7 +91,7 @@ it.each([
   [null, 'Seleziona un piano per continuare'],
   ['expired', 'Abbonamento scaduto. Rinnova per continuare'],
   ['cancelled', 'Abbonamento cancellato. Seleziona un nuovo piano'],
-] as const)('says why work waits for a plan: %s', async (status, sentence) => {
+] as const)('shows why a plan is needed: %s', async (status, sentence) => {
   const subscription = status && { ...running, status }
   answer('GET /subscriptions/usage', data({ ...stats, subscription, usage: null }))
   await open('/subscription')
@@ -100,7 +100,7 @@ it.each([
   expect(text().includes('Il tuo ultimo piano')).toBe(status !== null)
 })
 
-it('offers no button that could not be paid, and says how to set the keys', async () => {
+it('shows no buttons without Stripe keys and names the missing key', async () => {
   answer('GET /stripe/config?for=plan', { body: { publishableKey: '', scriptUrl: '' } })
   await open('/subscription')
   await eventually(() => text().includes('PLAN_STRIPE_SECRET_KEY') && all('article').length === 2)
@@ -108,7 +108,7 @@ it('offers no button that could not be paid, and says how to set the keys', asyn
   expect(button('Seleziona')).toBeUndefined()
 })
 
-it('says that the plans did not come', async () => {
+it('shows an error when the plans cannot be loaded', async () => {
   answer('GET /subscriptions/plans', refused(400))
   await open('/subscription')
   await eventually(() => text().includes('Impossibile caricare i piani di abbonamento'))

@@ -19,7 +19,7 @@ const started = data({
   expiresAt: null,
 })
 
-it('prepares the payment of what was chosen, and cannot be paid before Stripe is there', async () => {
+it('prepares the payment of the chosen plan with a disabled pay button until Stripe loads', async () => {
   answer('GET /subscriptions/check-access', accessTo(unpaid))
   const preparing = Promise.withResolvers<typeof started>()
   answerWith('POST /subscription-payments/create-intent', () => preparing.promise)
@@ -39,14 +39,14 @@ it('prepares the payment of what was chosen, and cannot be paid before Stripe is
 it.each([
   [running, 'Rinnovo: è pagato fino al 14 dic 2026, il mese si aggiunge alla fine.'],
   [{ ...running, plan: starter }, 'Comincia subito: quanto resta del piano attuale diventa giorni in più.'],
-])('says what the payment changes', async (subscription, sentence) => {
+])('shows the effect of the payment', async (subscription, sentence) => {
   answer('GET /subscriptions/check-access', accessTo({ ...subscription, chosenPlan: business }))
   answer('POST /subscription-payments/create-intent', started)
   await open('/subscription?paga=BUSINESS')
   await eventually(() => text().includes(sentence))
 })
 
-it('keeps the choice of whoever goes back', async () => {
+it('keeps the choice when going back', async () => {
   answer('GET /subscriptions/check-access', accessTo(unpaid))
   answer('POST /subscription-payments/create-intent', started)
   const router = await open('/subscription?paga=BUSINESS&tab=plans')
@@ -59,7 +59,7 @@ it('keeps the choice of whoever goes back', async () => {
 it.each([
   [refused(503, { message: 'Pagamenti Non Disponibili' }), 'Pagamenti Non Disponibili'],
   [refused(500), 'Errore nella creazione del pagamento'],
-])('says why nothing can be paid: %o', async (answered, sentence) => {
+])('shows why the payment is unavailable and offers a retry: %o', async (answered, sentence) => {
   answer('GET /subscriptions/check-access', accessTo(unpaid))
   answer('POST /subscription-payments/create-intent', answered)
   await open('/subscription?paga=BUSINESS')
@@ -70,7 +70,7 @@ it.each([
   await eventually(() => button('Paga CHF 49') !== undefined)
 })
 
-it('says that it was paid meanwhile, and offers nothing to try again', async () => {
+it('shows that it is already paid, without a retry', async () => {
   answer('GET /subscriptions/check-access', accessTo(unpaid))
   const message = 'Questo pagamento è già arrivato: il piano è attivo.'
   answer('POST /subscription-payments/create-intent', refused(409, { code: 'PLAN_PAID_ALREADY', message }))
@@ -79,7 +79,7 @@ it('says that it was paid meanwhile, and offers nothing to try again', async () 
   expect([button('Riprova'), button('Paga')]).toEqual([undefined, undefined])
 })
 
-it('says that access could not be checked', async () => {
+it('shows a notice when access could not be checked', async () => {
   answer('GET /subscriptions/check-access', refused(400))
   await open('/subscription?paga=BUSINESS')
   await eventually(() => said('Errore nel controllo accesso') === 1)
@@ -89,7 +89,7 @@ it.each([
   [running, 'Il piano Business è già pagato fino al 14 dic 2026.'],
   [{ ...unpaid, chosenPlan: null }, 'La scelta del piano è scaduta o è cambiata'],
   [null, 'La scelta del piano è scaduta o è cambiata'],
-])('starts no payment of what was not chosen', async (subscription, sentence) => {
+])('starts no payment for a plan that is not chosen', async (subscription, sentence) => {
   answer('GET /subscriptions/check-access', accessTo(subscription))
   await open('/subscription?paga=BUSINESS')
   await eventually(() => text().includes(sentence))
@@ -98,7 +98,7 @@ it.each([
   await eventually(() => heading() === 'Scegli il piano perfetto')
 })
 
-it('knows no plan of another name', async () => {
+it('shows an error for an unknown plan', async () => {
   await open('/subscription?paga=GRATIS')
   await eventually(() => text().includes('Piano non trovato'))
 })

@@ -9,6 +9,6 @@ it.each([
   [new HttpError(500, {}), 'Errore nella creazione del pagamento'],
   [new ConnectionError('lost'), 'Errore nella preparazione del pagamento'],
   [new Error('no such answer'), 'Errore nella preparazione del pagamento'],
-])('says why nothing can be paid: %s', (error, sentence) => {
+])('shows why the payment is unavailable: %s', (error, sentence) => {
   expect(preparationFailure(error)).toBe(sentence)
 })

@@ -6,12 +6,12 @@ import { systemFacts } from './system-status.tsx'
 
 const { answer, open, eventually, text, link, button, press, said, sentTo, all } = plansBrowser()
 
-it('says that it loads', async () => {
+it('shows a loading text', async () => {
   await open('/subscription/usage')
   expect(text()).toContain('Caricamento statistiche di utilizzo...')
 })
 
-it('says that nothing came, and loads the page again', async () => {
+it('shows an error with a reload button when nothing can be loaded', async () => {
   answer('GET /subscriptions/usage', refused(400))
   answer('GET /subscriptions/check-access', refused(400))
   await open('/subscription/usage')
@@ -28,7 +28,7 @@ it.each([
     "Stato abbonamento: Non Attivo. Attiva l'abbonamento per vedere le statistiche.",
   ],
   [unpaid, "Stato abbonamento: In Attesa Pagamento. Attiva l'abbonamento per vedere le statistiche."],
-])('asks for a plan without one', async (subscription, sentence) => {
+])('asks for a plan when there is none', async (subscription, sentence) => {
   answer('GET /subscriptions/usage', data({ ...stats, subscription, usage: null }))
   await open('/subscription/usage')
   await eventually(() => text().includes('Abbonamento Richiesto'))
@@ -39,13 +39,13 @@ it.each([
 it.each([
   ['expired', 'Abbonamento scaduto. Rinnova per continuare'],
   ['cancelled', 'Abbonamento cancellato. Seleziona un nuovo piano'],
-] as const)('says what has come of the plan: %s', async (status, sentence) => {
+] as const)('shows that the plan is %s', async (status, sentence) => {
   answer('GET /subscriptions/usage', data({ ...stats, subscription: { ...running, status }, usage: null }))
   await open('/subscription/usage')
   await eventually(() => text().includes(sentence))
 })
 
-it('counts again where there are no figures yet', async () => {
+it('recalculates usage when there is none yet', async () => {
   answer('GET /subscriptions/usage', data({ ...stats, usage: null }))
   answer('POST /subscriptions/sync-usage', data(stats))
   await open('/subscription/usage')
@@ -58,7 +58,7 @@ it('counts again where there are no figures yet', async () => {
   await eventually(() => text().includes('Periodo di fatturazione'))
 })
 
-it('shows everything about a plan that runs', async () => {
+it('shows all data of an active plan', async () => {
   const recommendedUpgrade = { ...business, name: 'ENTERPRISE', displayName: 'Enterprise', price: 99 }
   answer('GET /subscriptions/usage', data({ ...stats, recommendedUpgrade }))
   answer(
@@ -98,7 +98,7 @@ it('shows everything about a plan that runs', async () => {
   expect(all('details[open]')).toHaveLength(0)
 })
 
-it('says of an unreadable date that it is unreadable, and shows the rest (USAGE-14)', async () => {
+it('shows invalid dates as such and still shows the rest (USAGE-14)', async () => {
   const billingPeriod = { start: 'ieri', end: null, status: 'paused' }
   const subscription = { ...running, status: 'active', endDate: 'domani', nextBillingDate: 'domani' }
   answer('GET /subscriptions/usage', data({ ...stats, subscription, billingPeriod, resetDate: 'mai' }))
@@ -115,13 +115,13 @@ it('says of an unreadable date that it is unreadable, and shows the rest (USAGE-
   expect(text()).toContain('Data non valida')
 })
 
-it('names the box with the plain state (C-48)', async () => {
+it('shows the debug box (C-48)', async () => {
   answer('GET /subscriptions/usage', data(stats))
   await open('/subscription/usage')
   await eventually(() => text().includes('Informazioni di debug'))
 })
 
-it('is built from the answer about access where the figures do not come', async () => {
+it('falls back to the access answer when usage cannot be loaded', async () => {
   answer('GET /subscriptions/usage', refused(400))
   answer(
     'GET /subscriptions/check-access',
@@ -134,7 +134,7 @@ it('is built from the answer about access where the figures do not come', async 
   expect(text()).toContain('Origine dei datiControllo accesso')
 })
 
-it('has a card for what the server says nothing of', async () => {
+it('shows a card without data for a missing resource', async () => {
   const { sms: _unknown, ...usage } = stats.usage ?? {}
   answer('GET /subscriptions/usage', data({ ...stats, usage }))
   await open('/subscription/usage')
@@ -142,7 +142,7 @@ it('has a card for what the server says nothing of', async () => {
   expect(text()).toContain('77%, restano 138')
 })
 
-it('ends the plan only after a question, and takes that back', async () => {
+it('asks before cancelling the plan and can resume it', async () => {
   answer(
     'GET /subscriptions/usage',
     data({ ...stats, subscription: { ...running, cancelAtPeriodEnd: true } }),
@@ -162,6 +162,6 @@ it('ends the plan only after a question, and takes that back', async () => {
   expect(sentTo('POST /subscriptions/cancel')).toEqual([])
 })
 
-it('has at least one barber, and nothing else, where nothing is known', () => {
+it('shows at least one barber when nothing is known', () => {
   expect(systemFacts('active', {}).map(([, value]) => value)).toEqual(['Attivo', '0', '0', '1'])
 })

@@ -17,21 +17,21 @@ it.each([
   [95, '95%', 'red', 'over'],
   [99.9, '99%', 'red', 'over'],
   [100, '100%', 'red', 'over'],
-])('draws %d%% in its band and border', (percentage, share, colour, border) => {
+])('shows %d%% with its colour and border', (percentage, share, colour, border) => {
   expect(at(percentage)).toMatchObject({ share, colour, border })
 })
 
-it('says what is left, down to nothing', () => {
+it('shows the remaining amount down to zero', () => {
   const noteOf = (current: number, limit: number) => usageView(usageOf(current, limit)).note
   expect([0, 462, 599].map((used) => noteOf(used, 600))).toEqual(['restano 600', 'restano 138', 'resta 1'])
   expect(new Set([noteOf(5, 5), noteOf(7, 5), noteOf(0, 0)])).toEqual(new Set(['Limite raggiunto']))
 })
 
-it('says no more than all', () => {
+it('shows at most 100%', () => {
   expect(usageView(usageOf(7, 5)).share).toBe('100%')
 })
 
-it.each([unlimited, unlimited + 1, Infinity])('knows no share of what has no limit: %d', (limit) => {
+it.each([unlimited, unlimited + 1, Infinity])('shows no percentage without a limit: %d', (limit) => {
   expect(usageView(usageOf(5000, limit))).toEqual({
     share: null,
     note: 'Nessun limite in questo piano',
@@ -47,7 +47,7 @@ const usage = {
   barbers: usageOf(5, 5),
 }
 
-it('says what an upgrade gives of what is scarce', () => {
+it('describes how an upgrade extends scarce limits', () => {
   const boundless = { appointments: unlimited, emails: 1500, sms: 300, barbers: unlimited }
   expect(upgradeSentence(usage, { limits: boundless, price: 99 })).toBe(
     'Barbieri e appuntamenti senza limite, CHF 99 al mese.',

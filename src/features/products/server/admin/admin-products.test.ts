@@ -43,7 +43,7 @@ const moves = async (id: string) => {
   ])
 }
 
-describe('sent twice under one key, after an answer that was lost', () => {
+describe('sent twice with one key after a lost answer', () => {
   const twice = async <Answer>(send: () => Promise<Answer>) => [
     await send(),
     ...(await Promise.all([send(), send()])),
@@ -61,7 +61,7 @@ describe('sent twice under one key, after an answer that was lost', () => {
     )
   })
 
-  it('pieces are added once', async () => {
+  it('stock is added once', async () => {
     const { _id: id } = await created({ inventory: { quantity: 4 } })
     const header = key()
     const answers = await twice(() =>
@@ -72,7 +72,7 @@ describe('sent twice under one key, after an answer that was lost', () => {
   })
 })
 
-describe('the owner’s products', () => {
+describe('the products of the owner', () => {
   it.each([
     ['GET', '/products/admin/all'],
     ['POST', '/products'],
@@ -80,7 +80,7 @@ describe('the owner’s products', () => {
     ['DELETE', `/products/${crypto.randomUUID()}`],
     ['PATCH', `/products/${crypto.randomUUID()}/inventory`],
     ['GET', `/products/${crypto.randomUUID()}/movements`],
-  ])('are the owner’s alone: %s %s', async (method, path) => {
+  ])('return 401 and 403 for others: %s %s', async (method, path) => {
     const call = (api: Api) => {
       if (method === 'GET') return api.get(path)
       if (method === 'DELETE') return api.delete(path)
@@ -92,7 +92,7 @@ describe('the owner’s products', () => {
     expect((await call((await signIn(shop, 'barber')).api)).status).toBe(403)
   })
 
-  it('begin active, not featured, with nothing on the shelf and a warning at five', async () => {
+  it('are created active, not featured, with stock 0 and a minimum of five', async () => {
     const { status, body } = await owner.api.post('/products', newProduct({ name: ' Cera opaca ' }))
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -115,7 +115,7 @@ describe('the owner’s products', () => {
     })
   })
 
-  it('never take a picture’s address from the call', async () => {
+  it('ignore a picture address in the call', async () => {
     const imageUrl = 'https://evil.example/x.png'
     const product = await created({ imageUrl, images: [{ url: imageUrl }] })
     const { body } = await owner.api.put(`/products/${product._id}`, { imageUrl })
@@ -149,7 +149,7 @@ describe('the owner’s products', () => {
     [{ inventory: { quantity: '3' } }, 'inventory.quantity', quantity],
     [{ inventory: { minQuantity: -1 } }, 'inventory.minQuantity', quantity],
     [{ minQuantity: 0.5 }, 'inventory.minQuantity', quantity],
-  ])('are refused with %j, on create and on change', async (fault, field, message) => {
+  ])('return 400 for %j on create and change', async (fault, field, message) => {
     const product = await created()
     const total = async () => (await owner.api.get('/products/admin/all')).body.pagination.total
     const before = await total()
@@ -162,21 +162,21 @@ describe('the owner’s products', () => {
     expect(await read(product._id)).toEqual(product)
   })
 
-  it.each(['name', 'price', 'category'])('need %s', async (field) => {
+  it.each(['name', 'price', 'category'])('require %s', async (field) => {
     const { status, body } = await owner.api.post('/products', newProduct({ [field]: undefined }))
     expect([status, body.message]).toEqual([400, required])
   })
 
-  it.each([null, [], 'x', 7])('are nothing made of %j', async (body) => {
+  it.each([null, [], 'x', 7])('return 400 for the body %j', async (body) => {
     expect((await owner.api.post('/products', JSON.stringify(body), json)).status).toBe(400)
   })
 
-  it.each([0.05, 0.01, 8.2, 19.99, 1234.56, 10_000])('may cost CHF %d to the centime', async (price) => {
+  it.each([0.05, 0.01, 8.2, 19.99, 1234.56, 10_000])('accept a price of CHF %d', async (price) => {
     const { _id } = await created({ price })
     expect((await read(_id))?.price).toBe(price)
   })
 
-  it('are changed in what is said, and stay in the rest', async () => {
+  it('keep the fields not sent on a change', async () => {
     const product = await created({
       brand: 'F4',
       description: 'Opaca',
@@ -190,7 +190,7 @@ describe('the owner’s products', () => {
     })
   })
 
-  it('are not overwritten from a screen that is behind', async () => {
+  it('return 409 for a change from a stale version', async () => {
     const { _id, updatedAt } = await created()
     shop.clock.advance(1000)
     const answers = [
@@ -202,7 +202,7 @@ describe('the owner’s products', () => {
     expect((await read(_id))?.price).toBe(41)
   })
 
-  it('are changed by one of two who save at once', async () => {
+  it('accept one of two concurrent changes, 409 for the other', async () => {
     const { _id, updatedAt } = await created()
     shop.clock.advance(1000)
     const answers = await Promise.all(
@@ -212,7 +212,7 @@ describe('the owner’s products', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 
-  it('go without a trace in the list, once', async () => {
+  it('are deleted once and return 404 afterwards', async () => {
     const { _id } = await created({ inventory: { quantity: 2 } })
     expect((await owner.api.delete(`/products/${_id}`)).body).toEqual({
       success: true,
@@ -228,7 +228,7 @@ describe('the owner’s products', () => {
       expect([answer.status, answer.body.message]).toEqual([404, 'Prodotto non trovato'])
   })
 
-  it('that nobody knows are not there', async () => {
+  it('return 404 for unknown ids', async () => {
     for (const id of ['unsinn', crypto.randomUUID()]) {
       expect((await owner.api.put(`/products/${id}`, { price: 1 })).status).toBe(404)
       expect((await owner.api.delete(`/products/${id}`)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('the owner’s products', () => {
     }
   })
 
-  it('are listed by status, category and search, by name', async () => {
+  it('are listed by status, category and search, sorted by name', async () => {
     const brand = `Elenco${++count}`
     const make = (name: string, fields: object) => created({ name, brand, ...fields })
     await make('B attivo', { inventory: { quantity: 9 } })
@@ -270,7 +270,7 @@ describe('the owner’s products', () => {
 })
 
 describe('the stock', () => {
-  it('is set, added to and taken from; set is what is meant without a word', async () => {
+  it('is set, added to or subtracted from, and set by default', async () => {
     const { _id, updatedAt } = await created({ inventory: { quantity: 4 } })
     shop.clock.advance(1000)
     const change = (body: object) => owner.api.patch(`/products/${_id}/inventory`, body)
@@ -305,7 +305,7 @@ describe('the stock', () => {
     [{}, 'La quantità deve essere un numero intero da 0 a 100000'],
     [{ quantity: 1, operation: 'steal' }, 'Operazione non valida'],
     [{ quantity: 1, minQuantity: -1 }, 'La quantità deve essere un numero intero da 0 a 100000'],
-  ])('is not changed by %j', async (body, message) => {
+  ])('returns 400 for %j', async (body, message) => {
     const { _id } = await created({ inventory: { quantity: 4 } })
     const answer = await owner.api.patch(`/products/${_id}/inventory`, body)
     expect([answer.status, answer.body.message]).toEqual([400, message])
@@ -313,7 +313,7 @@ describe('the stock', () => {
     expect(await moves(_id)).toHaveLength(1)
   })
 
-  it('counts everything that several people add and take at once', async () => {
+  it('stays consistent for concurrent changes', async () => {
     const { _id } = await created({ inventory: { quantity: 10 } })
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -342,7 +342,7 @@ describe('the stock', () => {
     expect(steps.every((pieces: number) => Math.abs(pieces) === 1)).toBe(true)
   })
 
-  it('in a form means the difference: what was sold meanwhile stays sold', async () => {
+  it('in a form is applied as a difference to the value read', async () => {
     const { _id, updatedAt } = await created({ inventory: { quantity: 10 } })
     const sell = async (pieces: number) =>
       await shop.platform.database.pool.query(`UPDATE products SET quantity = quantity - $1 WHERE id = $2`, [
@@ -370,7 +370,7 @@ describe('the stock', () => {
     expect(await read(product._id)).toEqual(product)
   })
 
-  it('remembers who put each piece there, whichever form they used', async () => {
+  it('history names the actor of each change', async () => {
     const { body: made } = await partner.api.post('/products', newProduct({ inventory: { quantity: 2 } }))
     const { _id: id } = made.data
     await owner.api.patch(`/products/${id}/inventory`, { quantity: 3, operation: 'add' })
@@ -385,7 +385,7 @@ describe('the stock', () => {
     ])
   })
 
-  it('remembers where every piece went, newest first, in pages', async () => {
+  it('history is newest first, in pages', async () => {
     const { _id } = await created({ inventory: { quantity: 2 } })
     await owner.api.patch(`/products/${_id}/inventory`, { quantity: 1, operation: 'add' })
     const { body } = await owner.api.get(`/products/${_id}/movements?limit=1`)
@@ -407,8 +407,8 @@ describe('the stock', () => {
   })
 })
 
-describe('what the owner changes', () => {
-  it('is written into the log, with what changed only', async () => {
+describe('changes by the owner', () => {
+  it('are logged with the changed fields only', async () => {
     const { _id, name } = await created({ inventory: { quantity: 4 } })
     await owner.api.put(`/products/${_id}`, { price: 20, name })
     await owner.api.put(`/products/${_id}`, { price: 20 })
@@ -427,7 +427,7 @@ describe('what the owner changes', () => {
     expect(body.data[3].before).toEqual({ price: 19.9 })
   })
 
-  it('is told to screens that are open', async () => {
+  it('notify open screens', async () => {
     const { _id } = await created()
     const told = nextLiveEvent(shop)
     await owner.api.patch(`/products/${_id}/inventory`, { quantity: 3 })

@@ -24,7 +24,7 @@ test.each([
   expect(productBody(fields, form)).toMatchObject(body)
 })
 
-test('JSON is left as it is, but for a stock that stands beside the other fields', () => {
+test('JSON is unchanged except for a stock quantity beside the other fields', () => {
   expect(productBody({ price: '12.90' })).toEqual({ price: '12.90' })
   expect(productBody({ quantity: 3 })).toMatchObject({ inventory: { quantity: 3 } })
   for (const odd of [undefined, null, 'x', ['x'], 7]) expect(productBody(odd)).toBe(odd)

@@ -45,7 +45,7 @@ afterEach(async () => {
   await shop.platform.files.remove(onDisk())
 })
 
-it('another picture under the same key is another product: it is refused', async () => {
+it('another picture with the same key returns 409', async () => {
   const header = { 'idempotency-key': crypto.randomUUID() }
   const send = async (image?: Buffer) =>
     (await owner.api.post('/products', form(fields, image), header)).status
@@ -54,7 +54,7 @@ it('another picture under the same key is another product: it is refused', async
   expect(onDisk()).toEqual([])
 })
 
-it('the same picture twice under one key is kept once', async () => {
+it('the same picture sent twice with one key is stored once', async () => {
   const header = { 'idempotency-key': crypto.randomUUID() }
   const image = await pictures.png()
   const send = async () => (await owner.api.post('/products', form(fields, image), header)).body.data
@@ -63,7 +63,7 @@ it('the same picture twice under one key is kept once', async () => {
   await expect.poll(onDisk).toEqual(filesOfPicture(first.imageUrl).toSorted())
 })
 
-describe('a product as a form', () => {
+describe('a product sent as a form', () => {
   it('is the same as one in JSON, with its picture', async () => {
     const stock = { quantity: '3', minQuantity: '1', isFeatured: 'true', isActive: 'false', brand: 'F4' }
     const product = await created(stock, await pictures.png())
@@ -81,7 +81,7 @@ describe('a product as a form', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('needs no picture, nor one where a browser sends an empty part', async () => {
+  it('needs no picture and accepts an empty part', async () => {
     expect((await created()).images).toEqual([])
     const nameless = form(fields)
     nameless.append('image', new Blob([]), '')
@@ -89,7 +89,7 @@ describe('a product as a form', () => {
     expect(onDisk()).toEqual([])
   })
 
-  it('holds its stock as JSON, too', async () => {
+  it('accepts the stock as JSON', async () => {
     expect((await created({ inventory: '{"quantity":7}' })).inventory).toEqual({
       quantity: 7,
       minQuantity: 5,
@@ -114,7 +114,7 @@ describe('a product as a form', () => {
     [{ inventory: '{' }, 'inventory', undefined],
     [{ inventory: '[1]' }, 'inventory', undefined],
     [{ isActive: 'forse' }, 'isActive', undefined],
-  ])('is refused with %j, and its picture is kept nowhere', async (fault: Texts, field, message) => {
+  ])('returns 400 for %j and stores no picture', async (fault: Texts, field, message) => {
     const { status, body } = await owner.api.post(
       '/products',
       form({ ...fields, ...fault }, await pictures.png()),
@@ -124,7 +124,7 @@ describe('a product as a form', () => {
     expect([onDisk(), await countOf()]).toEqual([[], 0])
   })
 
-  it('takes the part that was chosen of its picture', async () => {
+  it('crops the picture to the chosen part and returns 400 for an invalid crop', async () => {
     const crop = JSON.stringify({ x: 0, y: 0, width: 100, height: 100 })
     expect((await created({ crop }, await pictures.png())).images).toHaveLength(1)
     const odd = await owner.api.post('/products', form({ ...fields, crop: 'tutto' }, await pictures.png()))
@@ -132,7 +132,7 @@ describe('a product as a form', () => {
   })
 })
 
-describe('a picture that is none', () => {
+describe('an invalid picture', () => {
   async function expectRefused(kind: keyof typeof pictures, message: string): Promise<void> {
     const product = await created()
     const bytes = await pictures[kind]()
@@ -146,14 +146,14 @@ describe('a picture that is none', () => {
   }
 
   it.each(['svg', 'webp', 'text', 'pretender', 'halfJpeg', 'halfPng', 'none'] as const)(
-    '%s is refused, on create and on change, and nothing of it is kept',
+    '%s is refused on create and change and not stored',
     (kind) => expectRefused(kind, 'Per favore seleziona un file immagine valido'),
   )
 
-  it('has too many pixels: the same', () =>
+  it('with too many pixels is refused', () =>
     expectRefused('wide', "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto"))
 
-  it('may have 5 MB, and not a byte more, said or not', async () => {
+  it('above 5 MB returns 400 with or without a content length; exactly 5 MB is accepted', async () => {
     const tooBig = [400, "L'immagine non deve superare i 5MB"]
     const filled = Buffer.concat([await pictures.jpeg(), Buffer.alloc(maxPictureBytes)])
     const exact = filled.subarray(0, maxPictureBytes)
@@ -176,7 +176,7 @@ describe('a picture that is none', () => {
   })
 })
 
-describe('an odd form', () => {
+describe('an unusual form', () => {
   const big = Buffer.alloc(400_000, 1)
   const cases: [string, (sent: FormData) => void][] = [
     [
@@ -202,7 +202,7 @@ describe('an odd form', () => {
   ]
 
   it.each(cases)(
-    'with %s is answered at once, and nothing is kept',
+    'with %s returns 400 within five seconds and stores nothing',
     async (_what, fill) => {
       const sent = form(fields)
       fill(sent)
@@ -218,7 +218,7 @@ describe('an odd form', () => {
     10_000,
   )
 
-  it('that is cut in the middle is refused', async () => {
+  it('that is truncated returns 400', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'
     const headers = {
       authorization: `Bearer ${owner.token}`,
@@ -231,7 +231,7 @@ describe('an odd form', () => {
     expect(await countOf()).toBe(0)
   })
 
-  it('whose sender goes away leaves room for the next, and nothing else', async () => {
+  it('whose sender disconnects frees its place', async () => {
     for (let round = 0; round < 5; round++) {
       for (const socket of await slowForms(owner.token, 2)) socket.destroy()
       await sleep(50)
@@ -240,7 +240,7 @@ describe('an odd form', () => {
     expect(await countOf()).toBe(1)
   })
 
-  it('that comes slowly keeps nobody else from sending', async () => {
+  it('that is slow does not block other senders', async () => {
     const sockets = await slowForms(owner.token, 8)
     const mine = await owner.api.post('/products', form(fields))
     const theirs = await partner.api.post('/products', form(fields, await pictures.png()))
@@ -248,7 +248,7 @@ describe('an odd form', () => {
     expect([mine.status, theirs.status]).toEqual([503, 201])
   })
 
-  it('from somebody else is not even read', async () => {
+  it('returns 401 and 403 to others and stores nothing', async () => {
     const image = await pictures.png()
     const client = await signIn(shop)
     expect((await visitor.post('/products', form(fields, image))).status).toBe(401)
@@ -271,8 +271,8 @@ async function slowForms(token: string, count: number) {
   return sockets
 }
 
-describe('the picture before', () => {
-  it('goes when another one comes, or when it is taken away', async () => {
+describe('the previous picture', () => {
+  it('is deleted when replaced or removed', async () => {
     const product = await created({}, await pictures.png())
     const { body } = await owner.api.put(`/products/${product._id}`, form({}, await pictures.jpeg()))
     expect(body.data.imageUrl).not.toBe(product.imageUrl)
@@ -288,7 +288,7 @@ describe('the picture before', () => {
     ])
   })
 
-  it('stays with a form that brings none, and when the form is refused', async () => {
+  it('stays when the form has none or is refused', async () => {
     const product = await created({}, await pictures.png())
     await owner.api.put(`/products/${product._id}`, form({ price: '7' }))
     const stale = form({ updatedAt: '2020-01-01T00:00:00.000Z' }, await pictures.jpeg())
@@ -299,13 +299,13 @@ describe('the picture before', () => {
     expect(onDisk()).toEqual(filesOfPicture(product.imageUrl).toSorted())
   })
 
-  it('goes with its product', async () => {
+  it('is deleted with its product', async () => {
     const { _id } = await created({}, await pictures.png())
     await owner.api.delete(`/products/${_id}`)
     await expect.poll(onDisk).toEqual([])
   })
 
-  it('stays while somebody pays for such a piece', async () => {
+  it('stays while a payment for the product is open', async () => {
     const product = await created({ quantity: '3' }, await pictures.png())
     await shop.platform.database.pool.query(
       `WITH paying AS (
@@ -321,7 +321,7 @@ describe('the picture before', () => {
     expect(onDisk()).toEqual(filesOfPicture(product.imageUrl).toSorted())
   })
 
-  it('stays while an order shows it as it was sold', async () => {
+  it('stays while an order shows it', async () => {
     const product = await created({ quantity: '3' }, await pictures.png())
     const items = [{ productId: product._id, quantity: 1 }]
     expect((await visitor.post('/orders', { items, customerDetails: payer })).status).toBe(201)

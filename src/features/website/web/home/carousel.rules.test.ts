@@ -8,6 +8,6 @@ test.each([
   [0, -1, 5],
   [3, -1, 2],
   [2, 13, 3],
-])('of six, from %i by %i one comes to %i', (place, steps, next) => {
+])('the carousel of six moves from %i by %i to %i', (place, steps, next) => {
   expect(placeAfter(place, steps, 6)).toBe(next)
 })

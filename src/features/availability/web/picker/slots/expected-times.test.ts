@@ -6,7 +6,7 @@ import { expectedTimes } from './expected-times.ts'
 
 const [monday, tuesday] = defaultWeek(panelPause)
 
-it('expects no time of a day whose hours cannot be read', () => {
+it('a day with unreadable hours has no expected times', () => {
   if (!monday || !tuesday) throw new Error('A week has a Monday and a Tuesday')
   const times = expectedTimes([monday], 30)
   expect(times).toContain('09:00')

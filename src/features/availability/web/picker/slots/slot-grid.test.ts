@@ -19,7 +19,7 @@ const taken = (time: string, reason?: Slot['reason']): Slot => ({
   ...(reason ? { reason } : {}),
 })
 
-describe('the state of a step', () => {
+describe('the state of a slot', () => {
   it.each([
     [free('10:00'), 'free'],
     [taken('10:00', 'booked'), 'booked'],
@@ -32,7 +32,7 @@ describe('the state of a step', () => {
     expect(slotState(slot, tuesday)).toBe(state)
   })
 
-  it('is told from the working hours when the server sends no reason', () => {
+  it('follows the working hours without a reason from the server', () => {
     expect(slotState({ time: '10:00', available: false, isBooked: true }, tuesday)).toBe('booked')
     expect(slotState(taken('12:00'), tuesday)).toBe('break')
     expect(slotState(taken('12:45'), tuesday)).toBe('break')
@@ -42,12 +42,12 @@ describe('the state of a step', () => {
 })
 
 describe('the grid', () => {
-  it('gives a break one box', () => {
+  it('merges a break into one box', () => {
     const slots = [free('11:45'), taken('12:00', 'break'), taken('12:15', 'break'), free('12:30')]
     expect(gridSlots(slots, tuesday).map(({ time }) => time)).toEqual(['11:45', '12:00', '12:30'])
   })
 
-  it('groups by part of the day in rows of four', () => {
+  it('groups slots by part of day in rows of four', () => {
     const times = ['09:00', '09:15', '09:30', '09:45', '10:00', '12:45', '13:00', '16:45', '17:00']
     expect(slotGroups(times.map((time) => ({ time })))).toEqual([
       {
@@ -62,11 +62,11 @@ describe('the grid', () => {
     ])
   })
 
-  it('leaves out a part of the day without steps', () => {
+  it('omits empty parts of the day', () => {
     expect(slotGroups([{ time: '14:00' }]).map(({ part }) => part)).toEqual(['afternoon'])
   })
 
-  it('keeps the places of the steps that the server will answer', () => {
+  it('reserves places for the expected slots', () => {
     const times = expectedTimes(tuesday ? [tuesday] : [], 60)
     expect(times.slice(0, 2)).toEqual(['09:00', '09:15'])
     expect(times).toContain('12:00')
@@ -76,7 +76,7 @@ describe('the grid', () => {
   })
 })
 
-describe('the keys', () => {
+describe('keyboard navigation', () => {
   const rows = [4, 2, 3]
   it.each([
     ['ArrowRight', { row: 0, column: 0 }, { row: 0, column: 1 }],
@@ -94,17 +94,17 @@ describe('the keys', () => {
     expect(gridMove(rows, from, key, false)).toEqual(to)
   })
 
-  it('reach the grid’s ends with Control', () => {
+  it('moves to the ends of the grid with Control', () => {
     expect(gridMove(rows, { row: 1, column: 1 }, 'Home', true)).toEqual({ row: 0, column: 0 })
     expect(gridMove(rows, { row: 1, column: 1 }, 'End', true)).toEqual({ row: 2, column: 2 })
   })
 
-  it('leave every other key alone', () => {
+  it('ignores other keys', () => {
     expect(gridMove(rows, { row: 0, column: 0 }, 'Tab', false)).toBeNull()
     expect(gridMove(rows, { row: 0, column: 0 }, 'a', false)).toBeNull()
   })
 
-  it('never leave the grid', () => {
+  it('never leaves the grid', () => {
     const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
     fc.assert(
       fc.property(

@@ -9,7 +9,7 @@ testFaults(faultOfImage, {
   tooHeavy: "L'immagine non deve superare i 5MB",
 })
 
-test('a new picture takes the other fields along as texts', () => {
+test('a new picture sends the other fields as text in the same form', () => {
   const file = new File(['x'], 'cera.png', { type: 'image/png' })
   const body = {
     name: 'Cera',

@@ -8,7 +8,7 @@ const faultsOf = (fields: object) =>
     .safeParse({ ...typed, ...fields })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('a new product has none on the shelf, warns at five and is for sale', () => {
+test('a new product has stock 0, a minimum of five and is active', () => {
   expect(productFormSchema.parse(typed)).toEqual({
     name: 'Cera',
     brand: '',
@@ -31,7 +31,7 @@ test.each([
   expect(productFormSchema.parse({ ...typed, price }).price).toBe(chf)
 })
 
-test('an empty number of pieces is none', () => {
+test('an empty quantity is zero, an empty minimum five', () => {
   expect(productFormSchema.parse({ ...typed, quantity: '', minQuantity: ' ' })).toMatchObject({
     quantity: 0,
     minQuantity: 5,
@@ -51,6 +51,6 @@ test.each([
   [{ quantity: '1.5' }, `quantity: ${pieces}`],
   [{ quantity: '100001' }, `quantity: ${pieces}`],
   [{ minQuantity: 'x' }, `minQuantity: ${pieces}`],
-])('%j is refused', (fields, fault) => {
+])('%j is invalid', (fields, fault) => {
   expect(faultsOf(fields)).toEqual([fault])
 })

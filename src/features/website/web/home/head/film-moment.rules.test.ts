@@ -6,9 +6,9 @@ const best = { reducedMotion: false, savesData: false, connection: '4g' }
 
 test.each([
   ['on a good connection', {}, true],
-  ['where the browser tells nothing', { connection: null }, true],
-  ['where little shall move', { reducedMotion: true }, false],
-  ['where data is spared', { savesData: true }, false],
+  ['without connection data', { connection: null }, true],
+  ['with reduced motion', { reducedMotion: true }, false],
+  ['with data saving', { savesData: true }, false],
   ['on 3g', { connection: '3g' }, false],
   ['on slow-2g', { connection: 'slow-2g' }, false],
 ])('the film %s: %o plays: %s', (_, conditions, plays) => {
@@ -27,6 +27,6 @@ test.each([
     { saveData: 'yes', effectiveType: 4 },
     { savesData: false, connection: null },
   ],
-])('%o of a browser is read as %o', (connection, read) => {
+])('the browser connection %o is read as %o', (connection, read) => {
   expect(readConnection(connection)).toEqual(read)
 })

@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('a card lights up after 800 ms and goes out 5 s later', async () => {
+test('a card is highlighted after 800 ms for 5 seconds', async () => {
   await act(async () => current.highlight('Barba'))
   await pass(799)
   expect(current.highlighted).toBeNull()
@@ -48,7 +48,7 @@ test('another choice starts over for the other card', async () => {
   expect(current.highlighted).toBe('Taglio')
 })
 
-test('leaving the page stops the clock', async () => {
+test('leaving the page clears the timers', async () => {
   await act(async () => current.highlight('Barba'))
   await draw(null)
   expect(vi.getTimerCount()).toBe(0)
