@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { longestMessage } from '#features/assistant/assistant.rules.ts'
+import { maxMessageLength } from '#features/assistant/assistant.rules.ts'
 
 import { type Figure, median, quantile, round } from './figure.ts'
 import { startServer } from './servers.ts'
@@ -18,9 +18,9 @@ export async function* benchAssistant(databaseUrl: string): AsyncGenerator<Figur
   })
   try {
     for (const question of questions.slice(0, 20)) await ask(shop.url, question)
-    const long = 'quando posso prenotare un appuntamento '.repeat(30).slice(0, longestMessage)
+    const long = 'quando posso prenotare un appuntamento '.repeat(30).slice(0, maxMessageLength)
     yield await figure(`POST a question to the assistant, ${questions.length} of them`, shop.url, questions)
-    yield await figure(`POST ${longestMessage} characters to the assistant`, shop.url, Array(50).fill(long))
+    yield await figure(`POST ${maxMessageLength} characters to the assistant`, shop.url, Array(50).fill(long))
   } finally {
     await shop.stop()
   }

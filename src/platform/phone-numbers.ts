@@ -7,10 +7,10 @@ import { AppError } from './http/errors.ts'
 
 // Only the server imports this file: the library knows every country and is too large for a browser.
 
-const longestItalianMobile = 10
+const maxItalianMobileDigits = 10
 /** Digits of Swiss numbers that lack their area code; ABAR-11 prefixes +41. */
-const shortestLocal = 7
-const longestLocal = 9
+const minLocalDigits = 7
+const maxLocalDigits = 9
 /** Countries whose number lengths are checked: Switzerland and its neighbours. Elsewhere 7 to 15 digits are enough (C-46). */
 const measuredCountries = new Set(['41', '39', '33', '43', '49', '423'])
 
@@ -29,9 +29,9 @@ export function readPhone(typed: string): string | undefined {
   const swiss = parsed(digits, 'CH')
   if (swiss?.isValid()) return swiss.number
   const italian = parsed(digits, 'IT')
-  if (italian?.isValid() && italian.nationalNumber.length <= longestItalianMobile) return italian.number
-  if (digits.length > longestLocal) return faraway(`+${digits}`)
-  return digits.length >= shortestLocal ? `+41${digits}` : undefined
+  if (italian?.isValid() && italian.nationalNumber.length <= maxItalianMobileDigits) return italian.number
+  if (digits.length > maxLocalDigits) return faraway(`+${digits}`)
+  return digits.length >= minLocalDigits ? `+41${digits}` : undefined
 }
 
 /** @throws AppError 400 with the form's own message, or one that asks for the country where that would help */
@@ -59,7 +59,7 @@ export function lacksCountry(typed: string): boolean {
   if (text.startsWith('+') || digits.startsWith('00') || digits.length > 15) return false
   return digits.startsWith('0')
     ? !/^07[5-9]/.test(digits) && parsed(digits, 'IT')?.isValid() === true
-    : digits.length > longestLocal
+    : digits.length > maxLocalDigits
 }
 
 /** Italians dial a zero in brackets; elsewhere it is dropped after the country code. */
@@ -91,7 +91,7 @@ function parsed(text: string, country?: CountryCode): PhoneNumber | undefined {
 
 function possible(number: PhoneNumber | undefined): string | undefined {
   // The library also accepts Swiss voicemail numbers, which have twelve digits.
-  if (!number?.isPossible() || (number.country === 'CH' && number.nationalNumber.length > longestLocal))
+  if (!number?.isPossible() || (number.country === 'CH' && number.nationalNumber.length > maxLocalDigits))
     return undefined
   // A truncated number with its dialled zero, such as '+41 (0)79 123 45 6', has nine digits as well.
   return number.number.startsWith('+410') ? undefined : number.number

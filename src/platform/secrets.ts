@@ -52,7 +52,7 @@ function signerWith(secret: string) {
   return { keyFor, sign }
 }
 
-const shortestSecret = 32
+const minSecretLength = 32
 
 /** Returns the secret of this installation: from the environment, or generated once and kept in the data folder. */
 export function installationSecret(fromEnvironment: string | undefined, dataDir: string): string {
@@ -62,7 +62,7 @@ export function installationSecret(fromEnvironment: string | undefined, dataDir:
   for (;;) {
     createWholeFile(file, randomBytes(32).toString('base64url'))
     const secret = readFileSync(file, 'utf8')
-    if (secret.length >= shortestSecret) return secret
+    if (secret.length >= minSecretLength) return secret
     // A partial file, left by a process killed while writing. No process can have used it.
     rmSync(file, { force: true })
   }

@@ -5,7 +5,7 @@
 
 export const maxPhoneLength = 30
 /** Characters. Longer texts are no number, so they are not parsed. */
-const longestTyped = 200
+const maxTypedLength = 200
 
 /** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are allowed. */
 export function isPhone(text: string): boolean {
@@ -63,7 +63,7 @@ export function readablePhone(stored: string): string {
 
 export function phoneCharacters(typed: string): string {
   return typed
-    .slice(0, longestTyped)
+    .slice(0, maxTypedLength)
     .normalize('NFKC')
     .replace(/[^\d+ ]/g, '')
 }
@@ -101,7 +101,7 @@ export function phoneWithoutPlus(text: string): string {
 
 /** Removes the extras of a pasted number: invisible characters, wide digits, other hyphens, and the scheme of a link. */
 export function cleanedPhone(text: string): string {
-  if (text.length > longestTyped) return text
+  if (text.length > maxTypedLength) return text
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{DI}]/gu, '')

@@ -8,7 +8,7 @@ import { buildServer } from '#app/server/build-server.ts'
 import { messageRules, messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/messages/server/send-messages.ts'
-import { createOfferFreedTimesJob } from '#features/waiting-list/server/offer-freed-slots.ts'
+import { createOfferFreedSlotsJob } from '#features/waiting-list/server/offer-freed-slots.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { filesOnDisk } from '#platform/files/files.ts'
@@ -155,7 +155,7 @@ async function openProcess(
     messageRules,
     app.log,
   )
-  const offering = createOfferFreedTimesJob(platform, app.log)
+  const offering = createOfferFreedSlotsJob(platform, app.log)
   return {
     url,
     app,

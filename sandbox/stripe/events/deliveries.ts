@@ -4,7 +4,7 @@ import { presentEvent } from './events.ts'
 import { signatureHeader } from './signature.ts'
 
 const answerLimit = 10_000
-const longestLog = 10_000
+const maxLogLength = 10_000
 
 export type DeliveryAttempt = {
   eventId: string
@@ -48,7 +48,7 @@ export function createDeliveries({ now, retryDelays, save }: Options): Deliverie
     const status = await answerOf(endpoint.url, payload, signature, stopping.signal)
     const attempt = delivery.attempts + 1
     attempts.push({ eventId: event.id, type: event.type, url: endpoint.url, attempt, status, at: now() })
-    if (attempts.length > longestLog) attempts.shift()
+    if (attempts.length > maxLogLength) attempts.shift()
     return status !== null && status >= 200 && status < 300
   }
 

@@ -14,7 +14,7 @@ export const currencies = ['chf', 'eur', 'gbp', 'usd']
 const least: Record<string, number> = { chf: 50, eur: 50, gbp: 30, usd: 50 }
 const most = 99_999_999
 /** Maximum of a TWINT payment: CHF 5'000, in centimes (docs.stripe.com/payments/twint). */
-const mostByTwint = 500_000
+const maxTwintAmount = 500_000
 
 export function refuseWrongAmount(amount: number, currency: string): void {
   if (!currencies.includes(currency)) {
@@ -46,7 +46,7 @@ export function paymentMethodTypes({
   allowed,
   excluded,
 }: Wanted): string[] {
-  const isTwint = currency === 'chf' && amount <= mostByTwint && setup_future_usage === null
+  const isTwint = currency === 'chf' && amount <= maxTwintAmount && setup_future_usage === null
   const types = isTwint ? ['card', 'twint'] : ['card']
   const fitting = types.filter((type) => (allowed?.includes(type) ?? true) && !excluded?.includes(type))
   if (fitting.length > 0) return fitting

@@ -25,7 +25,7 @@ const endpoints: Endpoint[] = [
   ...customerEndpoints,
   ...eventEndpoints,
 ]
-const longestLog = 10_000
+const maxLogLength = 10_000
 
 export function apiRoutes(engine: Engine): FastifyPluginAsync {
   return async (app) => {
@@ -208,6 +208,6 @@ function note(
     at: engine.now(),
   }
   engine.received.push(call)
-  if (engine.received.length > longestLog) engine.received.shift()
+  if (engine.received.length > maxLogLength) engine.received.shift()
   return call
 }

@@ -4,7 +4,7 @@ export type FormValue = string | Form | FormValue[]
 export type Form = { [name: string]: FormValue }
 
 const deepest = 6
-const longestName = 500
+const maxNameLength = 500
 
 /** Decodes `a[b][0]=c`: names in brackets are objects, numbers and empty brackets are lists. */
 export function decodeForm(encoded: string): Form {
@@ -27,7 +27,7 @@ function emptyForm(): Form {
 }
 
 function pathOf(name: string): string[] {
-  const match = name.length > longestName ? null : /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
+  const match = name.length > maxNameLength ? null : /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
   if (!match) throw unreadable(name)
   const [, first = '', brackets = ''] = match
   const path = [first, ...Array.from(brackets.matchAll(/\[([^[\]]*)\]/g), ([, step = '']) => step)]

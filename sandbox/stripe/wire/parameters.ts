@@ -107,7 +107,7 @@ export const webAddress = z.string().check((context) => {
   context.issues.push(custom(context.value, 'url_invalid', 'Not a valid URL'))
 })
 
-const mostMetadata = 50
+const maxMetadata = 50
 const metadataValues = z.record(
   z.string().max(40, { error: 'Metadata keys can be at most 40 characters long' }),
   z.string().max(500, { error: 'Metadata values can be at most 500 characters long' }),
@@ -130,11 +130,11 @@ export function mergedMetadata(present: Metadata, change: Metadata | '' | undefi
 }
 
 function isSmall(metadata: Metadata): boolean {
-  return Object.keys(metadata).length <= mostMetadata
+  return Object.keys(metadata).length <= maxMetadata
 }
 
 function tooMuchMetadata(): string {
-  return `Metadata can have at most ${mostMetadata} keys`
+  return `Metadata can have at most ${maxMetadata} keys`
 }
 
 export const expand = z.array(text(200), { error: 'Invalid array' }).max(20).optional()

@@ -34,15 +34,15 @@ import { plansRoutes } from '#features/plans/server/routes.ts'
 import { adminProductsRoutes } from '#features/products/server/admin-routes.ts'
 import { productsRoutes } from '#features/products/server/routes.ts'
 import { adminServicesRoutes } from '#features/services/server/admin-routes.ts'
-import { catalogRoutes } from '#features/services/server/routes.ts'
-import { studioRoutes } from '#features/settings/server/public-routes.ts'
+import { servicesRoutes } from '#features/services/server/routes.ts'
+import { publicSettingsRoutes } from '#features/settings/server/public-routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/admin-routes.ts'
-import { lineRoutes } from '#features/waiting-list/server/client-routes.ts'
+import { clientWaitingListRoutes } from '#features/waiting-list/server/client-routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
-import { speakItalian } from '#platform/http/italian-validation.ts'
+import { setZodLocale } from '#platform/http/italian-validation.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -69,7 +69,7 @@ const arrivalLimit = 60_000
  */
 const silenceLimit = 60_000
 /** Pipelined requests per connection. Browsers and proxies send one at a time. */
-const mostInARow = 5
+const maxPipelinedRequests = 5
 
 export async function buildServer(
   platform: Platform,
@@ -77,7 +77,7 @@ export async function buildServer(
   mailer: Mailer,
   sandbox?: Pick<Sandbox, 'routes'>,
 ): Promise<FastifyInstance> {
-  speakItalian()
+  setZodLocale()
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
     // Replaces Fastify's two lines per request with one, see request-log.ts.
@@ -96,7 +96,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   closeConnectionsOnStop(app)
-  refuseRowsOfCalls(app)
+  rejectPipelining(app)
   logRequests(app)
   const isSecure = platform.publicOrigin.startsWith('https:')
   // Pages have their own Content-Security-Policy with script hashes, see web-pages.ts.
@@ -116,8 +116,8 @@ export async function buildServer(
       await api.register(async (catalogue) => {
         await cacheForAMinute(catalogue)
         await registerAll(catalogue, [
-          studioRoutes(platform),
-          catalogRoutes(platform),
+          publicSettingsRoutes(platform),
+          servicesRoutes(platform),
           barbersRoutes(platform),
         ])
       })
@@ -135,7 +135,7 @@ export async function buildServer(
         availabilityRoutes(platform),
         guestBookingRoutes(platform, payables),
         clientBookingRoutes(platform),
-        lineRoutes(platform),
+        clientWaitingListRoutes(platform),
         eventRoutes(platform),
         paymentsRoutes(platform, payables),
         payAppointmentRoutes(platform, payables),
@@ -209,13 +209,13 @@ async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
  * Destroys connections with too many pipelined requests. Each one waiting behind an unread answer may hold an
  * open file, so a few connections could exhaust the file handles.
  */
-function refuseRowsOfCalls(app: FastifyInstance): void {
+function rejectPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>()
   app.server.prependListener('request', ({ socket }, response) => {
     const calls = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, calls)
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    if (calls > mostInARow) socket.destroy()
+    if (calls > maxPipelinedRequests) socket.destroy()
   })
 }
 

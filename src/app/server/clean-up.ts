@@ -20,7 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import { forgetLostPictures } from './forget-lost-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
-const longestStep = 3 * day
+const maxStepAge = 3 * day
 
 /**
  * Deletes expired data each night: stored answers, sessions, links, counters and, after twelve months, people
@@ -109,7 +109,7 @@ async function nightOf({ database, clock }: Platform): Promise<{ now: Date; last
     .selectFrom('studio_settings')
     .select('cleaned_up_at')
     .executeTakeFirstOrThrow()
-  return { now: new Date(Math.min(clock.now().getTime(), last.getTime() + longestStep)), last }
+  return { now: new Date(Math.min(clock.now().getTime(), last.getTime() + maxStepAge)), last }
 }
 
 function yearsBefore(now: Date, years: number): Date {

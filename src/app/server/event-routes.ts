@@ -15,9 +15,9 @@ import { changedAccess, mayHear } from '../live.rules.ts'
  */
 const heartbeat = 20_000
 /** Open streams per user. The server refuses more, for example from forgotten tabs. */
-const mostStreams = 20
+const maxStreams = 20
 /** Bytes that may wait for a slow reader before the server closes the stream. */
-const longestQueue = 1_000_000
+const maxQueueBytes = 1_000_000
 
 type Stream = {
   session: Session
@@ -48,7 +48,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, endpoints.liveEvents, async (request, reply) => {
       const session = sessionOf(request)
-      if (countOf(session.userId) >= mostStreams) throw platformError('TOO_MANY_REQUESTS')
+      if (countOf(session.userId) >= maxStreams) throw platformError('TOO_MANY_REQUESTS')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -65,7 +65,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
         write: (text) => {
           raw.write(text)
           // A reader that stopped reading must not fill the server's memory.
-          if (raw.writableLength > longestQueue) raw.destroy()
+          if (raw.writableLength > maxQueueBytes) raw.destroy()
         },
         endIfRevoked: () => {
           isSessionAlive(platform, session).then(

@@ -14,7 +14,7 @@ import { paymentMessages } from '#features/payments/server/messages.ts'
 import { messagesOfAnybody, routineMessages } from '#features/plans/routine-messages.rules.ts'
 import { messageAllowance } from '#features/plans/server/message-allowance.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
-import { lineMessages } from '#features/waiting-list/server/offer-messages.ts'
+import { offerMessages } from '#features/waiting-list/server/offer-messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/request-messages.ts'
 
 export const messageTemplates = {
@@ -29,7 +29,7 @@ export const messageTemplates = {
   ...requestMessages,
   ...inboxMessages,
   ...waitingListMessages,
-  ...lineMessages,
+  ...offerMessages,
 } satisfies MessageTemplates
 
 /**

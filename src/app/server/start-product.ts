@@ -10,7 +10,7 @@ import { createHandleEventsJob } from '#features/payments/server/provider-events
 import { createReconcileJob } from '#features/payments/server/reconcile-payments.ts'
 import { createSendRefundsJob } from '#features/payments/server/send-refunds.ts'
 import { remindOwnersJob } from '#features/plans/server/remind-owners.ts'
-import { createOfferFreedTimesJob } from '#features/waiting-list/server/offer-freed-slots.ts'
+import { createOfferFreedSlotsJob } from '#features/waiting-list/server/offer-freed-slots.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -98,15 +98,15 @@ async function start(
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
   app = await buildServer(platform, env, mailer, sandbox)
-  const till = { platform, payables }
+  const deps = { platform, payables }
   const work = [
     createSendMessagesJob(platform, { email: mailer, sms }, messageTemplates, messageRules, app.log),
-    createHandleEventsJob(till, app.log),
-    createSendRefundsJob(till, app.log),
-    createReconcileJob(till, app.log),
+    createHandleEventsJob(deps, app.log),
+    createSendRefundsJob(deps, app.log),
+    createReconcileJob(deps, app.log),
     remindOwnersJob(platform),
     releaseReservationsJob(platform),
-    createOfferFreedTimesJob(platform, app.log),
+    createOfferFreedSlotsJob(platform, app.log),
     remindCustomersJob(platform),
     cleanUpJob(platform),
   ]

@@ -1,10 +1,10 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { FootLinks } from '#features/website/web/foot-links.tsx'
 
 import styles from './foot-line.module.css'
 
 export function FootLine() {
-  const { name, street, city } = useStudio()
+  const { name, street, city } = usePublicSettings()
   return (
     <footer className={styles['foot']}>
       <p>{`${name}, ${street}, ${city}`}</p>

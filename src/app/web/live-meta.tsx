@@ -1,9 +1,9 @@
 import { Meta } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 
 /** Renders titles and descriptions again when the shop's settings change. */
 export function LiveMeta() {
-  useStudio()
+  usePublicSettings()
   return <Meta />
 }

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '#features/accounts/web/session-store.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { linksFor } from '#shared/pages.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
@@ -44,7 +44,7 @@ export function TopBar({ brand }: Props) {
 }
 
 function Address() {
-  const { street, city } = useStudio()
+  const { street, city } = usePublicSettings()
   return (
     <>
       <span>{`${street}, ${city}`}</span>

@@ -9,7 +9,7 @@ import { idSchema, idText } from '#shared/ids.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 import { opaquePassword } from './password.rules.ts'
-import { emailSchema, longestEmail, personSchema } from './person.contract.ts'
+import { emailSchema, maxEmailLength, personSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
 
@@ -39,7 +39,7 @@ export const loginRequestSchema = z.object({
     .string(validation.emailRequired)
     .overwrite(cleanedEmail)
     .min(1, validation.emailRequired)
-    .max(longestEmail, validation.emailInvalid),
+    .max(maxEmailLength, validation.emailInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 

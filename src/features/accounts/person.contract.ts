@@ -10,7 +10,7 @@ import { accountsTexts } from './accounts.it.ts'
 const { validation } = accountsTexts
 
 export const maxNameLength = 60
-export const longestEmail = 254
+export const maxEmailLength = 254
 /** Characters with a meaning in mail headers, and invisible characters. */
 const noMailbox = String.raw`\s@,:;<>()[\]\\"\u3002\p{Cc}\p{Cf}\p{DI}`
 const noDomain = `${noMailbox}'`
@@ -26,9 +26,9 @@ export function emailText(required: string, invalid: string) {
     .overwrite(cleanedEmail)
     .toLowerCase()
     .min(1, required)
-    .max(longestEmail, invalid)
+    .max(maxEmailLength, invalid)
     .regex(emailPattern, invalid)
-    .refine((text) => text.length > longestEmail || text.normalize('NFKC') === text, { error: invalid })
+    .refine((text) => text.length > maxEmailLength || text.normalize('NFKC') === text, { error: invalid })
 }
 
 export const emailSchema = emailText(validation.emailRequired, validation.emailInvalid)

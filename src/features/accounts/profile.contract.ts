@@ -8,9 +8,9 @@ import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
 import { optionalPhoneSchema, personSchema } from './person.contract.ts'
 
 /** Characters; longer than any valid password. */
-const longestTyped = 1000
+const maxTypedLength = 1000
 const typedPassword = (required: string) =>
-  z.string(required).min(1, required).max(longestTyped, accountsTexts.validation.passwordTooLong)
+  z.string(required).min(1, required).max(maxTypedLength, accountsTexts.validation.passwordTooLong)
 
 /**
  * Changes names and phone and, given the current password, the password too. The e-mail never changes here:
@@ -21,8 +21,8 @@ export const updateProfileRequestSchema = z
     firstName: personSchema.shape.firstName,
     lastName: personSchema.shape.lastName,
     phone: optionalPhoneSchema,
-    email: z.string().max(longestTyped).optional(),
-    currentPassword: z.string().max(longestTyped, accountsTexts.validation.passwordTooLong).optional(),
+    email: z.string().max(maxTypedLength).optional(),
+    currentPassword: z.string().max(maxTypedLength, accountsTexts.validation.passwordTooLong).optional(),
     newPassword: z.union([z.literal(''), newPasswordSchema]).optional(),
   })
   .refine(({ currentPassword, newPassword }) => !newPassword || currentPassword, {

@@ -14,8 +14,8 @@ const { validation } = appointmentsTexts
  * Appointments per request: each takes up to 50 milliseconds, and a connection without traffic is dropped after a
  * minute.
  */
-export const mostReassigned = 200
-const mostColleagues = 100
+export const maxReassigned = 200
+const maxColleagues = 100
 
 /** An appointment as the screen showed it; the server skips it if it has moved since. */
 const shownAppointmentSchema = z.object({
@@ -32,11 +32,11 @@ export const reassignmentRequestSchema = z.object({
   appointments: z
     .array(shownAppointmentSchema, texts.none)
     .min(1, texts.none)
-    .max(mostReassigned, texts.tooMany(mostReassigned)),
+    .max(maxReassigned, texts.tooMany(maxReassigned)),
   colleagueIds: z
     .array(idSchema(validation.barberNotFound), texts.nobody)
     .min(1, texts.nobody)
-    .max(mostColleagues, texts.tooManyColleagues(mostColleagues)),
+    .max(maxColleagues, texts.tooManyColleagues(maxColleagues)),
 })
 export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
 

@@ -4,7 +4,7 @@ import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calenda
 const minute = 60_000
 const hour = 60 * minute
 /** A reminder read in the morning must leave the customer time to come or to cancel. */
-const shortestNotice = 2 * hour
+const minReminderNotice = 2 * hour
 const headStart = 15 * minute
 /** A delayed reminder leaves only while at least this much time remains. */
 const lastUse = 30 * minute
@@ -19,7 +19,7 @@ export function reminderMoment(startsAt: Date, { quiet, timeZone, reminderHours 
   const wanted = new Date(startsAt.getTime() - reminderHours * hour)
   const awake = firstWakingMoment(wanted, quiet, timeZone)
   if (awake.getTime() === wanted.getTime()) return wanted
-  return startsAt.getTime() - awake.getTime() >= shortestNotice
+  return startsAt.getTime() - awake.getTime() >= minReminderNotice
     ? awake
     : new Date(lastEvening(wanted, quiet, timeZone).getTime() - headStart)
 }

@@ -12,10 +12,10 @@ import {
   contextSuggestions,
   foundFaqs,
   listedFaqs,
-  longestMessage,
+  maxMessageLength,
   messageFault,
   messageTypes,
-  mostFaqs,
+  maxFaqs,
   visibleText,
 } from './assistant.rules.ts'
 import { faqCategories } from './faqs.rules.ts'
@@ -44,7 +44,7 @@ export const messageRequestSchema = z.object({
   message: z
     .string(validation.empty)
     .refine((text) => messageFault(text) !== 'empty', { error: validation.empty })
-    .refine((text) => messageFault(text) !== 'tooLong', { error: validation.tooLong(longestMessage) })
+    .refine((text) => messageFault(text) !== 'tooLong', { error: validation.tooLong(maxMessageLength) })
     .transform(visibleText),
   context: surroundingsSchema,
 })
@@ -103,7 +103,7 @@ const limitSchema = (usual: number) =>
     .number<number>(validation.limit)
     .int(validation.limit)
     .min(1, validation.limit)
-    .max(mostFaqs, validation.limit)
+    .max(maxFaqs, validation.limit)
     .default(usual)
 
 export const faqsAnswerSchema = dataAnswer(z.array(faqSchema))
@@ -116,7 +116,7 @@ export const feedbackRequestSchema = z.object({
     rating: wholeNumber(validation.rating, 1, 5).nullish(),
     comment: z
       .string()
-      .max(longestMessage, validation.tooLong(longestMessage))
+      .max(maxMessageLength, validation.tooLong(maxMessageLength))
       .transform(visibleText)
       .nullish(),
     /** Claimed by the browser; the server uses its own clock. */
@@ -160,7 +160,7 @@ export const calls = {
   },
   searchFaqs: {
     query: z.object({
-      query: z.string(validation.query).max(longestMessage, validation.tooLong(longestMessage)),
+      query: z.string(validation.query).max(maxMessageLength, validation.tooLong(maxMessageLength)),
       userRole: userRoleSchema,
       limit: limitSchema(foundFaqs),
     }),

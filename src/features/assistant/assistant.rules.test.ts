@@ -6,9 +6,9 @@ import {
   isPoor,
   listedFaqs,
   loadedFaqs,
-  longestMessage,
+  maxMessageLength,
   messageFault,
-  mostFaqs,
+  maxFaqs,
   shownFaqs,
   successRate,
   visibleText,
@@ -20,8 +20,8 @@ describe('a message', () => {
     ['  \n\t ', 'empty'],
     ['\u200B\u202E\u0007', 'empty'],
     ['a', null],
-    ['a'.repeat(longestMessage), null],
-    ['a'.repeat(longestMessage + 1), 'tooLong'],
+    ['a'.repeat(maxMessageLength), null],
+    ['a'.repeat(maxMessageLength + 1), 'tooLong'],
   ])('%j', (text, fault) => expect(messageFault(text)).toBe(fault))
 
   it('keeps line breaks and loses invisible characters', () => {
@@ -46,7 +46,7 @@ describe('the success rate of an answer', () => {
 })
 
 it('the limits have the documented values', () => {
-  expect([loadedFaqs, shownFaqs, foundFaqs, listedFaqs, mostFaqs, contextSuggestions]).toEqual([
+  expect([loadedFaqs, shownFaqs, foundFaqs, listedFaqs, maxFaqs, contextSuggestions]).toEqual([
     6, 4, 5, 10, 100, 3,
   ])
 })

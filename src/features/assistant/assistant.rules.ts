@@ -1,11 +1,11 @@
 export const chatHours = 24
-export const longestMessage = 1000
-export const mostMessages = 200
+export const maxMessageLength = 1000
+export const maxMessages = 200
 
 /** CHAT-10, CHAT-09: default and maximum number of entries listed or found. */
 export const listedFaqs = 10
 export const foundFaqs = 5
-export const mostFaqs = 100
+export const maxFaqs = 100
 /** CHAT-04: entries that the window loads, and those shown before 'Mostra altre'. */
 export const loadedFaqs = 6
 export const shownFaqs = 4
@@ -16,7 +16,7 @@ export const messageTypes = ['text', 'faq', 'slots', 'appointment', 'greeting', 
 
 export function messageFault(text: string): 'empty' | 'tooLong' | null {
   if (visibleText(text) === '') return 'empty'
-  return text.length > longestMessage ? 'tooLong' : null
+  return text.length > maxMessageLength ? 'tooLong' : null
 }
 
 /** Keeps line breaks and removes other control characters and bidirectional marks. */

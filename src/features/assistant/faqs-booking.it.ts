@@ -1,6 +1,6 @@
 import { lockoutBeforeStart } from '#features/appointments/appointments.rules.ts'
 import type { Service } from '#features/services/services.contract.ts'
-import { mostRequests, waitingTime } from '#features/waiting-list/waiting-list.rules.ts'
+import { maxRequests, waitingTime } from '#features/waiting-list/waiting-list.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
 import { type Faq, faqsOf, type ShopFacts } from './faqs.rules.ts'
@@ -127,7 +127,7 @@ export const bookingFaqTexts: readonly Faq[] = [
     'lista-attesa': {
       question: 'Come funziona la lista d’attesa?',
       answer: () =>
-        `Con un account dici che cosa aspetti: barbiere, servizio e, se vuoi, giorni e fasce orarie. Quando si libera un posto adatto lo teniamo per te e ti scriviamo. Una richiesta vale ${waitingTime} giorni, e ne puoi avere ${mostRequests} insieme.`,
+        `Con un account dici che cosa aspetti: barbiere, servizio e, se vuoi, giorni e fasce orarie. Quando si libera un posto adatto lo teniamo per te e ti scriviamo. Una richiesta vale ${waitingTime} giorni, e ne puoi avere ${maxRequests} insieme.`,
       actions: ['waitingList'],
     },
     'posto-offerto': {

@@ -11,7 +11,7 @@ import { idText } from '#shared/ids.ts'
  * Why a slot cannot be booked. 'outside': outside the working hours; 'off_grid': between two starts; 'closed': not a working
  * day; 'left': the barber has left the shop.
  */
-export type Obstacle =
+export type SlotObstacle =
   | 'booked'
   | 'break'
   | 'past'
@@ -30,7 +30,7 @@ export const slotReasons = [
   'too_short',
   'vacation',
   'closed',
-] as const satisfies readonly Obstacle[]
+] as const satisfies readonly SlotObstacle[]
 
 export const slotSchema = z.object({
   time: timeText,

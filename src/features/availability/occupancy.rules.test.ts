@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { counts, occupiesChair } from './occupancy.rules.ts'
+import { counts, occupiesSlot } from './occupancy.rules.ts'
 
 it.each([
   ['pending', true],
@@ -8,6 +8,6 @@ it.each([
   ['completed', true],
   ['cancelled', false],
 ])('%s occupies the slot and counts: %s', (status, expected) => {
-  expect(occupiesChair({ status })).toBe(expected)
+  expect(occupiesSlot({ status })).toBe(expected)
   expect(counts({ status })).toBe(expected)
 })

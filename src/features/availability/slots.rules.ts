@@ -1,6 +1,6 @@
 import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
-import type { Obstacle, Slot } from './availability.contract.ts'
+import type { SlotObstacle, Slot } from './availability.contract.ts'
 
 /** Minutes between two starts, counted from the start of work. */
 export const slotStep = 15
@@ -18,7 +18,7 @@ export type BarberDay = {
   skipped?: Interval | undefined
 }
 
-export type StartObstacle = Extract<Obstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
+export type StartObstacle = Extract<SlotObstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
 
 /** @param duration minutes @param now minutes of the day that have begun; -1 on a later day, 1440 on an earlier one */
 export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[] {

@@ -5,7 +5,7 @@ import { addDays } from '#shared/calendar-time.ts'
 
 import {
   type DaySpan,
-  isAway,
+  isVacationDay,
   isPastVacation,
   mergeOverlaps,
   newSpans,
@@ -39,10 +39,10 @@ it.each([
   ['2026-03-16', false],
   ['2026-02-07', true],
 ])('on %s a barber on vacation from 9 to 15 March and until 7 February is off: %s', (day, expected) => {
-  expect(isAway(day, [underWay, past])).toBe(expected)
+  expect(isVacationDay(day, [underWay, past])).toBe(expected)
 })
 
-it('a barber without vacations is never off', () => expect(isAway(today, [])).toBe(false))
+it('a barber without vacations is never off', () => expect(isVacationDay(today, [])).toBe(false))
 
 it('a vacation is over the day after its last day', () => {
   const until = (endDay: string) => isPastVacation(span('2026-03-01', endDay), today)
@@ -84,7 +84,7 @@ describe('saving vacations', () => {
       fc.property(fc.array(days, { maxLength: 12 }), fc.nat(60), (spans, offset) => {
         const merged = mergeOverlaps(spans)
         const day = addDays(today, offset)
-        expect(isAway(day, merged)).toBe(isAway(day, spans))
+        expect(isVacationDay(day, merged)).toBe(isVacationDay(day, spans))
         for (const [index, { startDay }] of merged.entries())
           expect(startDay > (merged[index - 1]?.endDay ?? '')).toBe(true)
       }),

@@ -48,6 +48,6 @@ export function newSpans(next: readonly DaySpan[], before: readonly DaySpan[]): 
   return next.filter((span) => !before.some((known) => isSame(known, span)))
 }
 
-export function isAway(day: Day, spans: readonly DaySpan[]): boolean {
+export function isVacationDay(day: Day, spans: readonly DaySpan[]): boolean {
   return spans.some(({ startDay, endDay }) => startDay <= day && day <= endDay)
 }

@@ -1,10 +1,10 @@
-import type { Obstacle } from '#features/availability/availability.contract.ts'
-import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
+import type { SlotObstacle } from '#features/availability/availability.contract.ts'
+import { counts, occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 
-import type { HeldChair, StaffAppointment } from './calendar.contract.ts'
+import type { HeldSlot, StaffAppointment } from './calendar.contract.ts'
 
 type Moment = { day: Day; minutes: number }
 type Booked = Pick<StaffAppointment, 'date' | 'time' | 'duration' | 'status'>
@@ -50,7 +50,7 @@ export function nextOf<T extends Booked>(
     .find(({ time, duration }) => timeToMinutes(time) + duration > minutes)
 }
 
-export type RestOfDay = Extract<Obstacle, 'vacation' | 'closed'> | 'empty' | 'free' | 'over'
+export type RestOfDay = Extract<SlotObstacle, 'vacation' | 'closed'> | 'empty' | 'free' | 'over'
 
 /** @param working today's hours; undefined while they are loading */
 export function restOfDay(
@@ -69,19 +69,19 @@ export function restOfDay(
 export type DayPart<T> =
   | { kind: 'appointment'; appointment: T }
   | { kind: 'pause' | 'free'; from: string; to: string }
-  | { kind: 'held'; heldFor: HeldChair['heldFor']; from: string; to: string }
+  | { kind: 'held'; heldFor: HeldSlot['heldFor']; from: string; to: string }
 
 /** @param skipped the time that the clocks skip that day */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
   working: WorkingDay | undefined,
-  holds: readonly Pick<HeldChair, 'time' | 'duration' | 'heldFor'>[] = [],
+  holds: readonly Pick<HeldSlot, 'time' | 'duration' | 'heldFor'>[] = [],
   skipped?: { start: number; end: number },
 ): DayPart<T>[] {
   const entries = [
     ...appointments.map((appointment) => ({
       ...placeOf(appointment),
-      occupies: occupiesChair(appointment),
+      occupies: occupiesSlot(appointment),
       part: { kind: 'appointment' as const, appointment },
     })),
     ...holds.map((hold) => {

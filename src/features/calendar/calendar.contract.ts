@@ -28,7 +28,7 @@ export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.
 
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 
-export const longestListDays = 62
+export const maxListDays = 62
 
 const daySchema = z
   .string(validation.invalidDateTime)
@@ -42,7 +42,7 @@ export const filteredQuerySchema = z.object({
 })
 
 /** A slot held for a payment or for the waiting list: no appointment yet, but other customers cannot book it. */
-const heldChairSchema = z.object({
+const heldSlotSchema = z.object({
   _id: idText,
   status: z.literal('held').catch('held'),
   heldFor: z.enum(['payment', 'waitingList']).catch('payment'),
@@ -52,7 +52,7 @@ const heldChairSchema = z.object({
   duration: minutes,
   expiresAt: instantText,
 })
-export type HeldChair = z.infer<typeof heldChairSchema>
+export type HeldSlot = z.infer<typeof heldSlotSchema>
 
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
@@ -80,10 +80,10 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   search: z.string().max(120).optional(),
 })
 
-export const longestNickname = 50
+export const maxNicknameLength = 50
 
 export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
-  clientNickname: filledName(validation.allRequired, longestNickname, validation.nicknameTooLong),
+  clientNickname: filledName(validation.allRequired, maxNicknameLength, validation.nicknameTooLong),
   clientPhone: z.string().overwrite(cleanedPhone).max(maxPhoneLength, phoneTexts.refused).nullish(),
   /** The recognised customer; by default the phone number identifies the customer. */
   customerId: idSchema().nullish(),
@@ -107,7 +107,7 @@ export const calls = {
     query: barberDaysQuerySchema.extend({ barberId: idText.optional() }),
     answer: dataAnswer(z.array(monthEntrySchema)),
   },
-  heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldChairSchema)) },
+  heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldSlotSchema)) },
   /** The browser also accepts appointments in groups, which older servers sent. */
   barberAppointments: {
     query: barberDaysQuerySchema,

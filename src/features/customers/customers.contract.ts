@@ -74,10 +74,10 @@ export type CustomerCard = z.infer<typeof customerCardSchema>
 
 export const customerCardAnswerSchema = dataAnswer(customerCardSchema)
 
-export const longestNotes = 1000
+export const maxNotesLength = 1000
 
 export const customerCardRequestSchema = z.object({
-  notes: z.string(validation.notesTooLong).max(longestNotes, validation.notesTooLong).optional(),
+  notes: z.string(validation.notesTooLong).max(maxNotesLength, validation.notesTooLong).optional(),
   /** Admins only; the server ignores a barber's value. */
   barred: z.boolean().optional(),
   updatedAt: z.string().nullish(),

@@ -23,11 +23,11 @@ export type ApplicationFields = {
 }
 
 /** HIRE-24. */
-export const mostPortfolioPhotos = 5
+export const maxPortfolioPhotos = 5
 /** Upload folder of a curriculum; photos go to the folder in the settings. */
 export const documentsFolder = 'curriculum'
-export const mostSocialProfiles = 10
-export const mostChildren = 20
+export const maxSocialProfiles = 10
+export const maxChildren = 20
 
 /** HIRE-18: text, @, text, dot, text. The parts share no characters, so matching a long text stays fast. */
 const emailForm = /^[^\s@]+@[^\s@]+$/
@@ -81,7 +81,7 @@ export function isApplicationPhone(text: string): boolean {
 }
 
 function isCount(text: string): boolean {
-  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostChildren
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= maxChildren
 }
 
 /** HIRE-22. */

@@ -26,7 +26,7 @@ export const consultationTimes = [
   '18:30',
 ] as const satisfies readonly TimeOfDay[]
 
-export const mostConsultationPhotos = 3
+export const maxConsultationPhotos = 3
 export const consultationFolder = 'consulenze'
 
 export type ConsultationFields = {

@@ -91,18 +91,18 @@ export type InboxDetail = z.infer<typeof inboxDetailSchema>
 export const inboxDetailAnswerSchema = dataAnswer(inboxDetailSchema)
 export const inboxChangedAnswerSchema = inboxDetailAnswerSchema.extend({ message: z.string() })
 
-export const longestNotes = 1000
-export const longestAnswer = 4000
+export const maxNotesLength = 1000
+export const maxAnswerLength = 4000
 
 export const inboxChangeSchema = z.object({
   state: z.enum(requestStates, validation.state).optional(),
-  notes: severalLines(longestNotes, validation.notesTooLong).optional(),
+  notes: severalLines(maxNotesLength, validation.notesTooLong).optional(),
   updatedAt: z.iso.datetime().optional(),
 })
 export type InboxChange = z.infer<typeof inboxChangeSchema>
 
 export const inboxAnswerRequestSchema = z.object({
-  text: severalLines(longestAnswer, validation.answerTooLong).pipe(
+  text: severalLines(maxAnswerLength, validation.answerTooLong).pipe(
     z.string().min(1, validation.answerRequired),
   ),
   email: z.string().max(254).optional(),

@@ -12,7 +12,7 @@ import { consultationServices, maritalStates, socialPlatforms, workPermits } fro
 
 const { validation } = requestsTexts
 
-const longestMessage = 2_000
+const maxMessageLength = 2_000
 // oxlint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
@@ -23,7 +23,7 @@ export function severalLines(longest: number, error: string) {
     .transform((text) => text.replaceAll('\r\n', '\n').replace(unreadable, ' ').trim())
 }
 
-export const messageText = severalLines(longestMessage, validation.messageTooLong)
+export const messageText = severalLines(maxMessageLength, validation.messageTooLong)
 
 /**
  * API-96. All data are unverified. `website` is a honeypot and `secondsOpen` the time the form was open;

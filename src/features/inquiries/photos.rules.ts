@@ -1,5 +1,5 @@
 /** HIRE-25, HIRE-26: limit for each photo and document. */
-export const mostFileBytes = 10_485_760
+export const maxFileBytes = 10_485_760
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export type PhotoFault =
@@ -13,7 +13,7 @@ export function faultOfPhotos(
   { before, most }: { before: number; most: number },
 ): PhotoFault | null {
   if (before + chosen.length > most) return { kind: 'tooMany', most }
-  const heavy = chosen.filter(({ size }) => size > mostFileBytes)
+  const heavy = chosen.filter(({ size }) => size > maxFileBytes)
   if (heavy.length > 0) return { kind: 'tooHeavy', names: heavy.map(({ name }) => name) }
   if (chosen.some(({ type }) => !photoTypes.some((taken) => taken === type))) return { kind: 'wrongType' }
   return null

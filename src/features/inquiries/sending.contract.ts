@@ -10,12 +10,12 @@ import { visibleText } from '#shared/visible-text.ts'
 
 import {
   isApplicationPhone,
-  mostChildren,
-  mostPortfolioPhotos,
-  mostSocialProfiles,
+  maxChildren,
+  maxPortfolioPhotos,
+  maxSocialProfiles,
 } from './application.rules.ts'
 import { consultationTexts } from './consultation.it.ts'
-import { mostConsultationPhotos } from './consultation.rules.ts'
+import { maxConsultationPhotos } from './consultation.rules.ts'
 import { messageText } from './inquiries.contract.ts'
 import { requestsTexts } from './inquiries.it.ts'
 import { maritalStates, socialPlatforms, workPermits } from './inquiries.rules.ts'
@@ -52,8 +52,8 @@ const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
     return z.NEVER
   })
 
-const longestPhone = 30
-const phone = z.string(validation.phone).overwrite(cleanedPhone).max(longestPhone, validation.phone)
+const maxPhoneText = 30
+const phone = z.string(validation.phone).overwrite(cleanedPhone).max(maxPhoneText, validation.phone)
 
 const line = (most: number, error: string) => oneLine(filledText(error, most))
 
@@ -82,7 +82,7 @@ export const consultationParamsSchema = z.object({
   email: emailSchema,
   current_year: unread,
   /** Not in the specification; omitted without photos. */
-  photos: photosSchema({ least: 0, most: mostConsultationPhotos }).default([]),
+  photos: photosSchema({ least: 0, most: maxConsultationPhotos }).default([]),
   ...markShape,
 })
 export type ConsultationParams = z.infer<typeof consultationParamsSchema>
@@ -92,7 +92,7 @@ const profilesSchema = z
     z.object({ platform: z.enum(socialPlatforms), url: line(300, validation.profiles) }),
     validation.profiles,
   )
-  .max(mostSocialProfiles, validation.profiles)
+  .max(maxSocialProfiles, validation.profiles)
 
 function parsedJson(text: string): unknown {
   try {
@@ -126,7 +126,7 @@ export const applicationParamsSchema = z
         .transform(Number),
     ]),
     social_profiles: z.string().max(5_000).transform(parsedJson).pipe(profilesSchema),
-    portfolio_images: photosSchema({ least: 1, most: mostPortfolioPhotos }),
+    portfolio_images: photosSchema({ least: 1, most: maxPortfolioPhotos }),
     application_date: unread,
     portfolio_count: z.coerce.number(),
     /** Address of a PDF on our server; '' without one. */
@@ -144,7 +144,7 @@ export const applicationParamsSchema = z
   })
   .refine(
     ({ has_children: has, children_number: count }) =>
-      has === 'si' ? typeof count === 'number' && count >= 1 && count <= mostChildren : count === 'N/A',
+      has === 'si' ? typeof count === 'number' && count >= 1 && count <= maxChildren : count === 'N/A',
     { error: validation.children, path: ['children_number'] },
   )
 export type ApplicationParams = z.infer<typeof applicationParamsSchema>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { longestDelivery, nextAttempt } from './delivery.rules.ts'
+import { maxDeliveryTime, nextAttempt } from './delivery.rules.ts'
 
 const caused = new Date('2026-03-11T09:00:00Z')
 const later = (milliseconds: number) => new Date(caused.getTime() + milliseconds)
@@ -20,9 +20,9 @@ describe('nextAttempt', () => {
   ])('after %i attempts waits %i s', (attempts, seconds) => expect(secondsUntil(attempts)).toBe(seconds))
 
   it('ends after three days', () => {
-    expect(longestDelivery).toBe(3 * 24 * 60 * 60 * 1000)
-    expect(secondsUntil(1, later(longestDelivery - 1))).toBe(5)
-    expect(secondsUntil(1, later(longestDelivery))).toBeNull()
-    expect(secondsUntil(1, later(longestDelivery + 1))).toBeNull()
+    expect(maxDeliveryTime).toBe(3 * 24 * 60 * 60 * 1000)
+    expect(secondsUntil(1, later(maxDeliveryTime - 1))).toBe(5)
+    expect(secondsUntil(1, later(maxDeliveryTime))).toBeNull()
+    expect(secondsUntil(1, later(maxDeliveryTime + 1))).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 const second = 1_000
 const hour = 60 * 60 * second
 /** Mail servers keep trying for four to five days (RFC 5321, 4.5.4.1). Messages about appointments get less. */
-export const longestDelivery = 72 * hour
+export const maxDeliveryTime = 72 * hour
 const firstWait = 5 * second
-const longestWait = hour
+const maxWait = hour
 
 /**
  * Returns when to retry a failed message: after 5 s, then twice as long each time, at most an hour.
@@ -12,6 +12,6 @@ const longestWait = hour
  * @returns null once the message has been retried for `longestDelivery`
  */
 export function nextAttempt(attempts: number, causedAt: Date, now: Date): Date | null {
-  if (now.getTime() - causedAt.getTime() >= longestDelivery) return null
-  return new Date(now.getTime() + Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20)))
+  if (now.getTime() - causedAt.getTime() >= maxDeliveryTime) return null
+  return new Date(now.getTime() + Math.min(maxWait, firstWait * 2 ** Math.min(attempts - 1, 20)))
 }

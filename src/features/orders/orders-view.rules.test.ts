@@ -4,7 +4,7 @@ import {
   knownStatus,
   lastEight,
   paidRest,
-  piecesOf,
+  itemCountOf,
   shownNumber,
   shownProduct,
   shownStatus,
@@ -47,8 +47,8 @@ describe('an order as shown', () => {
 
   test('counts items over all lines', () => {
     const item = { product: { _id, name: 'Cera', images: [] }, price: 24, quantity: 2, total: 48 }
-    expect(piecesOf([])).toBe(0)
-    expect(piecesOf([item, { ...item, quantity: 5 }])).toBe(7)
+    expect(itemCountOf([])).toBe(0)
+    expect(itemCountOf([item, { ...item, quantity: 5 }])).toBe(7)
   })
 
   test('is updated only when updatedAt is later than createdAt', () => {

@@ -28,7 +28,7 @@ export function shownStatus(status: string): string {
   return known ? ordersTexts.statuses[known] : status
 }
 
-export function piecesOf(items: Order['items']): number {
+export function itemCountOf(items: Order['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

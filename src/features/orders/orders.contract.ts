@@ -12,7 +12,7 @@ import { idSchema, idText } from '#shared/ids.ts'
 import { plainText, spacedSentence } from '#shared/plain-text.ts'
 
 import { ordersTexts } from './orders.it.ts'
-import { merged, mostItems, mostOfOne, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
+import { mergedLines, maxItems, maxPerProduct, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
 
 const { validation } = ordersTexts
 
@@ -69,7 +69,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-const quantitySchema = wholeNumber(validation.invalidQuantity, 1, mostOfOne)
+const quantitySchema = wholeNumber(validation.invalidQuantity, 1, maxPerProduct)
 
 /** Orders send 'quantity', the payment of a cart sends 'cartQuantity' (PAY-08). */
 const itemSchema = z.preprocess(
@@ -97,8 +97,11 @@ const itemSchema = z.preprocess(
 const itemsSchema = z
   .array(itemSchema, validation.emptyCart)
   .min(1, validation.emptyCart)
-  .max(mostItems, validation.tooManyItems)
-  .refine((items) => merged(items).every(({ quantity }) => quantity <= mostOfOne), validation.invalidQuantity)
+  .max(maxItems, validation.tooManyItems)
+  .refine(
+    (items) => mergedLines(items).every(({ quantity }) => quantity <= maxPerProduct),
+    validation.invalidQuantity,
+  )
 
 /** All six fields are required (SHOP-15, SHOP-16), by the rules of PAY-02 to PAY-07. */
 export const customerDetailsSchema = z

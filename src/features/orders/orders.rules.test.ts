@@ -4,8 +4,8 @@ import {
   dueAtPickup,
   isBackwards,
   isOpen,
-  keepsPieces,
-  merged,
+  keepsStock,
+  mergedLines,
   orderPaymentStatuses,
   orderStatuses,
   statusOf,
@@ -40,14 +40,14 @@ test.each([
   ['delivered', true, false],
   ['cancelled', false, false],
 ] as const)('%s keeps its items: %s, is open: %s', (status, keeps, open) => {
-  expect(keepsPieces(status)).toBe(keeps)
+  expect(keepsStock(status)).toBe(keeps)
   expect(isOpen(status)).toBe(open)
 })
 
 describe('merged', () => {
   it('merges two lines of the same product, sorted by id', () => {
     expect(
-      merged([
+      mergedLines([
         { productId: 'c', quantity: 1 },
         { productId: 'a', quantity: 2 },
         { productId: 'c', quantity: 4 },
@@ -62,7 +62,7 @@ describe('merged', () => {
 
   it('keeps the other fields of a line and does not change its input', () => {
     const first = { productId: 'a', quantity: 1, price: 9 }
-    expect(merged([first, { productId: 'a', quantity: 1, price: 8 }])).toEqual([
+    expect(mergedLines([first, { productId: 'a', quantity: 1, price: 8 }])).toEqual([
       { productId: 'a', quantity: 2, price: 9 },
     ])
     expect(first.quantity).toBe(1)

@@ -26,7 +26,7 @@ export function isBackwards(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** True unless cancelled: a cancelled order's items are back in stock. */
-export function keepsPieces(status: OrderStatus): boolean {
+export function keepsStock(status: OrderStatus): boolean {
   return status !== 'cancelled'
 }
 
@@ -34,13 +34,13 @@ export function isOpen(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled'
 }
 
-export const mostOfOne = 99
-export const mostItems = 50
+export const maxPerProduct = 99
+export const maxItems = 50
 
-export type Line = { productId: string; quantity: number }
+export type OrderLine = { productId: string; quantity: number }
 
 /** Merges lines of the same product. Sorted by product id: every transaction reserves stock in this order. */
-export function merged<Item extends Line>(items: readonly Item[]): Item[] {
+export function mergedLines<Item extends OrderLine>(items: readonly Item[]): Item[] {
   const byProduct = new Map<string, Item>()
   for (const item of items) {
     const before = byProduct.get(item.productId)

@@ -10,7 +10,7 @@ import { isWholeCentimes } from '#shared/money.ts'
 import { oneLine } from '#shared/plain-text.ts'
 
 import { productsTexts } from './products.it.ts'
-import { defaultMinQuantity, mostPieces, productCategories, stockOperations } from './products.rules.ts'
+import { defaultMinQuantity, maxQuantity, productCategories, stockOperations } from './products.rules.ts'
 
 const { validation } = productsTexts
 
@@ -76,7 +76,7 @@ export const adminProductsQuerySchema = pageQuerySchema.extend({
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
 
-const pieces = wholeNumber(validation.invalidQuantity, 0, mostPieces)
+const pieces = wholeNumber(validation.invalidQuantity, 0, maxQuantity)
 
 const nameSchema = oneLine(filledText(validation.required, 120, validation.nameTooLong))
 const brandSchema = oneLine(z.string().trim().max(60, validation.brandTooLong))

@@ -5,7 +5,7 @@ import { productsTexts } from './products.it.ts'
 import {
   categoryOf,
   isLowOnStock,
-  mostPieces,
+  maxQuantity,
   productCategories,
   stockAfter,
   stockLevel,
@@ -49,21 +49,21 @@ test.each([
 })
 
 test('stockAfter is undefined below zero and above the maximum', () => {
-  const pieces = fc.integer({ min: 0, max: mostPieces })
+  const pieces = fc.integer({ min: 0, max: maxQuantity })
   fc.assert(
     fc.property(pieces, fc.constantFrom('set', 'add', 'subtract'), pieces, (before, operation, quantity) => {
       const after = stockAfter(before, operation, quantity)
       const wanted = { set: quantity, add: before + quantity, subtract: before - quantity }[operation]
-      expect(after).toBe(wanted >= 0 && wanted <= mostPieces ? wanted : undefined)
+      expect(after).toBe(wanted >= 0 && wanted <= maxQuantity ? wanted : undefined)
     }),
   )
 })
 
 test.each([
   ['the last item can be subtracted', 3, 'subtract', 3, 0],
-  ['the stock can reach its maximum', mostPieces - 1, 'add', 1, mostPieces],
+  ['the stock can reach its maximum', maxQuantity - 1, 'add', 1, maxQuantity],
   ['more than the stock cannot be subtracted', 3, 'subtract', 4, undefined],
-  ['the stock cannot exceed its maximum', mostPieces, 'add', 1, undefined],
+  ['the stock cannot exceed its maximum', maxQuantity, 'add', 1, undefined],
 ] as const)('%s', (_what, before, operation, quantity, after) => {
   expect(stockAfter(before, operation, quantity)).toBe(after)
 })

@@ -38,7 +38,7 @@ export function isLowOnStock({ quantity, minQuantity }: { quantity: number; minQ
 }
 
 export const defaultMinQuantity = 5
-export const mostPieces = 100_000
+export const maxQuantity = 100_000
 
 export const stockOperations = ['set', 'add', 'subtract'] as const
 export type StockOperation = (typeof stockOperations)[number]
@@ -46,5 +46,5 @@ export type StockOperation = (typeof stockOperations)[number]
 /** @returns the stock afterwards; undefined when it would be negative or above the maximum */
 export function stockAfter(before: number, operation: StockOperation, quantity: number): number | undefined {
   const after = { set: quantity, add: before + quantity, subtract: before - quantity }[operation]
-  return after < 0 || after > mostPieces ? undefined : after
+  return after < 0 || after > maxQuantity ? undefined : after
 }

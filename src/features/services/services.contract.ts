@@ -7,9 +7,9 @@ import { filledName } from '#shared/contracts/typed-values.ts'
 import { idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 
-import { catalogTexts } from './services.it.ts'
+import { servicesTexts } from './services.it.ts'
 
-const { validation } = catalogTexts
+const { validation } = servicesTexts
 
 export const serviceSchema = z.object({
   _id: idText,

@@ -1,4 +1,4 @@
-export const catalogTexts = {
+export const servicesTexts = {
   validation: {
     nameRequired: 'Il nome è obbligatorio',
     nameTooLong: 'Usa al massimo 60 caratteri',
@@ -15,7 +15,7 @@ export const catalogTexts = {
   deleted: 'Servizio eliminato con successo!',
 } as const
 
-export const catalogErrorTexts = {
+export const servicesErrorTexts = {
   SERVICE_NOT_FOUND: 'Servizio non trovato',
   SERVICE_NAME_TAKEN: 'Esiste già un servizio con questo nome',
 } as const

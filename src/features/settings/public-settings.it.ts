@@ -4,7 +4,7 @@ import { clockTime, weekdayNames } from '#shared/italian-dates.ts'
 import { daysAlike } from './opening-hours.rules.ts'
 import type { OpenHours, WeekHours } from './public-settings.contract.ts'
 
-export const studioTexts = {
+export const publicSettingsTexts = {
   chat: (shop: string) => `Ciao ${shop}, vorrei un’informazione.`,
   withoutScript:
     'Per prenotare, comprare e accedere serve JavaScript, che nel tuo browser è spento. Chiamaci, ci pensiamo noi:',

@@ -42,9 +42,9 @@ const hoursSchema = z
   })
 const weekSchema = z.record(z.enum(weekdays), hoursSchema.nullable())
 
-const longestLink = 300
-const link = oneLine(z.string(validation.link).trim().max(longestLink, validation.linkTooLong)).refine(
-  (text) => text === '' || text.length > longestLink || isWebAddress(text),
+const maxLinkLength = 300
+const link = oneLine(z.string(validation.link).trim().max(maxLinkLength, validation.linkTooLong)).refine(
+  (text) => text === '' || text.length > maxLinkLength || isWebAddress(text),
   { error: validation.link },
 )
 

@@ -1,5 +1,5 @@
 /** Characters. */
-const longestAnswer = 200
+const maxShownAnswer = 200
 
 export function shownAnswer(answer: string | null): string | null {
   const line = (answer ?? '')
@@ -7,7 +7,7 @@ export function shownAnswer(answer: string | null): string | null {
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   if (line === '') return null
-  return line.length > longestAnswer ? `${line.slice(0, longestAnswer)}…` : line
+  return line.length > maxShownAnswer ? `${line.slice(0, maxShownAnswer)}…` : line
 }
 
 type Plain = string | number | boolean | null | { readonly [name: string]: Plain }

@@ -5,8 +5,8 @@ import {
   type CartProduct,
   checked,
   factsOf,
-  mostOf,
-  piecesIn,
+  maxQuantityOf,
+  itemCount,
   readCart,
   totalOf,
   withAdded,
@@ -53,7 +53,7 @@ describe('a cart', () => {
 
   it('holds at most 99 of one product and fifty products', () => {
     const plenty = { inventory: { quantity: 1000 } }
-    expect(mostOf(plenty)).toBe(99)
+    expect(maxQuantityOf(plenty)).toBe(99)
     expect(quantities(withAdded([], product('a', plenty), 500))).toEqual({ a: 99 })
     let cart: Cart = []
     for (let n = 0; n < 51; n++) cart = withAdded(cart, product(`p${n}`))
@@ -72,7 +72,7 @@ describe('a cart', () => {
 
   it('counts items and sums centimes', () => {
     const cart = cartOf([product('a', { price: 0.1 }), 3], [product('b', { price: 19.9 }), 2])
-    expect(piecesIn(cart)).toBe(5)
+    expect(itemCount(cart)).toBe(5)
     expect(totalOf(cart)).toBe(40.1)
     expect(totalOf([])).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { mostItems, mostOfOne } from '#features/orders/orders.rules.ts'
+import { maxItems, maxPerProduct } from '#features/orders/orders.rules.ts'
 import type { Product } from '#features/products/products.contract.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
@@ -8,15 +8,15 @@ export type CartProduct = Pick<Product, '_id' | 'name' | 'price' | 'imageUrl' | 
 export type CartItem = CartProduct & { cartQuantity: number }
 export type Cart = readonly CartItem[]
 
-export function mostOf({ inventory }: Pick<CartProduct, 'inventory'>): number {
-  return Math.max(0, Math.min(inventory.quantity, mostOfOne))
+export function maxQuantityOf({ inventory }: Pick<CartProduct, 'inventory'>): number {
+  return Math.max(0, Math.min(inventory.quantity, maxPerProduct))
 }
 
 /** SHOP-07. */
 export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   const before = cart.find(({ _id }) => _id === product._id)
-  const cartQuantity = Math.min((before?.cartQuantity ?? 0) + pieces, mostOf(product))
-  if (cartQuantity <= 0 || (!before && cart.length >= mostItems)) return cart
+  const cartQuantity = Math.min((before?.cartQuantity ?? 0) + pieces, maxQuantityOf(product))
+  if (cartQuantity <= 0 || (!before && cart.length >= maxItems)) return cart
   const { _id, name, price, imageUrl, inventory } = product
   const item: CartItem = { _id, name, price, imageUrl, inventory, cartQuantity }
   return before ? cart.map((kept) => (kept === before ? item : kept)) : [...cart, item]
@@ -26,7 +26,7 @@ export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   if (quantity <= 0) return without(cart, productId)
   return cart.map((item) =>
-    item._id === productId ? { ...item, cartQuantity: Math.min(quantity, mostOf(item)) } : item,
+    item._id === productId ? { ...item, cartQuantity: Math.min(quantity, maxQuantityOf(item)) } : item,
   )
 }
 
@@ -34,7 +34,7 @@ export function without(cart: Cart, productId: string): Cart {
   return cart.filter(({ _id }) => _id !== productId)
 }
 
-export function piecesIn(cart: Cart): number {
+export function itemCount(cart: Cart): number {
   return cart.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0)
 }
 
@@ -88,7 +88,7 @@ function checkedItem(
   if (fact.available === null) return { item: null, changes: [{ kind: 'gone', product }] }
   if (fact.available <= 0) return { item: null, changes: [{ kind: 'soldOut', product }] }
   const now = fact.price ?? before
-  const quantity = Math.min(cartQuantity, fact.available, mostOfOne)
+  const quantity = Math.min(cartQuantity, fact.available, maxPerProduct)
   return {
     item: { ...item, price: now, inventory: { quantity: fact.available }, cartQuantity: quantity },
     changes: [
@@ -111,7 +111,7 @@ export function readCart(text: string | null): Cart {
   const items = stored.flatMap((entry: unknown) => readItem(entry) ?? [])
   return items
     .filter((item, index) => items.findIndex(({ _id }) => _id === item._id) === index)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
 }
 
 function readItem(entry: unknown): CartItem | null {
@@ -120,7 +120,7 @@ function readItem(entry: unknown): CartItem | null {
     entry
   const quantity = quantityIn(inventory)
   if (typeof _id !== 'string' || typeof name !== 'string') return null
-  if (typeof price !== 'number' || !(price >= 0) || !isPieces(quantity) || !isPieces(cartQuantity))
+  if (typeof price !== 'number' || !(price >= 0) || !isQuantity(quantity) || !isQuantity(cartQuantity))
     return null
   return {
     _id,
@@ -128,7 +128,7 @@ function readItem(entry: unknown): CartItem | null {
     price,
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
     inventory: { quantity },
-    cartQuantity: Math.min(cartQuantity, mostOfOne),
+    cartQuantity: Math.min(cartQuantity, maxPerProduct),
   }
 }
 
@@ -138,6 +138,6 @@ function quantityIn(inventory: unknown): unknown {
     : null
 }
 
-function isPieces(value: unknown): value is number {
+function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0
 }

@@ -17,7 +17,7 @@ export type DocumentHead = {
 }
 
 /** Characters that search engines show. */
-const longestDescription = 160
+const maxDescriptionLength = 160
 
 const availability: Record<StockLevel, string> = {
   available: 'https://schema.org/InStock',
@@ -79,8 +79,8 @@ export function productHead(
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longestDescription) return line
-  const cut = line.slice(0, longestDescription)
+  if (line.length <= maxDescriptionLength) return line
+  const cut = line.slice(0, maxDescriptionLength)
   const end = cut.lastIndexOf(' ')
   return `${end > 0 ? cut.slice(0, end) : cut}…`
 }

@@ -1,4 +1,4 @@
-export const lineScreenTexts = {
+export const waitingListScreenTexts = {
   pageTitle: 'Lista d’attesa · F4DEZONE',
   title: "Lista d'attesa",
   lead: 'L’orario che vuoi è già preso? Dicci che cosa aspetti: appena si libera un posto lo teniamo per te e ti scriviamo.',

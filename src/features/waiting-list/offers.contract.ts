@@ -8,10 +8,10 @@ import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { filledText } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
-import { lineTexts } from './offers.it.ts'
+import { waitingListTexts } from './offers.it.ts'
 import { waitingDays, waitingPeriods } from './waiting-list.contract.ts'
 
-const { validation } = lineTexts
+const { validation } = waitingListTexts
 
 export const joinRequestSchema = z.object({
   preferredBarber: idSchema(validation.barberRequired),

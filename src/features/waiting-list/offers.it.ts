@@ -1,6 +1,6 @@
-import { mostRequests } from './waiting-list.rules.ts'
+import { maxRequests } from './waiting-list.rules.ts'
 
-export const lineTexts = {
+export const waitingListTexts = {
   validation: {
     barberRequired: 'Seleziona un barbiere',
     serviceRequired: 'Seleziona un servizio',
@@ -14,9 +14,9 @@ export const lineTexts = {
   declined: 'Hai rinunciato a questo orario. Resti in lista d’attesa.',
 } as const
 
-export const lineErrorTexts = {
+export const waitingListErrorTexts = {
   ALREADY_IN_LINE: "Sei già in lista d'attesa per questo servizio",
-  TOO_MANY_WAITING_REQUESTS: `Puoi avere al massimo ${mostRequests} richieste in attesa. Rimuovine una per aggiungerne un'altra.`,
+  TOO_MANY_WAITING_REQUESTS: `Puoi avere al massimo ${maxRequests} richieste in attesa. Rimuovine una per aggiungerne un'altra.`,
   WAITING_REQUEST_NOT_YOURS: 'Non hai i permessi per eliminare questa richiesta',
   WAITING_REQUEST_NOT_FOUND: 'Richiesta non trovata',
   WAITING_REQUEST_BOOKED: "Operazione non permessa. Contatta l'assistenza.",

@@ -3,11 +3,11 @@ import type { WaitingPeriod } from './waiting-list.contract.ts'
 /** Days that a request waits (D-WAIT-02). */
 export const waitingTime = 30
 /** Open requests per client (D-WAIT-04). */
-export const mostRequests = 5
+export const maxRequests = 5
 /** Milliseconds; slots that begin sooner are not offered (D-WAIT-03). */
-export const leastLead = 2 * 60 * 60 * 1000
+export const minLeadTime = 2 * 60 * 60 * 1000
 /** Milliseconds before the start at which every offer ends, however long the owner lets offers live. */
-const leastNotice = 60 * 60 * 1000
+const minNotice = 60 * 60 * 1000
 
 /** Minutes of the day, start inclusive, end exclusive. */
 const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
@@ -43,7 +43,7 @@ export function endOfOffer(
   { startsAt, requestEnds }: { startsAt: Date; requestEnds: Date },
 ): Date {
   const lived = now.getTime() + minutes * 60_000
-  return new Date(Math.min(lived, requestEnds.getTime(), startsAt.getTime() - leastNotice))
+  return new Date(Math.min(lived, requestEnds.getTime(), startsAt.getTime() - minNotice))
 }
 
 export function endOfRequest(now: Date): Date {

@@ -41,7 +41,7 @@ export const roiExample: Record<RoiField, string> = {
 
 const weeksPerMonth = 52 / 12
 /** Upper limit of the amortisation, in months: salons seldom keep a system for longer. */
-const mostMonths = 120
+const maxMonths = 120
 
 /** CHF a month. Counts text messages at the upper end, so that the estimate is not too friendly. */
 export const runningPerMonth =
@@ -75,7 +75,7 @@ export function returnOf(input: RoiInput): RoiResult {
     gain,
     costs,
     net,
-    months: months <= mostMonths ? months : null,
+    months: months <= maxMonths ? months : null,
     firstYear: net * 12 - figures.discountedPrice,
   }
 }

@@ -20,7 +20,7 @@ import {
 const systemFolder = '/var/lib/f4dezone'
 const databaseName = 'f4dezone'
 /** Bytes. The kernel allows 107; PostgreSQL appends '/.s.PGSQL.5432' and the suffix of its lock file. */
-const longestSocketFolder = 80
+const maxSocketFolderLength = 80
 const watchInterval = 1_000
 
 export type BundledPostgres = {
@@ -77,7 +77,7 @@ function layOut(dataDir: string): ServerPlace {
   mkdirSync(home, { recursive: true, mode: 0o755 })
   if (ownFolder) copyPostgresPackage(bundled.root, root)
   const nearSocket = join(home, 'socket')
-  const socket = nearSocket.length > longestSocketFolder ? join(tmpdir(), `f4dezone-${name}`) : nearSocket
+  const socket = nearSocket.length > maxSocketFolderLength ? join(tmpdir(), `f4dezone-${name}`) : nearSocket
   return { root, data: join(home, 'postgresql-18'), socket, owner }
 }
 

@@ -38,7 +38,7 @@ export function isWorthRetrying(error: unknown): boolean {
  * The server is unreachable, restarting, or out of connections, disk or time: class 08, 57P, 53300 and 53100, 55P03 (lock
  * timeout), 57014 (statement timeout), 25P03 (idle transaction timeout).
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return /^(08|57P|53300|53100|55P03|57014|25P03)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false

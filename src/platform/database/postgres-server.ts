@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import { isCode } from '../whole-file.ts'
-import { isDatabaseAway } from './constraint-errors.ts'
+import { isDatabaseUnavailable } from './constraint-errors.ts'
 import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
 import { isAlive, programOf } from './process-life.ts'
@@ -88,7 +88,7 @@ export async function withConnection<T>(
       await client.connect()
       return await work(client)
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error
       await sleep(100)
     } finally {
       await client.end().catch(() => undefined)

@@ -31,14 +31,14 @@ export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<
 }
 
 /** Fewer digits occur in too many numbers. */
-const leastDigits = 3
+const minDigits = 3
 
 function termsOf(search: string): string[][] {
   const terms: string[][] = []
   for (const words of runsOf(search)) {
     const digits = words.every(isOfNumber) ? searchedDigits(words.join(' ')) : undefined
     const [word = '', ...others] = words.map((each) => folded(pasted(each)).trim())
-    if (digits !== undefined && digits.length >= leastDigits)
+    if (digits !== undefined && digits.length >= minDigits)
       terms.push(others.length === 0 && word !== digits ? [digits, word] : [digits])
     else terms.push(...[word, ...others].filter(Boolean).map((each) => [each]))
   }

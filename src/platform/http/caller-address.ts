@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 
-const longestAddress = 64
+const maxAddressLength = 64
 
 /**
  * Returns the key of a rate limit per address: an IPv4 address, or the /64 of an IPv6 caller. RFC 6177 gives every site at
@@ -11,7 +11,7 @@ const longestAddress = 64
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [plain = ip] = withoutPort(ip).split('%')
   // A proxy may pass on any text, and the key of a counter must be short.
-  if (!isIPv6(plain)) return plain.slice(0, longestAddress)
+  if (!isIPv6(plain)) return plain.slice(0, maxAddressLength)
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const inside = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/.exec(written)
   if (inside) return ipv4Of(inside.slice(1))

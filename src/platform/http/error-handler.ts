@@ -5,13 +5,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
-import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
+import { isDatabaseUnavailable, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { isUnreadableValue } from '../database/unreadable-values.ts'
-import { ProviderAway } from '../stripe/provider-faults.ts'
+import { ProviderUnavailable } from '../stripe/provider-faults.ts'
 import { AppError, comeBackAfter, platformError } from './errors.ts'
 
 /** Characters. The longest real address, a link in a mail or a list with its filters, has a few hundred. */
-const longestAddress = 2_000
+const maxAddressLength = 2_000
 
 export type RefusalForm = (refusal: AppError, requestId: string) => { type: string; body: string }
 
@@ -25,7 +25,7 @@ const ours: RefusalForm = ({ code, message, extras }, requestId) => {
 export function handleErrors(app: FastifyInstance): void {
   writeRefusalsAs(app, ours)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > longestAddress ? platformError('ADDRESS_TOO_LONG') : undefined)
+    done(request.url.length > maxAddressLength ? platformError('ADDRESS_TOO_LONG') : undefined)
   })
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
@@ -63,8 +63,9 @@ function answer(
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (error instanceof ProviderAway) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
-  if (isDatabaseAway(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
+  if (error instanceof ProviderUnavailable)
+    return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
+  if (isDatabaseUnavailable(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   if (isWorthRetrying(error)) return platformError('CONFLICT')
   if (isUnreadableValue(error)) return platformError('INVALID_INPUT')
   const broken = refusalOf(error)
@@ -99,7 +100,7 @@ export function answerFrameworkError(
 function codeOf({ statusCode }: FastifyError, url: string) {
   if (statusCode !== 414) return 'MALFORMED_BODY'
   // An over-long part of a path is not found: every id is shorter than the router allows.
-  return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
+  return url.length > maxAddressLength ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 
 /** Answers bytes that are not HTTP, or a call that takes too long to arrive, on the bare socket, and closes it. */

@@ -13,7 +13,7 @@ export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
 /** A first answer as stored in idempotency_keys; bytea arrives as hex through JSON. */
 export type StoredAnswer = { fingerprint: string; status: number; answer: unknown }
 
-const longestKey = 200
+const maxKeyLength = 200
 
 /**
  * @param owner the person of the key, so that no caller can replay another person's answer
@@ -27,7 +27,7 @@ export function idempotencyKeyOf(
 ): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > longestKey) throw platformError('INVALID_INPUT')
+  if (key.length > maxKeyLength) throw platformError('INVALID_INPUT')
   const body = JSON.stringify(request.body ?? null)
   const fingerprint = file ? hash(body, createHash('sha256').update(file).digest('hex')) : hash(body)
   return {

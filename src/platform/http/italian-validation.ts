@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { platformTexts } from '../platform.it.ts'
 
-export function speakItalian(): void {
+export function setZodLocale(): void {
   z.config({
     customError: (issue) => {
       const field = issue.path?.at(-1)

@@ -6,7 +6,7 @@ import { platformError } from './errors.ts'
 const deepest = 20
 
 /** No valid body holds as many values, and the schema and its list of errors spend time on each. */
-const mostValues = 5_000
+const maxValues = 5_000
 
 /** Refuses text with NUL characters or lone surrogates, which PostgreSQL cannot store. */
 export function refuseUnstorableText(api: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function refuseUnstorableText(api: FastifyInstance): void {
 }
 
 export function isStorable(value: unknown): boolean {
-  let left = mostValues
+  let left = maxValues
   const isKept = (part: unknown, depth: number): boolean => {
     if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
     // Binary parts are left to the handler that reads them.

@@ -20,7 +20,7 @@ const publishDelay = 15
 const reconnectDelay = 1_000
 const heartbeat = { interval: 10_000, patience: 5_000 }
 /** PostgreSQL takes payloads below 8,000 bytes. */
-const longestPayload = 7_000
+const maxPayloadLength = 7_000
 
 export const resyncEvent = { kind: 'resync' } as const
 
@@ -102,7 +102,7 @@ export async function startLiveEvents(
   return {
     publish(event) {
       const payload = JSON.stringify(event)
-      if (stopped || Buffer.byteLength(payload) > longestPayload) return
+      if (stopped || Buffer.byteLength(payload) > maxPayloadLength) return
       waiting.push(payload)
       telling.soon()
     },

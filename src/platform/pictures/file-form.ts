@@ -10,7 +10,7 @@ import { pictureError } from './errors.ts'
 
 export type FileForm = {
   part: string
-  mostBytes: number
+  maxBytes: number
   tooHeavy: () => AppError
   fields: number
   /** Bytes of each field; the rest is cut off. */
@@ -19,21 +19,21 @@ export type FileForm = {
 
 export function formWithPicture(beside: Pick<FileForm, 'fields' | 'fieldSize'>): FileForm {
   const tooHeavy = () => pictureError('PICTURE_TOO_HEAVY')
-  return { part: 'image', mostBytes: maxPictureBytes, tooHeavy, ...beside }
+  return { part: 'image', maxBytes: maxPictureBytes, tooHeavy, ...beside }
 }
 
 const betweenParts = 1_024
 
-export function longestForm({ mostBytes, fields, fieldSize }: FileForm): number {
-  return mostBytes + (fields + 1) * (fieldSize + betweenParts) + 16_384
+export function maxFormBytes({ maxBytes, fields, fieldSize }: FileForm): number {
+  return maxBytes + (fields + 1) * (fieldSize + betweenParts) + 16_384
 }
 
 export async function acceptForms(
   scope: FastifyInstance,
-  { mostBytes, fields, fieldSize }: FileForm,
+  { maxBytes, fields, fieldSize }: FileForm,
 ): Promise<void> {
   await scope.register(multipart, {
-    limits: { fileSize: mostBytes, files: 1, fields, parts: fields + 1, fieldSize },
+    limits: { fileSize: maxBytes, files: 1, fields, parts: fields + 1, fieldSize },
   })
 }
 

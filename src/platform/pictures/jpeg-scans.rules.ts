@@ -1,5 +1,5 @@
 /** A progressive JPEG of a camera or an editor has about ten scans; each is a pass over the whole picture. */
-export const mostScans = 50
+export const maxScans = 50
 
 const endOfImage = 0xd9
 const startOfScan = 0xda

@@ -1,7 +1,7 @@
 import { pictureError } from './errors.ts'
-import { countScans, mostScans } from './jpeg-scans.rules.ts'
+import { countScans, maxScans } from './jpeg-scans.rules.ts'
 
-export const longestSide = 12_000
+export const maxSide = 12_000
 
 /** Decoders shrink a JPEG while reading it; they decode the other kinds whole first. */
 export const pictureKinds = {
@@ -25,5 +25,5 @@ export function isOfKind(bytes: Buffer, kind: PictureKind): boolean {
  */
 export function inspectPicture(bytes: Buffer, taken: readonly PictureKind[]): void {
   if (!taken.some((kind) => isOfKind(bytes, kind))) throw pictureError('PICTURE_WRONG_TYPE')
-  if (isOfKind(bytes, 'jpeg') && countScans(bytes) > mostScans) throw pictureError('PICTURE_TOO_COMPLEX')
+  if (isOfKind(bytes, 'jpeg') && countScans(bytes) > maxScans) throw pictureError('PICTURE_TOO_COMPLEX')
 }

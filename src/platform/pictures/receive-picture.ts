@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { pictureError } from './errors.ts'
 import { acceptForms, formWithPicture, readForm } from './file-form.ts'
 import { makeSquares } from './make-squares.ts'
-import { admitUpload } from './upload-turns.ts'
+import { limitUpload } from './upload-turns.ts'
 
 /** Per person. */
 const uploads: RateLimit = { name: 'picture-uploads', points: 20, seconds: 15 * 60 }
@@ -35,7 +35,7 @@ export async function receivePicture(
 ): Promise<string> {
   if (!request.isMultipart()) throw pictureError('PICTURE_MISSING')
   const counters = [{ limit: uploads, key: personId }]
-  const turn = await admitUpload(platform, request, reply, { form, sender: personId, counters })
+  const turn = await limitUpload(platform, request, reply, { form, sender: personId, counters })
   const { file, fields } = await readForm(request, form)
   const crop = fields.has('crop') ? cropFrom(fields.get('crop')) : undefined
   if (file === undefined || file.bytes.length === 0) throw pictureError('PICTURE_MISSING')

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { comeBackAfter, platformError } from '../http/errors.ts'
 import type { Counter } from '../http/rate-limits.ts'
 import type { Platform } from '../platform.ts'
-import { type FileForm, longestForm } from './file-form.ts'
+import { type FileForm, maxFormBytes } from './file-form.ts'
 
 export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
 
@@ -35,13 +35,13 @@ export type UploadTurn = {
  * over and no work is left.
  * @throws AppError 400, 429, 503
  */
-export async function admitUpload(
+export async function limitUpload(
   { rateLimits }: Pick<Platform, 'rateLimits'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { form, sender, counters, turns = ofPeople }: Upload,
 ): Promise<UploadTurn> {
-  if (Number(request.headers['content-length'] ?? 0) > longestForm(form)) throw form.tooHeavy()
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes(form)) throw form.tooHeavy()
   await rateLimits.consume(counters)
   const { underWay, atOnce, sending, ofOne } = turns
   if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)

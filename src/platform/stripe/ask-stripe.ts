@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 
-import { KeysRefused, ProviderAway, RefusedByProvider, RefusedForNow } from './provider-faults.ts'
+import { InvalidKeys, ProviderUnavailable, RefusedByProvider, TemporarilyRefused } from './provider-faults.ts'
 
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (areKeysRefused(error)) throw new KeysRefused(error.message, { cause: error })
-    if (error.code === 'balance_insufficient') throw new RefusedForNow(error.message, { cause: error })
-    if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
+    if (areKeysRefused(error)) throw new InvalidKeys(error.message, { cause: error })
+    if (error.code === 'balance_insufficient') throw new TemporarilyRefused(error.message, { cause: error })
+    if (isWorthAskingAgain(error)) throw new ProviderUnavailable(error.message, { cause: error })
     throw new RefusedByProvider(error.code ?? error.type, error.message)
   }
 }

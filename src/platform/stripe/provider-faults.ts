@@ -2,13 +2,13 @@
  * Stripe is unreachable, slow, busy or left the outcome open: repeat the call with the same key. Any other refusal is a
  * `RefusedByProvider`.
  */
-export class ProviderAway extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** Stripe rejects our keys: revoked, wrong, or without a permission. Only the owner can fix that. */
-export class KeysRefused extends ProviderAway {}
+export class InvalidKeys extends ProviderUnavailable {}
 
 /** Refused for a temporary reason. Stripe repeats the same answer to the same key for a day. */
-export class RefusedForNow extends ProviderAway {}
+export class TemporarilyRefused extends ProviderUnavailable {}
 
 export class RefusedByProvider extends Error {
   readonly code: string

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds to wait in browsers without requestIdleCallback. */
 const rest = 1_000
-const longestWait = 3_000
+const maxWait = 3_000
 const pause = 10_000
 
 /** Loads a component once the page is shown and the browser is idle. The page works without it; a failed load is repeated. */
@@ -36,7 +36,7 @@ function whenIdle(task: () => void): () => void {
   let isOver = false
   const run = () => !isOver && task()
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWait })
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: maxWait })
     else setTimeout(run, rest)
   }
   if (document.readyState === 'complete') wait()

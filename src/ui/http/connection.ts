@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const offlineNoticeId = 'avviso-offline'
 
 const askAgainAfter = 10_000
-const longestWait = 5_000
+const maxWait = 5_000
 
 let offline = false
 let watching = false
@@ -60,7 +60,7 @@ export async function isServerThere(): Promise<boolean> {
 async function askServer(): Promise<boolean> {
   const answered = await fetch('/api/health', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(maxWait),
   }).then(
     () => true,
     () => false,

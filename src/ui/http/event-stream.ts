@@ -12,9 +12,9 @@ type Options = {
 }
 
 const firstWait = 1_000
-const longestWait = 30_000
+const maxWait = 30_000
 /** Milliseconds. The server sends a heartbeat every 20 s, so a stream silent for longer is dead. */
-const longestSilence = 45_000
+const maxSilence = 45_000
 
 /**
  * Opens a stream of server-sent events with the bearer token, which the browser's EventSource cannot send. Reconnects by itself
@@ -32,7 +32,7 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
       const hadOpened = await readOnce().catch(() => false)
       if (stopped.signal.aborted) return
       onState('lost')
-      wait = hadOpened ? firstWait : Math.min(wait * 2, longestWait)
+      wait = hadOpened ? firstWait : Math.min(wait * 2, maxWait)
       await pause(wait, stopped.signal)
     }
   }
@@ -42,7 +42,7 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
     const attempt = new AbortController()
     const giveUp = () => attempt.abort()
     stopped.signal.addEventListener('abort', giveUp)
-    let silence = setTimeout(giveUp, longestSilence)
+    let silence = setTimeout(giveUp, maxSilence)
     let isOpen = false
     try {
       const response = await fetch(`/api${path}`, {
@@ -56,7 +56,7 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(silence)
-        silence = setTimeout(giveUp, longestSilence)
+        silence = setTimeout(giveUp, maxSilence)
         parser.feed(part.value)
       }
     } catch {

@@ -12,7 +12,7 @@ import { Dialog } from '../overlays/dialog.tsx'
 
 import styles from './crop-dialog.module.css'
 
-const mostZoom = 4
+const maxZoom = 4
 const keyboardStep = 6
 
 type Props = {
@@ -41,7 +41,7 @@ export default function CropDialog(props: Props) {
             image={url}
             crop={position}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             cropShape={shape}
             showGrid={false}
@@ -61,7 +61,7 @@ export default function CropDialog(props: Props) {
             id={zoomId}
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={zoom}
             onChange={({ target }) => setZoom(Number(target.value))}

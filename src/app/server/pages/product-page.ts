@@ -1,5 +1,5 @@
 import { oneProduct } from '#features/products/server/one-product.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { productHead } from '#features/shop/product-head.rules.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,6 +15,6 @@ export async function productPage(platform: Platform, html: string, id: unknown)
     throw error
   })
   if (!product) return null
-  const { shopName: shop } = await studioContact(platform)
+  const { shopName: shop } = await shopContact(platform)
   return withHead(html, productHead(product, { shop, origin: platform.publicOrigin, picture: shopPicture }))
 }

@@ -12,7 +12,7 @@ import { activeServices } from '#features/services/server/active-services.ts'
 import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
 import { publicSettings } from '#features/settings/server/public-settings.ts'
 import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
-import { type Shelf, withProducts } from '#features/shop/written-shop.rules.ts'
+import { type ShopProducts, withProducts } from '#features/shop/written-shop.rules.ts'
 import { type Offer, structuredData } from '#features/website/structured-data.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pages as pageTable } from '#shared/pages.ts'
@@ -31,7 +31,7 @@ const quality = 9
 type Facts = {
   settings: PublicSettings
   offers: readonly Offer[]
-  shelf: Shelf
+  shelf: ShopProducts
   barbers: readonly PublicBarber[]
 } | null
 

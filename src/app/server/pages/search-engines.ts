@@ -8,7 +8,7 @@ import { pages as pageTable } from '#shared/pages.ts'
 import type { Page } from './page-files.ts'
 
 /** Limit of a sitemap: https://www.sitemaps.org/protocol.html */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** API calls that the public pages make while rendering; crawlers may read no others. */
 const readable = ['/api/settings/public', '/api/services/active', '/api/barbers/public', '/api/products']
@@ -43,7 +43,7 @@ export function serveSearchEngines(
       const page = pages.get(path)
       return page ? [{ path, changedAt: page.writtenAt }] : []
     })
-    const products = await soldProducts(platform, mostAddresses - known.length)
+    const products = await soldProducts(platform, maxAddresses - known.length)
     const sold = products.map(({ id, updatedAt }) => ({
       path: `${pageTable.product.path}?id=${id}`,
       changedAt: updatedAt,

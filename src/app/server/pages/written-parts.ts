@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
-import type { Shelf } from '#features/shop/written-shop.rules.ts'
+import type { ShopProducts } from '#features/shop/written-shop.rules.ts'
 import type { WrittenPart } from '#shared/written-part.ts'
 
 export type WrittenParts = {
-  shop: WrittenPart<Shelf>
+  shop: WrittenPart<ShopProducts>
   team: WrittenPart<readonly PublicBarber[]>
   notice: WrittenPart<PublicSettings>
 }

@@ -11,7 +11,7 @@ export type Notice = {
 
 type LiveNotices = { stream: StreamState; notices: readonly Notice[]; unseen: number }
 
-const mostKept = 30
+const maxNotices = 30
 export const noNotices: LiveNotices = { stream: 'open', notices: [], unseen: 0 }
 
 let current = noNotices
@@ -27,7 +27,7 @@ export function subscribeToNotices(reader: () => void): () => void {
 
 export function addNotice(notice: Omit<Notice, 'id' | 'at'>): void {
   const added = { ...notice, id: ++count, at: new Date() }
-  change({ notices: [added, ...current.notices].slice(0, mostKept), unseen: current.unseen + 1 })
+  change({ notices: [added, ...current.notices].slice(0, maxNotices), unseen: current.unseen + 1 })
 }
 
 export function seeNotices(): void {

@@ -1,6 +1,6 @@
 import { IconShare2, IconSquareRoundedPlus } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { FootPrompt } from '#ui/prompts/foot-prompt.tsx'
 import { usePromptTurn } from '#ui/prompts/prompt-turns.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -13,7 +13,7 @@ import styles from './install-prompt.module.css'
 const texts = pwaTexts.install
 
 export function InstallPrompt() {
-  const { name } = useStudio()
+  const { name } = usePublicSettings()
   const { way, wants, accept, dismiss } = useInstallOffer()
   const isOurTurn = usePromptTurn('install', wants)
   if (!isOurTurn) return null

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 
-export async function isAccountThere(db: Db, userId: string): Promise<boolean> {
+export async function accountExists(db: Db, userId: string): Promise<boolean> {
   return (await accountOf(db, userId).executeTakeFirst()) !== undefined
 }
 
 /** @throws AppError 401 when the account has been deleted since the call began */
 export async function requireAccount(db: Db, userId: string): Promise<void> {
-  if (!(await isAccountThere(db, userId))) throw platformError('UNAUTHENTICATED')
+  if (!(await accountExists(db, userId))) throw platformError('UNAUTHENTICATED')
 }
 
 /**
@@ -15,7 +15,7 @@ export async function requireAccount(db: Db, userId: string): Promise<void> {
  *
  * @throws AppError 401
  */
-export async function keepAccount(db: Db, userId: string): Promise<void> {
+export async function lockAccount(db: Db, userId: string): Promise<void> {
   const account = await accountOf(db, userId).forKeyShare().executeTakeFirst()
   if (!account) throw platformError('UNAUTHENTICATED')
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
@@ -20,7 +20,7 @@ const texts = accountsScreenTexts.login
 export const meta = () => pageMeta(texts)
 
 export default function LoginPage() {
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const [view, setView] = useState<'login' | 'reset'>('login')
   const [email, setEmail] = useState('')
   const [answer, setAnswer] = useState<SessionAnswer | null>(null)

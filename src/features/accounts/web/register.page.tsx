@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
@@ -37,7 +37,7 @@ const blank: RegisterFormFields = {
 export const meta = () => pageMeta(texts)
 
 export default function RegisterPage() {
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const [failure, setFailure] = useState<Error | null>(null)
   useSkipWhenSignedIn()
   const registration = useMutation({

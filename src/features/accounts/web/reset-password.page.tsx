@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { shopTitle, useStudio } from '#features/settings/web/use-public-settings.ts'
+import { shopTitle, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
@@ -18,7 +18,7 @@ export function meta() {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const [isRefused, setIsRefused] = useState(false)
   if (isRefused || token === null) {
     return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -35,7 +35,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
     initialValues: { email },
     onSubmit: reset.mutate,
   })
-  const { mailsLeave, phone } = useStudio()
+  const { mailsLeave, phone } = usePublicSettings()
   const answer = reset.data && (mailsLeave ? reset.data.message : texts.requestedWithoutMail)
   return (
     <>

@@ -7,7 +7,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { changePasswordPath, loginPath } from '../accounts.rules.ts'
 import { sessionTexts } from '../session.it.ts'
 import { acknowledgeEnd, useSession } from './session-store.ts'
-import { admit, type Admission } from './session/admission.ts'
+import { decideAccess, type AccessDecision } from './session/admission.ts'
 import { inactivityToast } from './session/inactivity-toast.tsx'
 import type { LoginState } from './session/login-state.ts'
 import { resumeSession, runSession } from './session/run-session.ts'
@@ -18,7 +18,7 @@ import styles from './session/session-guard.module.css'
 
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession()
-  const admission = admit(useLocation().pathname, session)
+  const admission = decideAccess(useLocation().pathname, session)
   useEffect(() => runSession(inactivityToast), [])
   useRedirects(admission)
 
@@ -35,7 +35,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
  * Redirects visitors from private pages to the login. On a public page a logout opens the login, and a timeout
  * only shows a message.
  */
-function useRedirects(admission: Admission): void {
+function useRedirects(admission: AccessDecision): void {
   const { endedBy } = useSession()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

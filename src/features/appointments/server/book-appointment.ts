@@ -1,6 +1,6 @@
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
-import { admit } from '#features/plans/server/check-plan-limit.ts'
+import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
@@ -16,7 +16,7 @@ import { statusAfterBooking } from '../appointments.rules.ts'
 import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { type Chair, chairColumns, chooseChairs } from './change/choose-chair.ts'
+import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-chair.ts'
 import { outcomeOf } from './effects/effects.ts'
 import { bookingError } from './errors.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
@@ -46,10 +46,10 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
     if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
     const start = timeToMinutes(choice.time)
-    const chairs = chairsFor(platform, facts, request, { day, start, now })
-    await admitByPlan(transaction, facts, customer, now)
-    for (const [index, chair] of chairs.entries()) {
-      const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+    const slots = slotsFor(platform, facts, request, { day, start, now })
+    await requireBookingLimit(transaction, facts, customer, now)
+    for (const [index, slot] of slots.entries()) {
+      const row = newRow(request, slot, { day, start, now, autoConfirm: facts.settings.auto_confirm })
       const answer = {
         ...presentAppointment(row, now),
         success: true as const,
@@ -58,8 +58,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
       const change = { before: null, after: row, by: actingAs(customer), now }
       const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
-      const isLast = index === chairs.length - 1 && outcome.write === undefined
-      const { version: barberVersion } = chair.barber
+      const isLast = index === slots.length - 1 && outcome.write === undefined
+      const { version: barberVersion } = slot.barber
       const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
       if (!(await insertAppointment(transaction, entry))) continue
       await outcome.write?.(transaction)
@@ -90,12 +90,12 @@ export async function withFacts<Result>(
   )
 }
 
-export function chairsFor(
+export function slotsFor(
   platform: Platform,
   facts: BookingFacts,
   { choice, customer }: Pick<BookingRequest, 'choice' | 'customer'>,
   { day, start, now, isHold = false }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean },
-): Chair[] {
+): AssignedSlot[] {
   if (facts.is_gone) throw platformError('UNAUTHENTICATED')
   refuseBusyGuest(platform, facts, customer, now)
   if (facts.is_barred) throw barred(facts)
@@ -103,13 +103,13 @@ export function chairsFor(
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
   const { price, duration } = choice
   const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
-  const chairs = chooseChairs(facts, wanted, now)
+  const slots = chooseSlots(facts, wanted, now)
   refuseBeyondPersonalLimit(facts, customer, isHold)
-  return chairs
+  return slots
 }
 
 /** Applies the plan's limits; to guests only if the shop wants that (D-BOOK-15). @throws AppError 403 */
-export async function admitByPlan(
+export async function requireBookingLimit(
   transaction: Transaction,
   { settings }: BookingFacts,
   customer: Customer,
@@ -118,7 +118,7 @@ export async function admitByPlan(
   if (customer.kind === 'guest' && !settings.blocks_guests_at_limit) return
   const role =
     customer.kind === 'client' ? 'client' : (customer.kind === 'phone' && customer.bookedBy?.role) || null
-  await admit(transaction, {
+  await requirePlanLimit(transaction, {
     gate: gateOf[customer.kind],
     role: knownRole(role),
     now,
@@ -160,7 +160,7 @@ type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 
 export function newRow(
   { customer, browserTimeZone }: Pick<BookingRequest, 'customer' | 'browserTimeZone'>,
-  chair: Chair,
+  slot: AssignedSlot,
   moment: Moment,
 ): AppointmentRow {
   const client = customer.kind === 'client' ? customer : null
@@ -168,7 +168,7 @@ export function newRow(
   const phoneCustomer = customer.kind === 'phone' ? customer : null
   return {
     id: newId(),
-    ...chairColumns(chair),
+    ...slotColumns(slot),
     shop_day: moment.day,
     start_minute: moment.start,
     // The staff confirms a phone booking on the spot.
@@ -200,9 +200,9 @@ export function newRow(
     forgotten_at: null,
     created_at: moment.now,
     updated_at: moment.now,
-    barber_first_name: chair.barber.first_name,
-    barber_last_name: chair.barber.last_name,
-    barber_email: chair.barber.email,
+    barber_first_name: slot.barber.first_name,
+    barber_last_name: slot.barber.last_name,
+    barber_email: slot.barber.email,
     client_first_name: client?.firstName ?? null,
     client_last_name: client?.lastName ?? null,
     client_email: client?.email ?? null,

@@ -13,7 +13,7 @@ import { type AppointmentRow, selectHolds } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { actingAs, newRow } from './book-appointment.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
-import { chooseChairs } from './change/choose-chair.ts'
+import { chooseSlots } from './change/choose-chair.ts'
 import { runEffects } from './effects/effects.ts'
 import { bookHold } from './hold-table.ts'
 import { readAppointment } from './load-appointment.ts'
@@ -34,7 +34,7 @@ export async function findHold(db: Db, id: string): Promise<AppointmentRow | und
  * Turns a hold into an appointment and runs the effects. A paid one is confirmed at once (D-BOOK-01). The caller must
  * have locked the row.
  */
-export async function bookHeldChair(
+export async function bookHeldSlot(
   platform: Platform,
   transaction: Transaction,
   held: AppointmentRow,
@@ -58,7 +58,7 @@ export type PaidRequest = {
  * before any message is written
  * @returns false when the slot is gone
  */
-export async function bookPaidChair(
+export async function bookPaidSlot(
   platform: Platform,
   transaction: Transaction,
   request: PaidRequest,
@@ -71,12 +71,18 @@ export async function bookPaidChair(
   const facts = await readBookingFacts(transaction, question)
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
-  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined, duration: undefined }
-  for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
-    const row = { ...newRow(request, chair, { day, start, now, autoConfirm: true }), price_centimes: paid }
+  const slotRequest = {
+    day,
+    start,
+    isAnyBarber: barberId === undefined,
+    price: undefined,
+    duration: undefined,
+  }
+  for (const slot of refusedAsNone(() => chooseSlots(facts, slotRequest, now))) {
+    const row = { ...newRow(request, slot, { day, start, now, autoConfirm: true }), price_centimes: paid }
     const entry = {
       row,
-      barberVersion: chair.barber.version,
+      barberVersion: slot.barber.version,
       mails: [],
       key: undefined,
       answer: null,

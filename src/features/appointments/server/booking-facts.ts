@@ -5,7 +5,7 @@ import {
   barberDayColumns,
   busyText,
 } from '#features/availability/server/day-facts.ts'
-import { isOpen, occupiesChair } from '#features/availability/server/occupancy.ts'
+import { isOpen, occupiesSlot } from '#features/availability/server/occupancy.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -149,7 +149,7 @@ const statement = {
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a', '$8')}
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesSlot('a', '$8')}
         AND a.id <> ALL ((SELECT ids FROM own)::uuid[])) AS own_busy,
     ($5::uuid IS NOT NULL AND EXISTS (SELECT 1 FROM waiting_list WHERE client_id = $5
       AND (status = 'notified' OR (status = 'pending' AND service_id = (SELECT id FROM service))))) AS is_waiting,

@@ -22,7 +22,7 @@ export type Change = {
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
 
-export type Situation = Loaded & { transaction: Transaction; now: Date }
+export type LockedAppointment = Loaded & { transaction: Transaction; now: Date }
 
 /** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
 export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
@@ -43,16 +43,16 @@ export async function changeAppointment(
   platform: Platform,
   id: string,
   caller: Caller,
-  decide: (situation: Situation) => Change | undefined | Promise<Change | undefined>,
+  decide: (locked: LockedAppointment) => Change | undefined | Promise<Change | undefined>,
   options: Options = {},
 ): Promise<AppointmentRow> {
   return await withAppointment(
     platform,
     id,
     caller,
-    async (situation) => {
-      const change = await decide(situation)
-      return change ? await applyChange(platform, situation, change) : situation.row
+    async (locked) => {
+      const change = await decide(locked)
+      return change ? await applyChange(platform, locked, change) : locked.row
     },
     options,
   )
@@ -67,7 +67,7 @@ export async function withAppointment<T>(
   platform: Platform,
   id: string,
   caller: Caller,
-  work: (situation: Situation) => Promise<T>,
+  work: (locked: LockedAppointment) => Promise<T>,
   { locks = [], lockBefore }: Options = {},
 ): Promise<T> {
   const now = platform.clock.now()
@@ -88,7 +88,7 @@ export async function withAppointment<T>(
 /** Applies a change for a caller who holds the locks and the row. @throws AppError 409 when every slot is taken */
 export async function applyChange(
   platform: Platform,
-  { transaction, row: before, by, now }: Situation,
+  { transaction, row: before, by, now }: LockedAppointment,
   change: Change,
 ): Promise<AppointmentRow> {
   await writeFirst(transaction, before, change, now)

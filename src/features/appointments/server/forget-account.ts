@@ -14,7 +14,7 @@ import { recognisedAppointments, selectAppointments, theirAppointments } from '.
 import { forgetGuest, forgetRecognised, forgetWords } from './appointment-table.ts'
 import { applyChange } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
-import { countFreedTime } from './freed-slots-limit.ts'
+import { countFreedSlot } from './freed-slots-limit.ts'
 import { clientLock, guestLock } from './person-locks.ts'
 
 /**
@@ -56,7 +56,7 @@ async function cancelWhatLiesAhead(
       ? null
       : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
   for (const row of ahead) {
-    const asksNobody = freedBy !== null && (await countFreedTime(platform, freedBy)(transaction))
+    const asksNobody = freedBy !== null && (await countFreedSlot(platform, freedBy)(transaction))
     const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody }
     await applyChange(platform, { transaction, row, by, now }, change)
   }

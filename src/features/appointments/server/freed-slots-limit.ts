@@ -14,7 +14,7 @@ type Customer = { address: string; userId: string | null; isProven: boolean }
  * cancellations would send the waiting clients a text message each. Refused changes don't count.
  * @returns a function for the transaction of the change; true skips the waiting list
  */
-export function countFreedTime(
+export function countFreedSlot(
   { rateLimits }: Platform,
   { address, userId, isProven }: Customer,
 ): (transaction: Transaction) => Promise<boolean> {

@@ -17,7 +17,7 @@ const perGuest: RateLimit = { name: 'guest-booking', points: 5, seconds: hour }
 /** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 export const guestBookingsOfTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
 
-export function guestAdmission(
+export function guestRateLimit(
   { rateLimits }: Platform,
   address: string,
   { email, phone }: { email: string; phone: string },

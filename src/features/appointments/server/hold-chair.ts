@@ -8,10 +8,10 @@ import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { admitByPlan, type BookingRequest, chairsFor, newRow, withFacts } from './book-appointment.ts'
+import { requireBookingLimit, type BookingRequest, slotsFor, newRow, withFacts } from './book-appointment.ts'
 import { bookingError } from './errors.ts'
 
-const mostHolds = 2
+const maxHolds = 2
 
 const claimSchema = z.object({ claim: z.string() })
 
@@ -30,7 +30,7 @@ export type HoldRequest = BookingRequest & {
  * @returns the claim's id; for a repeated request that of the first one
  * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
  */
-export async function holdChair(platform: Platform, request: HoldRequest): Promise<string> {
+export async function holdSlot(platform: Platform, request: HoldRequest): Promise<string> {
   const { choice, customer, until, claim, key } = request
   return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
     if (key && facts.stored) {
@@ -39,12 +39,12 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
       await forgetAnswer(transaction.db, key)
     }
     const start = timeToMinutes(choice.time)
-    const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
-    await admitByPlan(transaction, facts, customer, now)
-    if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
-    for (const chair of chairs) {
+    const slots = slotsFor(platform, facts, request, { day, start, now, isHold: true })
+    await requireBookingLimit(transaction, facts, customer, now)
+    if (facts.hold_count >= maxHolds) throw bookingError('TOO_MANY_HOLDS')
+    for (const slot of slots) {
       const row: AppointmentRow = {
-        ...newRow(request, chair, { day, start, now, autoConfirm: false }),
+        ...newRow(request, slot, { day, start, now, autoConfirm: false }),
         status: 'held',
         hold_expires_at: until,
         held_for: 'payment',
@@ -53,7 +53,7 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
       }
       const entry = {
         row,
-        barberVersion: chair.barber.version,
+        barberVersion: slot.barber.version,
         mails: [],
         key,
         answer: { claim: claim.id },

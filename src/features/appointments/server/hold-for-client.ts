@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { admitByPlan, chairsFor, newRow } from './book-appointment.ts'
+import { requireBookingLimit, slotsFor, newRow } from './book-appointment.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
-import type { Chair } from './change/choose-chair.ts'
+import type { AssignedSlot } from './change/choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { dropHold } from './release-hold.ts'
 
@@ -37,19 +37,19 @@ export async function holdForClient(
   const question = { day, barberId, service: serviceId, customer: client, now, ...ofLine }
   const facts = await readBookingFacts(transaction, question)
   const request = { choice: { barberId, service: serviceId, date: day, time: '' }, customer: client }
-  const { chair, start } = firstPossible(starts, (start) => {
-    const [chair] = chairsFor(platform, facts, request, { day, start, now, isHold: true })
-    return chair
+  const { chair: slot, start } = firstPossible(starts, (start) => {
+    const [slot] = slotsFor(platform, facts, request, { day, start, now, isHold: true })
+    return slot
   })
-  await admitByPlan(transaction, facts, client, now)
+  await requireBookingLimit(transaction, facts, client, now)
   for (const id of insteadOf) await dropHold(transaction, id)
   const row: AppointmentRow = {
-    ...newRow(request, chair, { day, start, now, autoConfirm: false }),
+    ...newRow(request, slot, { day, start, now, autoConfirm: false }),
     status: 'held',
     held_for: 'offer',
-    hold_expires_at: until(chair.startsAt),
+    hold_expires_at: until(slot.startsAt),
   }
-  const entry = { row, barberVersion: chair.barber.version, mails: [], key: undefined, answer: null }
+  const entry = { row, barberVersion: slot.barber.version, mails: [], key: undefined, answer: null }
   const isHeld = await insertAppointment(transaction, { ...entry, isLast: false })
   if (isHeld) transaction.publish({ kind: 'holds' })
   return isHeld ? row : undefined
@@ -58,13 +58,13 @@ export async function holdForClient(
 /** Tries the next start when the client has another appointment at this one. @throws AppError the last refusal */
 function firstPossible(
   starts: readonly number[],
-  chairAt: (start: number) => Chair | undefined,
-): { chair: Chair; start: number } {
+  chairAt: (start: number) => AssignedSlot | undefined,
+): { chair: AssignedSlot; start: number } {
   let refusal: unknown = bookingError('SLOT_TAKEN')
   for (const start of starts) {
     try {
-      const chair = chairAt(start)
-      if (chair) return { chair, start }
+      const slot = chairAt(start)
+      if (slot) return { chair: slot, start }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'OWN_OVERLAP') throw error
       refusal = error

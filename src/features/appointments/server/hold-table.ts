@@ -90,13 +90,13 @@ export async function bookHold(db: Db, id: string, status: AppointmentStatus, no
 }
 
 /** @returns undefined when another booking already has the slot */
-export async function insertLineHold(
+export async function insertWaitingListHold(
   db: Db,
   former: AppointmentRow,
-  piece: { offset: number; duration: number },
+  part: { offset: number; duration: number },
   { now, until }: { now: Date; until: Date },
 ): Promise<string | undefined> {
-  const startsAt = new Date(former.starts_at.getTime() + piece.offset * 60_000)
+  const startsAt = new Date(former.starts_at.getTime() + part.offset * 60_000)
   const held = await db
     .insertInto('appointments')
     .values({
@@ -105,11 +105,11 @@ export async function insertLineHold(
       service_id: former.service_id,
       service_name: former.service_name,
       price_centimes: former.price_centimes,
-      duration_minutes: piece.duration,
+      duration_minutes: part.duration,
       starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + piece.duration * 60_000),
+      ends_at: new Date(startsAt.getTime() + part.duration * 60_000),
       shop_day: former.shop_day,
-      start_minute: former.start_minute + piece.offset,
+      start_minute: former.start_minute + part.offset,
       status: 'held',
       held_for: 'line',
       hold_expires_at: until,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { freedPieces } from './keep-freed-slot.ts'
+import { freedParts } from './keep-freed-slot.ts'
 
 const place = (start: number, duration: number, day = '2026-03-13', barber = 'marco') => ({
   barber_id: barber,
@@ -32,5 +32,5 @@ it.each([
   ],
   ['nothing when it gets longer', place(600, 90), []],
 ])('frees %s', (_, after, pieces) => {
-  expect(freedPieces(place(600, 60), after)).toEqual(pieces)
+  expect(freedParts(place(600, 60), after)).toEqual(pieces)
 })

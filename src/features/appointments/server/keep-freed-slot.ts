@@ -1,17 +1,17 @@
 import { maxDuration, minDuration } from '#features/services/services.contract.ts'
-import { addFreedTime, isAwaited } from '#features/waiting-list/server/freed-slots.ts'
+import { addFreedSlot, hasWaitingClient } from '#features/waiting-list/server/freed-slots.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import { insertLineHold } from './hold-table.ts'
+import { insertWaitingListHold } from './hold-table.ts'
 
 /** Part of a former appointment: offset from its start and duration, in minutes. */
-export type Piece = { offset: number; duration: number }
+export type FreedPart = { offset: number; duration: number }
 
 /** Minutes; no appointment is shorter. */
-const shortest = minDuration
+const minPart = minDuration
 /** Milliseconds that a freed slot is held for the waiting list; after that it is open to everybody. */
-export const patienceOfLine = 5 * 60_000
+export const waitingListHoldTime = 5 * 60_000
 
 type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'duration_minutes'>
 
@@ -20,41 +20,41 @@ type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'd
  * customer sees it before.
  * @param after the new place; null when cancelled
  */
-export async function keepFreedTime(
+export async function keepFreedSlot(
   transaction: Transaction,
   before: AppointmentRow,
   after: Place | null,
   now: Date,
 ): Promise<void> {
   const { barber_id: barberId, shop_day: day } = before
-  const pieces = freedPieces(before, after)
+  const pieces = freedParts(before, after)
   if (before.ends_at <= now || pieces.length === 0) return
-  if (!(await isAwaited(transaction.db, { barberId, day }, now))) return
-  await keepPieces(transaction, before, pieces, now)
+  if (!(await hasWaitingClient(transaction.db, { barberId, day }, now))) return
+  await keepFreedParts(transaction, before, pieces, now)
 }
 
-export async function keepPieces(
+export async function keepFreedParts(
   transaction: Transaction,
   row: AppointmentRow,
-  pieces: readonly Piece[],
+  pieces: readonly FreedPart[],
   now: Date,
 ): Promise<string[]> {
   const ids: string[] = []
-  const until = new Date(now.getTime() + patienceOfLine)
+  const until = new Date(now.getTime() + waitingListHoldTime)
   const { barber_id: barberId, shop_day: day } = row
-  for (const piece of pieces) {
-    const start = row.start_minute + piece.offset
+  for (const part of pieces) {
+    const start = row.start_minute + part.offset
     const holdId =
-      piece.duration > maxDuration
+      part.duration > maxDuration
         ? undefined
-        : await insertLineHold(transaction.db, row, piece, { now, until })
-    const freed = { barberId, day, start, end: start + piece.duration }
-    ids.push(await addFreedTime(transaction, freed, { holdId: holdId ?? null, now }))
+        : await insertWaitingListHold(transaction.db, row, part, { now, until })
+    const freed = { barberId, day, start, end: start + part.duration }
+    ids.push(await addFreedSlot(transaction, freed, { holdId: holdId ?? null, now }))
   }
   return ids
 }
 
-export function freedPieces(before: Place, after: Place | null): Piece[] {
+export function freedParts(before: Place, after: Place | null): FreedPart[] {
   const { start_minute: start, duration_minutes: duration } = before
   const end = start + duration
   const staysThere =
@@ -64,5 +64,5 @@ export function freedPieces(before: Place, after: Place | null): Piece[] {
   return [
     { offset: 0, duration: from - start },
     { offset: to - start, duration: end - to },
-  ].filter((piece) => piece.duration >= shortest)
+  ].filter((part) => part.duration >= minPart)
 }

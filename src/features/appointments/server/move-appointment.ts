@@ -12,7 +12,7 @@ import { keptOf } from '../money.rules.ts'
 import { type AppointmentRow, moneyOf, statusOf } from './appointment-rows.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment, type Silence } from './change-appointment.ts'
-import { type Chair, chairColumns, chooseChairs } from './change/choose-chair.ts'
+import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 import { customerOf } from './person-locks.ts'
@@ -56,7 +56,7 @@ export async function moveAppointment(
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      const move = moveTo(chooseChairs(facts, wanted, now), { day, start, status })
+      const move = moveTo(chooseSlots(facts, wanted, now), { day, start, status })
       return { ...move, asksNobody: (await asksNobody?.(transaction)) ?? false }
     },
     { locks: [moveLock(day)] },
@@ -69,13 +69,13 @@ export function moveLock(day: Day): number {
 }
 
 export function moveTo(
-  chairs: readonly Chair[],
+  slots: readonly AssignedSlot[],
   { day, start, status }: { day: Day; start: number; status: AppointmentStatus },
 ): Change {
-  const attempts = chairs.map((chair) => ({
-    barber: chair.barber,
+  const attempts = slots.map((slot) => ({
+    barber: slot.barber,
     set: {
-      ...chairColumns(chair),
+      ...slotColumns(slot),
       shop_day: day,
       start_minute: start,
       status,

@@ -10,8 +10,8 @@ import type { ReassignmentOutcome, ReassignmentRequest, ShownAppointment } from 
 import { reassignmentTexts as texts } from '../reassignment.it.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type BookingFacts, type CandidateRow, readBookingFacts } from './booking-facts.ts'
-import { applyChange, type Situation, withAppointment } from './change-appointment.ts'
-import { type Chair, chooseChairs } from './change/choose-chair.ts'
+import { applyChange, type LockedAppointment, withAppointment } from './change-appointment.ts'
+import { type AssignedSlot, chooseSlots } from './change/choose-chair.ts'
 import { bookingError } from './errors.ts'
 import type { StaffCaller } from './load-appointment.ts'
 import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
@@ -70,7 +70,7 @@ async function reassignOne(
       platform,
       shown._id,
       run.caller,
-      (situation) => decide(platform, run, shown, situation),
+      (locked) => decide(platform, run, shown, locked),
       { locks: [moveLock(shown.date)] },
     )
   } catch (error) {
@@ -82,9 +82,9 @@ async function decide(
   platform: Platform,
   run: Run,
   shown: ShownAppointment,
-  situation: Situation,
+  locked: LockedAppointment,
 ): Promise<ReassignmentOutcome> {
-  const { row, by, transaction, now } = situation
+  const { row, by, transaction, now } = locked
   const key = run.key && partOf(run.key, row.id)
   const facts = await readBookingFacts(transaction, {
     day: row.shop_day,
@@ -99,7 +99,7 @@ async function decide(
   if (!isAsShown(row, shown, run.barberId)) return { _id: row.id, kind: 'elsewhere' }
   refuseUnmovable(row, by, now)
   const able = whoOffer(facts, run.request)
-  const outcome = await moveToOne(platform, { ...run, able, facts }, shown, situation).catch(
+  const outcome = await moveToOne(platform, { ...run, able, facts }, shown, locked).catch(
     (error: unknown) => {
       throw saidOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
     },
@@ -119,9 +119,9 @@ async function moveToOne(
   platform: Platform,
   { able, facts, given }: Run & { able: CandidateRow[]; facts: BookingFacts },
   { price, duration }: ShownAppointment,
-  situation: Situation,
+  locked: LockedAppointment,
 ): Promise<ReassignmentOutcome> {
-  const { row, now } = situation
+  const { row, now } = locked
   const place = { day: row.shop_day, start: row.start_minute }
   const wanted = {
     ...place,
@@ -129,9 +129,9 @@ async function moveToOne(
     price: price ?? centimesToChf(row.price_centimes),
     duration: duration ?? row.duration_minutes,
   }
-  const chairs = chooseChairs({ ...facts, candidates: able }, wanted, now)
-  const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
-  return reassignedTo(await applyChange(platform, situation, { ...change, asksNobody: true }))
+  const slots = chooseSlots({ ...facts, candidates: able }, wanted, now)
+  const change = moveTo(lightestFirst(slots, given), { ...place, status: statusOf(row) })
+  return reassignedTo(await applyChange(platform, locked, { ...change, asksNobody: true }))
 }
 
 function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {
@@ -139,9 +139,9 @@ function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barber
 }
 
 /** The sort is stable: among colleagues with the same load the emptiest day comes first. */
-function lightestFirst(chairs: readonly Chair[], given: ReadonlyMap<string, number>): Chair[] {
-  const load = ({ barber }: Chair) => given.get(barber.id) ?? 0
-  return chairs.toSorted((first, second) => load(first) - load(second))
+function lightestFirst(slots: readonly AssignedSlot[], given: ReadonlyMap<string, number>): AssignedSlot[] {
+  const load = ({ barber }: AssignedSlot) => given.get(barber.id) ?? 0
+  return slots.toSorted((first, second) => load(first) - load(second))
 }
 
 function reassignedTo(row: AppointmentRow): ReassignmentOutcome {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import { chairsFor } from './book-appointment.ts'
+import { slotsFor } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 import { customerOf } from './person-locks.ts'
 
@@ -23,5 +23,5 @@ export async function refuseUnbookable(
   const question = { day, barberId, service, customer, now, ignoredHolds: [held.id] }
   const facts = await readBookingFacts(transaction, question)
   const choice = { barberId, service, date: day, time: minutesToTime(start) }
-  chairsFor(platform, facts, { choice, customer }, { day, start, now })
+  slotsFor(platform, facts, { choice, customer }, { day, start, now })
 }

@@ -4,13 +4,13 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 import { findHold } from './book-held-chair.ts'
 import { removeHold } from './hold-table.ts'
-import { keepPieces } from './keep-freed-slot.ts'
+import { keepFreedParts } from './keep-freed-slot.ts'
 
 /**
  * Frees the slot of a payment that will not be made. It was open to everybody before, so the waiting list is not asked;
  * a slot that the client was offered goes back to the waiting list.
  */
-export async function releaseHeldChair(transaction: Transaction, id: string, now: Date): Promise<void> {
+export async function releaseHeldSlot(transaction: Transaction, id: string, now: Date): Promise<void> {
   const held = await findHold(transaction.db, id)
   if (!held || !(await removeHold(transaction.db, id))) return
   transaction.publish({ kind: 'holds' })
@@ -22,7 +22,7 @@ async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now
   if (clientId === null) return
   const taken = { clientId, barberId, day, takenAt }
   if (!(await isOfferTaken(transaction.db, taken))) return
-  const [freedTimeId] = await keepPieces(
+  const [freedTimeId] = await keepFreedParts(
     transaction,
     held,
     [{ offset: 0, duration: held.duration_minutes }],

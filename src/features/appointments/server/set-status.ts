@@ -1,7 +1,7 @@
 import { barberDayOf } from '#features/availability/server/day-facts.ts'
 import { fits } from '#features/availability/slots.rules.ts'
-import { lineLock } from '#features/waiting-list/server/waiting-list-lock.ts'
-import { takeBackFreedTime } from '#features/waiting-list/server/withdraw-freed-slot.ts'
+import { waitingListLock } from '#features/waiting-list/server/waiting-list-lock.ts'
+import { withdrawFreedSlot } from '#features/waiting-list/server/withdraw-freed-slot.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -54,7 +54,7 @@ export async function setStatus(
       }
       return { attempts: [barber ? { set, barber } : { set }], taken: 'SLOT_NO_LONGER_FREE' }
     },
-    { locks: status === 'cancelled' || status === 'completed' ? [] : [lineLock] },
+    { locks: status === 'cancelled' || status === 'completed' ? [] : [waitingListLock] },
   )
 }
 
@@ -62,7 +62,7 @@ async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }
   await lockHoldsWithin(transaction.db, { barberId, startsAt: row.starts_at, endsAt: row.ends_at })
-  for (const hold of await takeBackFreedTime(transaction, place, now)) await dropHold(transaction, hold)
+  for (const hold of await withdrawFreedSlot(transaction, place, now)) await dropHold(transaction, hold)
 }
 
 /** A deleted account's appointment can only be completed. @throws AppError 409 */

@@ -39,7 +39,7 @@ export async function searchFaqs(
   const { placeholders } = mentionsIn(plain, { services: facts.services, barbers, today: now.day })
   const words = withoutCourtesies(plain.map((word, place) => wordOf(word, placeholders.get(place))))
   const found = searchPhrases(words, asker)
-    .flatMap(({ entry, score }) => (score >= leastLikeness ? (faqOf(standInOf(entry, asker)) ?? []) : []))
+    .flatMap(({ entry, score }) => (score >= minLikeness ? (faqOf(standInOf(entry, asker)) ?? []) : []))
     .filter((faq) => mayRead(asker, faq))
   return [...new Set(found)].slice(0, limit).map((faq) => filledIn(faq, asker, facts, scores))
 }
@@ -57,7 +57,7 @@ function standInOf(entry: string, asker: Asker): string {
   return standIns.get(entry)?.[isStaff ? 'staff' : 'customer'] ?? entry
 }
 
-const leastLikeness = 0.3
+const minLikeness = 0.3
 
 function filledIn(faq: Faq, asker: Asker, facts: ShopFacts, scores: Scores): AnsweredFaq {
   const { id, question, category } = faq

@@ -8,7 +8,7 @@ import * as endpoints from '../assistant.endpoints.ts'
 import { suggestionsFor } from './answers/reply-to.ts'
 import { callerOf } from './asker.ts'
 import { answerMessage } from './chat/answer-message.ts'
-import { admitOpening, admitReading, admitVote } from './chat/chat-limits.ts'
+import { limitOpenings, limitReads, limitVotes } from './chat/chat-limits.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { voteAnswer } from './chat/vote-answer.ts'
 import { listFaqs, searchFaqs } from './find-faqs.ts'
@@ -21,7 +21,7 @@ export function assistantRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.openChat, async (request) => {
-      await admitOpening(platform, callerAddress(request))
+      await limitOpenings(platform, callerAddress(request))
       const { sessionId, metadata } = request.body
       const caller = await callerOf(platform, request)
       const page = metadata?.currentPage ?? ''
@@ -42,7 +42,7 @@ export function assistantRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.sendFeedback, async (request) => {
-      await admitVote(platform, callerAddress(request))
+      await limitVotes(platform, callerAddress(request))
       const { sessionId, messageId, feedback } = request.body
       const { helpful, rating = null, comment = null } = feedback
       const { session } = await callerOf(platform, request)
@@ -51,7 +51,7 @@ export function assistantRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.listFaqs, async (request) => {
-      await admitReading(platform, callerAddress(request))
+      await limitReads(platform, callerAddress(request))
       const { category, limit } = request.query
       const { asker } = await callerOf(platform, request)
       return {
@@ -61,14 +61,14 @@ export function assistantRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.searchFaqs, async (request) => {
-      await admitReading(platform, callerAddress(request))
+      await limitReads(platform, callerAddress(request))
       const { query, limit } = request.query
       const { asker } = await callerOf(platform, request)
       return { success: true as const, data: await searchFaqs(platform, asker, { query, limit }) }
     })
 
     await serve(api, endpoints.contextualHelp, async (request) => {
-      await admitReading(platform, callerAddress(request))
+      await limitReads(platform, callerAddress(request))
       const { asker } = await callerOf(platform, request)
       return { success: true as const, suggestions: suggestionsFor(asker, request.query.currentPage) }
     })

@@ -5,7 +5,7 @@ const pressable = 'a[href], button, input, select, textarea, summary, label, [ro
  * Pixels. Elements of at least this size may be covered up to a share; smaller links and buttons not at all.
  */
 const card = { width: 100, height: 60 }
-const mostCovered = 0.2
+const maxCovered = 0.2
 /** Sampling points per axis, dense enough to hit every link. */
 const places = 5
 /** Milliseconds of rest before measuring again after scrolling or rendering. */
@@ -90,7 +90,7 @@ function isInTheWay(target: Element, own: DOMRect): boolean {
   const isCard = under.width >= card.width && under.height >= card.height
   // A link may take presses for its whole card, but its own box is its text: only that box counts.
   const share = coveredShare(own, under)
-  return share > 0 && (!isCard || share > mostCovered)
+  return share > 0 && (!isCard || share > maxCovered)
 }
 
 function coveredShare(over: DOMRect, under: DOMRect): number {

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
@@ -17,7 +17,7 @@ export default function AuditTab() {
   const filters = filtersOf(query)
   const log = useAuditLog(filters)
   const actors = log.data?.actors ?? []
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   return (
     <PanelScreen
       title={texts.title}

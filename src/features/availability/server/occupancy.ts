@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
  * expired holds, which writers must remove first (`removeHoldsInTheWay`).
  * @param now SQL of the current time
  */
-export function occupiesChair(table: string, now: string): string {
+export function occupiesSlot(table: string, now: string): string {
   return `(${table}.status <> 'cancelled' AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 

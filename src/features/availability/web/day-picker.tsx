@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose }: Props) {
-  const { bookingWindowDays } = useStudio()
+  const { bookingWindowDays } = usePublicSettings()
   const headingId = useId()
   const stripRef = useRef<HTMLDivElement>(null)
   const shown = chosen ?? days?.[0]?.date

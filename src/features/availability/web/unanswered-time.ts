@@ -5,7 +5,7 @@ import type { AttemptKey } from '#ui/http/attempt-key.ts'
 import type { Choice } from './choice.ts'
 
 /** Returns the chosen time if it was sent and never answered: the person may have booked it already. */
-export function unansweredTime(choice: Choice, attempts: readonly AttemptKey[]): TimeOfDay | null {
+export function sentTime(choice: Choice, attempts: readonly AttemptKey[]): TimeOfDay | null {
   const isSent = attempts.some((attempt) => {
     const sent = attempt.unanswered()
     return hasFields(sent, ['date', 'time'], isText) && sent.date === choice.day && sent.time === choice.time

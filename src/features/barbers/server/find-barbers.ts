@@ -1,5 +1,5 @@
 import type { Session } from '#features/accounts/server/find-session.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
@@ -12,7 +12,7 @@ import { isOwnBarber } from './own-barber.ts'
 export async function listBarbers(platform: Platform, session: Session): Promise<Barber[]> {
   const [rows, { timeZone }] = await Promise.all([
     selectBarbers(platform.database.db).execute(),
-    studioContact(platform),
+    shopContact(platform),
   ])
   return rows.filter((row) => maySee(row, session)).map((row) => presentTo(session, row, timeZone))
 }
@@ -22,7 +22,7 @@ export async function findBarber(platform: Platform, session: Session, id: strin
   if (!isId(id)) throw barbersError('BARBER_NOT_FOUND')
   const row = await selectBarbers(platform.database.db).where('barbers.id', '=', id).executeTakeFirst()
   if (!row || !maySee(row, session)) throw barbersError('BARBER_NOT_FOUND')
-  return presentTo(session, row, (await studioContact(platform)).timeZone)
+  return presentTo(session, row, (await shopContact(platform)).timeZone)
 }
 
 /** @throws AppError 403 if a caller other than an admin asks for another person's address, 404 */
@@ -36,7 +36,7 @@ export async function findBarberByEmail(
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
   if (!row || (session.role !== 'admin' && !isOwnBarber(session, row))) throw barbersError('BARBER_NOT_FOUND')
-  return presentBarber(row, (await studioContact(platform)).timeZone)
+  return presentBarber(row, (await shopContact(platform)).timeZone)
 }
 
 function maySee(row: BarberRow, session: Session): boolean {

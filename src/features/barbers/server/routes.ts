@@ -27,34 +27,34 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.changeProfile, async (request) => {
-      const call = callOf(request)
+      const call = barberCallOf(request)
       const message = call.session.role === 'admin' ? texts.updated : texts.profileSaved
       return saved(await saveBarber(platform, call, request.body), message)
     })
 
     await serve(api, endpoints.changeWorkingHours, async (request) => {
-      const barber = await saveBarber(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, barberCallOf(request), request.body)
       return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeVacations, async (request) => {
-      const barber = await saveBarber(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, barberCallOf(request), request.body)
       return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeServices, async (request) => {
-      const barber = await saveBarber(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, barberCallOf(request), request.body)
       return saved(barber, texts.servicesSaved)
     })
 
     await serve(api, endpoints.saveBarber, async (request) => {
-      const call = callOf(request)
+      const call = barberCallOf(request)
       const message = call.session.role === 'admin' ? texts.updated : texts.scheduleSaved
       return saved(await saveBarber(platform, call, request.body), message)
     })
 
     await serve(api, endpoints.deleteBarber, async (request) => {
-      await deleteBarber(platform, callOf(request))
+      await deleteBarber(platform, barberCallOf(request))
       return { success: true as const, message: texts.deleted }
     })
 
@@ -67,7 +67,7 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-function callOf(request: Parameters<typeof sessionOf>[0] & { params: { id: string } }): BarberCall {
+function barberCallOf(request: Parameters<typeof sessionOf>[0] & { params: { id: string } }): BarberCall {
   return { id: request.params.id, session: sessionOf(request) }
 }
 
@@ -79,7 +79,7 @@ async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<
   await acceptPictures(scope)
 
   await serve(scope, endpoints.uploadBarberImage, async (request, reply) => {
-    const call = callOf(request)
+    const call = barberCallOf(request)
     await requireBarber(platform, call)
     const picture = await receivePicture(platform, request, reply, call.session.userId)
     const profileImage = await setBarberImage(platform, call, picture)
@@ -87,7 +87,7 @@ async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<
   })
 
   await serve(scope, endpoints.removeBarberImage, async (request) => {
-    const call = callOf(request)
+    const call = barberCallOf(request)
     const profileImage = await setBarberImage(platform, call, null)
     return { success: true as const, message: texts.imageRemoved, profileImage }
   })

@@ -7,7 +7,7 @@ import { presentAppointment } from '#features/appointments/server/appointment-ro
 import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
 import { callerOf } from '#features/appointments/server/caller.ts'
 import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
-import { countFreedTime } from '#features/appointments/server/freed-slots-limit.ts'
+import { countFreedSlot } from '#features/appointments/server/freed-slots-limit.ts'
 import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
@@ -25,7 +25,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
   const countFreed = (request: FastifyRequest) => {
     const { userId, role, user } = sessionOf(request)
     if (role !== 'client') return undefined
-    return countFreedTime(platform, {
+    return countFreedSlot(platform, {
       address: callerAddress(request),
       userId,
       isProven: user.emailVerified,

@@ -5,8 +5,8 @@ import { appointmentsTexts as texts } from '#features/appointments/appointments.
 import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
 import { calendarFileName } from '#features/appointments/server/calendar-file.ts'
 import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
-import { countFreedTime } from '#features/appointments/server/freed-slots-limit.ts'
-import { guestAdmission } from '#features/appointments/server/guest-limits.ts'
+import { countFreedSlot } from '#features/appointments/server/freed-slots-limit.ts'
+import { guestRateLimit } from '#features/appointments/server/guest-limits.ts'
 import { manageToken } from '#features/appointments/server/manage-link.ts'
 import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
@@ -54,7 +54,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
         customer: { kind: 'guest', firstName, lastName, email, phone },
         browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
         key: idempotencyKeyOf(request, email),
-        admission: guestAdmission(platform, callerAddress(request), { email, phone }),
+        admission: guestRateLimit(platform, callerAddress(request), { email, phone }),
       })
       return { ...answer, token: manageToken(platform, answer.id), hasAccount }
     })
@@ -78,7 +78,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       await loadManagedAppointment(platform, params.id, query.token)
       const caller = callerAddress(request)
       await platform.rateLimits.consume([{ limit: guestMoves, key: caller }])
-      const asksNobody = countFreedTime(platform, { address: caller, userId: null, isProven: false })
+      const asksNobody = countFreedSlot(platform, { address: caller, userId: null, isProven: false })
       const row = await moveAppointment(platform, params.id, linkCaller, body, { asksNobody })
       return {
         success: true as const,
@@ -91,7 +91,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       const { params, query, body } = request
       await loadManagedAppointment(platform, params.id, query.token)
       const address = callerAddress(request)
-      const asksNobody = countFreedTime(platform, { address, userId: null, isProven: false })
+      const asksNobody = countFreedSlot(platform, { address, userId: null, isProven: false })
       const reason = body?.cancellationReason || null
       const row = await cancelAppointment(platform, params.id, linkCaller, reason, { asksNobody })
       return {

@@ -4,7 +4,7 @@ import { calendarFile } from '#features/appointments/server/calendar-file.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { loadAppointment } from '#features/appointments/server/load-appointment.ts'
 import { isManageToken } from '#features/appointments/server/manage-link.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -47,7 +47,7 @@ export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointme
 }
 
 export async function managedCalendarFile(platform: Platform, row: AppointmentRow): Promise<string> {
-  const { shopName, shopAddress, shopEmail } = await studioContact(platform)
+  const { shopName, shopAddress, shopEmail } = await shopContact(platform)
   const entry = {
     appointmentId: row.id,
     startsAt: row.starts_at,

@@ -7,7 +7,7 @@ import { findAppointment } from '#features/appointments/server/load-appointment.
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
 import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
-import { askWhatCame } from '#features/payments/server/settle-payment.ts'
+import { syncWithStripe } from '#features/payments/server/settle-payment.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,7 +15,7 @@ import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { GuestBookingRequest } from '../booking.contract.ts'
 
-type Till = { platform: Platform; payables: Payables }
+type PaidBookingDeps = { platform: Platform; payables: Payables }
 
 /**
  * Finds the appointment of a payment that the guest claims to have made; the server asks Stripe. The slot was held for
@@ -24,15 +24,15 @@ type Till = { platform: Platform; payables: Payables }
  * refunded
  */
 export async function bookPaidAppointment(
-  till: Till,
+  deps: PaidBookingDeps,
   request: GuestBookingRequest,
 ): Promise<AppointmentAnswer> {
-  const { platform } = till
+  const { platform } = deps
   const { db } = platform.database
   const intentId = request.payment?.stripePaymentIntentId
   const claimed = intentId ? await readPayment(db, 'stripe_intent_id', intentId) : undefined
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
-  const told = await askWhatCame(till, claimed)
+  const told = await syncWithStripe(deps, claimed)
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) throw refunded(payment)
   const row = await paidFor(platform, payment, told === 'unknown' || told === 'processing')

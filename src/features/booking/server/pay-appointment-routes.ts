@@ -28,8 +28,8 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
         const paymentId = await payOnline({ platform, payables }, id, callerOf(session))
         return { success: true as const, data: await startPayment({ platform, payables }, paymentId) }
       }
-      const till = { platform, payables }
-      const payment = await recordPaidAtShop(till, id, callerOf(session), auditActor(session))
+      const deps = { platform, payables }
+      const payment = await recordPaidAtShop(deps, id, callerOf(session), auditActor(session))
       const [data] = await presentPayments(platform.database.db, payables, [payment], {
         isOwner: session.role === 'admin',
         now: platform.clock.now(),

@@ -20,21 +20,21 @@ import { closePayment } from '#features/payments/server/settle-payment.ts'
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { ProviderUnavailable, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { newId } from '#platform/uuid.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { payerFrom } from './payer-from.ts'
 
-type Till = { platform: Platform; payables: Payables }
+type PayAppointmentDeps = { platform: Platform; payables: Payables }
 
 /**
  * Opens a payment for the client's own appointment, or returns the open one, so that two windows share a payment.
  * @returns the payment's id
  * @throws AppError 403 for the staff, 404, 409 when it is cancelled or paid, 503 when payments are not configured
  */
-export async function payOnline(till: Till, id: string, caller: Caller): Promise<string> {
-  const { platform } = till
+export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Caller): Promise<string> {
+  const { platform } = deps
   if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
   const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     // Only customers pay by card; the staff records cash.
@@ -54,21 +54,21 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
   })
   if (found.outdated === undefined) return found.id
   // The appointment was moved to another service: close the payment with the old amount.
-  await closePayment(till, found.outdated)
+  await closePayment(deps, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
   if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
-  return await payOnline(till, id, caller)
+  return await payOnline(deps, id, caller)
 }
 
 /** @throws AppError 403 for its customer, 404, 409 when it is cancelled or paid */
 export async function recordPaidAtShop(
-  till: Till,
+  deps: PayAppointmentDeps,
   id: string,
   caller: Caller,
   actor: Actor,
 ): Promise<PaymentWithRefunds> {
-  const { platform } = till
-  await endOnlinePayment(till, id, caller)
+  const { platform } = deps
+  await endOnlinePayment(deps, id, caller)
   return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     requireStaff(by)
     const amount = dueNow(row)
@@ -123,13 +123,13 @@ async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow 
  * Cancels an open online payment, so that the customer does not pay twice. While Stripe is unavailable that may still
  * happen; the server then refunds the payment.
  */
-async function endOnlinePayment(till: Till, id: string, caller: Caller): Promise<void> {
-  const { db } = till.platform.database
+async function endOnlinePayment(deps: PayAppointmentDeps, id: string, caller: Caller): Promise<void> {
+  const { db } = deps.platform.database
   const { row, by } = await loadAppointment(db, id, caller)
   requireStaff(by)
   const open = await openPaymentOf(db, row.id)
   if (!open) return
-  await closePayment(till, open).catch((error: unknown) => {
-    if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+  await closePayment(deps, open).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable || error instanceof RefusedByProvider)) throw error
   })
 }

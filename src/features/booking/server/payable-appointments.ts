@@ -7,21 +7,21 @@ import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.t
 import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
 import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
 import {
-  bookHeldChair,
-  bookPaidChair,
+  bookHeldSlot,
+  bookPaidSlot,
   findHold,
   lockHold,
   type PaidRequest,
 } from '#features/appointments/server/book-held-chair.ts'
-import { guestAdmission } from '#features/appointments/server/guest-limits.ts'
-import { holdChair } from '#features/appointments/server/hold-chair.ts'
+import { guestRateLimit } from '#features/appointments/server/guest-limits.ts'
+import { holdSlot } from '#features/appointments/server/hold-chair.ts'
 import { findAppointment, findAppointments } from '#features/appointments/server/load-appointment.ts'
 import { lockAppointment } from '#features/appointments/server/lock-appointments.ts'
 import { mailReceipt } from '#features/appointments/server/mail-receipt.ts'
 import { manageToken } from '#features/appointments/server/manage-link.ts'
 import { customerOf, personLocks } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments, refundExcess } from '#features/appointments/server/reflect-payments.ts'
-import { releaseHeldChair } from '#features/appointments/server/release-hold.ts'
+import { releaseHeldSlot } from '#features/appointments/server/release-hold.ts'
 import type { CreateIntentRequest, Payer } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
@@ -59,14 +59,14 @@ export const payableAppointments: Payable = {
     const caller =
       customer.kind === 'guest' ? platform.secrets.sign('holding-caller', callerAddress(request)) : undefined
     const contact = customer.kind === 'phone' ? { email: '', phone: '' } : customer
-    return await holdChair(platform, {
+    return await holdSlot(platform, {
       choice,
       customer,
       browserTimeZone,
       until: new Date(now.getTime() + holdTime),
       key: idempotencyKeyOf(request, contact.email),
       admission:
-        customer.kind === 'guest' ? guestAdmission(platform, callerAddress(request), customer) : undefined,
+        customer.kind === 'guest' ? guestRateLimit(platform, callerAddress(request), customer) : undefined,
       caller,
       claim: {
         id,
@@ -120,12 +120,12 @@ export const payableAppointments: Payable = {
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
     if (held && (isLeaving(held) || held.starts_at <= now)) {
-      await releaseHeldChair(transaction, held.id, now)
+      await releaseHeldSlot(transaction, held.id, now)
       return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
     }
     if (held) {
       await reflectPayments(db, held.id, now)
-      await bookHeldChair(platform, transaction, held, { now, isPaid: true })
+      await bookHeldSlot(platform, transaction, held, { now, isPaid: true })
       return null
     }
     const row = id === null ? undefined : await findAppointment(db, id)
@@ -140,7 +140,7 @@ export const payableAppointments: Payable = {
   },
 
   async release(_platform, transaction, { payment, now }) {
-    if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id, now)
+    if (payment.appointment_id !== null) await releaseHeldSlot(transaction, payment.appointment_id, now)
   },
 
   async gestureIn(db, { appointment_id: id, unfulfilled }, { amount, now }) {
@@ -217,7 +217,7 @@ async function bookLate(
     await reflectPayments(db, id, now)
   }
   const paid = payment.amount_centimes
-  const isBooked = await bookPaidChair(platform, transaction, request, { now, paid, onWritten })
+  const isBooked = await bookPaidSlot(platform, transaction, request, { now, paid, onWritten })
   return isBooked ? null : refundReasons.slotGone
 }
 

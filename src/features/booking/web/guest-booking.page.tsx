@@ -10,7 +10,7 @@ import { useLinkedChoice } from '#features/availability/web/use-linked-choice.ts
 import { PayAction } from '#features/payments/web/pay-action.tsx'
 import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
@@ -44,7 +44,7 @@ export default function GuestBookingPage() {
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const summary = useSummary(draft.choice, catalog, studio)
   const outcome = useBookingOutcome(studio.phone)
   const { refused } = outcome

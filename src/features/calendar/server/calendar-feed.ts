@@ -7,7 +7,7 @@ import { bookingError } from '#features/appointments/server/errors.ts'
 import type { StaffCaller } from '#features/appointments/server/load-appointment.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { appointmentIs } from '#features/availability/server/occupancy.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -84,7 +84,7 @@ export async function calendarFeed(
     number !== null && token !== undefined && platform.secrets.verify(purpose, `${barberId}:${number}`, token)
   if (!barber || !isKnown) throw platformError('NOT_FOUND')
   const now = platform.clock.now()
-  const { shopName, shopAddress } = await studioContact(platform)
+  const { shopName, shopAddress } = await shopContact(platform)
   const calendar = ical({
     name: `${barber.first_name} ${barber.last_name}, ${shopName}`,
     prodId: { company: shopName, product: 'agenda', language: 'IT' },

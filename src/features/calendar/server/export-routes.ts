@@ -13,7 +13,7 @@ import { exportAppointments } from './exports.ts'
 import { periodOf } from './staff-appointments.ts'
 
 /** Days: the past year and the bookings ahead. */
-const longestExport = 400
+const maxExportDays = 400
 const csvType = 'text/csv; charset=utf-8'
 
 export function exportRoutes(platform: Platform): FastifyPluginAsync {
@@ -21,10 +21,10 @@ export function exportRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, calendarEndpoints.appointmentsExport, async ({ query }, reply) => {
       const today = await shopDayOf(platform, platform.clock.now().toISOString())
       const from = query.startDate ? await shopDayOf(platform, query.startDate) : addDays(today, -365)
-      const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, longestExport - 1)
+      const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, maxExportDays - 1)
       const file = await exportAppointments(
         platform,
-        periodOf(from, to, longestExport),
+        periodOf(from, to, maxExportDays),
         knownBarberId(query.barberId),
       )
       return reply.type(csvType).header('content-disposition', attachment('appuntamenti', today)).send(file)

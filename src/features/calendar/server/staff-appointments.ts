@@ -15,7 +15,7 @@ import { containing, heldBy, searchConditions } from '#platform/database/search-
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 import type { PageQuery } from '#shared/contracts/pagination.ts'
 
-import { type HeldChair, longestListDays, type StaffAppointment } from '../calendar.contract.ts'
+import { type HeldSlot, maxListDays, type StaffAppointment } from '../calendar.contract.ts'
 
 /** Shop days, both included. */
 export type Period = { from: Day; to: Day }
@@ -24,7 +24,7 @@ export type Period = { from: Day; to: Day }
  * @param longest in days
  * @throws AppError 400
  */
-export function periodOf(from: string, to: string, longest = longestListDays): Period {
+export function periodOf(from: string, to: string, longest = maxListDays): Period {
   const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
   if (days < 1) throw bookingError('INVALID_PERIOD')
   if (days > longest) throw periodTooLong(longest)
@@ -58,14 +58,14 @@ export async function holdsOf(
   db: Db,
   { from, to }: Period,
   { barberId, now }: { barberId: string | undefined; now: Date },
-): Promise<HeldChair[]> {
+): Promise<HeldSlot[]> {
   const rows = await selectHolds(db)
     .where('appointments.shop_day', '>=', from)
     .where('appointments.shop_day', '<=', to)
     .where('appointments.hold_expires_at', '>', now)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at')
-    .limit(mostHolds)
+    .limit(maxHolds)
     .execute()
   return rows.map((row) => ({
     _id: row.id,
@@ -79,8 +79,8 @@ export async function holdsOf(
   }))
 }
 
-const mostHolds = 500
-const mostToComplete = 200
+const maxHolds = 500
+const maxToComplete = 200
 
 export async function appointmentsToComplete(
   db: Db,
@@ -92,7 +92,7 @@ export async function appointmentsToComplete(
     .where(appointmentIs.open)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at', 'desc')
-    .limit(mostToComplete)
+    .limit(maxToComplete)
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { originOf } from '#features/appointments/appointments.rules.ts'
 import { PaidChip } from '#features/payments/web/paid-chip.tsx'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -21,7 +21,7 @@ import styles from './appointment-facts.module.css'
 type Props = { appointment: StaffAppointment; state: ReactNode }
 
 export function AppointmentFacts({ appointment, state }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
   // A cancelled unpaid visit will not be paid any more.

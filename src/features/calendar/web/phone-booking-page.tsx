@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 
 import { phoneBookingTexts } from '../phone-booking.it.ts'
 import { PhoneBookingForm } from './phone-booking/phone-booking-form.tsx'
@@ -6,7 +6,7 @@ import { PhoneBookingForm } from './phone-booking/phone-booking-form.tsx'
 import styles from './phone-booking/phone-booking-page.module.css'
 
 export default function PhoneBookingPage() {
-  const { bookingWindowDays } = useStudio()
+  const { bookingWindowDays } = usePublicSettings()
   return (
     <div className={`wrap ${styles['page']}`}>
       <h1 className="d2">{phoneBookingTexts.title}</h1>

@@ -9,7 +9,7 @@ import { customersMatching } from './find-customers.ts'
 import { notesFor } from './notes-for.ts'
 
 const most = 5
-const mostVisits = 3
+const maxVisits = 3
 
 type Visit = RecognisedCustomer['visits'][number]
 type VisitsRow = { customer_id: string; visits: Visit[] | null }
@@ -47,7 +47,7 @@ async function lastVisits(db: Db, ids: readonly string[]): Promise<Map<string, V
       SELECT to_char(a.shop_day, 'YYYY-MM-DD') AS date, a.service_name AS service, a.service_id AS "serviceId",
         b.first_name || ' ' || b.last_name AS barber, a.barber_id AS "barberId"
       FROM appointments a JOIN barbers b ON b.id = a.barber_id
-      WHERE a.customer_id = c.id AND a.status = 'completed' ORDER BY a.starts_at DESC LIMIT ${mostVisits}
+      WHERE a.customer_id = c.id AND a.status = 'completed' ORDER BY a.starts_at DESC LIMIT ${maxVisits}
     ) v) AS visits
     FROM unnest(${ids}::uuid[]) AS c (id)`.execute(db)
   return new Map(rows.map(({ customer_id: id, visits }) => [id, visits ?? []]))

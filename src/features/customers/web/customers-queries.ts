@@ -36,7 +36,7 @@ export function useUnite(id: string) {
   })
 }
 
-const shortestSearch = 2
+const minSearchLength = 2
 
 export function useRecognised(search: string) {
   return useQuery({
@@ -44,6 +44,6 @@ export function useRecognised(search: string) {
       [...customersKey, 'recognised', search],
       async (terms) => (await call(recognisedCustomers, { query: { search }, ...terms })).data,
     ),
-    enabled: search.length > shortestSearch,
+    enabled: search.length > minSearchLength,
   })
 }

@@ -9,7 +9,7 @@ const perAddress: RateLimit = { name: 'contact-address', points: 5, seconds: hou
 const perAccount: RateLimit = { name: 'contact-account', points: 5, seconds: hour }
 const ofTheShop: RateLimit = { name: 'contact', points: 100, seconds: hour }
 
-export function requestAdmission(
+export function inquiryRateLimit(
   { rateLimits }: Platform,
   address: string,
   userId: string | null,
@@ -27,7 +27,7 @@ const thanksPerAddress: RateLimit = { name: 'thanks-address', points: 20, second
 /**
  * Counts requests for acknowledgements per caller; mails per recipient are limited in acknowledgeApplication.
  */
-export function thanksAdmission(
+export function acknowledgementRateLimit(
   { rateLimits }: Platform,
   address: string,
 ): NonNullable<Opening['admission']> {

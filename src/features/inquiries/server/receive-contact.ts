@@ -10,7 +10,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 
 import type { ContactRequest } from '../inquiries.contract.ts'
 import { kindOfInterest } from '../inquiries.rules.ts'
-import { requestAdmission } from './inquiry-limits.ts'
+import { inquiryRateLimit } from './inquiry-limits.ts'
 import { requestLocks } from './inquiry-locks.ts'
 import { addRequest } from './inquiry-table.ts'
 import type { RequestMessage } from './messages.ts'
@@ -56,7 +56,7 @@ export async function receiveContact(
     },
     {
       exclusive: [...requestLocks({ id: userId, email }), ...(key ? [lockKey(key.key)] : [])],
-      admission: requestAdmission(platform, address, userId),
+      admission: inquiryRateLimit(platform, address, userId),
     },
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from 'react'
 
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { ClosingPlate } from '#ui/display/closing-plate.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -20,7 +20,7 @@ export const meta = () => pageMeta(texts)
 
 /** HIRE-01. */
 export default function HiringPage() {
-  const { phone } = useStudio()
+  const { phone } = usePublicSettings()
   const application = useApplicationWindow()
   return (
     <>

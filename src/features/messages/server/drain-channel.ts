@@ -7,7 +7,7 @@ import { nextAttempt } from '../delivery.rules.ts'
 import type { Carrier } from './carriers.ts'
 import { type ClaimedMessage, claimMessages, renewClaim, returnClaims } from './claim-messages.ts'
 import { noteFailure, noteSent, recordQueued, Unnoted } from './note-outcomes.ts'
-import { overtakeAndPostpone } from './supersede-messages.ts'
+import { supersedeAndPostpone } from './supersede-messages.ts'
 import type { TemplateContext } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'
 
@@ -26,7 +26,7 @@ export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run
     await noteSent(platform, unnoted)
     await returnClaims(platform, abandoned, platform.clock.now())
     abandoned = []
-    await overtakeAndPostpone(platform.database.db, channel, platform.clock.now(), settings)
+    await supersedeAndPostpone(platform.database.db, channel, platform.clock.now(), settings)
     if (!carrier.delivers) {
       await recordQueued(platform, channel)
       return
@@ -65,7 +65,7 @@ async function sendBatch(
       if (error instanceof Unnoted) throw error
       await noteFailure(platform, message, error, log)
       if (!(error instanceof DeliveryFault) || error.kind !== 'unreachable') continue
-      await giveBack(platform, batch.slice(index + 1), error, log)
+      await returnClaim(platform, batch.slice(index + 1), error, log)
       return false
     }
   }
@@ -73,7 +73,7 @@ async function sendBatch(
 }
 
 /** Requeues the rest of the batch when the server is unreachable. Only messages past their retry limit count as failed. */
-async function giveBack(
+async function returnClaim(
   platform: Platform,
   messages: readonly ClaimedMessage[],
   error: DeliveryFault,

@@ -16,7 +16,7 @@ import { setMarketingOptOut } from './marketing-opt-outs.ts'
 import { unsubscribeUrl } from './marketing-opt-outs.ts'
 import { messagesTo } from './messages-to.ts'
 import { queueMessage } from './outbox.ts'
-import { overtakeAbout, overtakeCauses, overtakeMessages } from './supersede-messages.ts'
+import { supersedeAbout, supersedeByCause, supersedeMessages } from './supersede-messages.ts'
 
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
@@ -160,7 +160,7 @@ describe('messages are superseded', () => {
     await message({ appointment_id: other.body._id, template: 'appointment-booked' })
     expect(
       await changes(
-        () => overtakeMessages(shop.platform.database.db, body._id, ['appointment-booked']),
+        () => supersedeMessages(shop.platform.database.db, body._id, ['appointment-booked']),
         names,
       ),
     ).toMatchInlineSnapshot(`
@@ -176,13 +176,13 @@ describe('messages are superseded', () => {
     await message({ template: 'welcome', payload: { userId: 'b' }, cause_key: 'welcome:b:x' })
     await message({ template: 'invitation', payload: { userId: 'a' }, cause_key: 'invitation:a:x' })
     const { db: database } = shop.platform.database
-    expect(await changes(() => overtakeCauses(database, 'welcome', ['a']), names)).toMatchInlineSnapshot(`
+    expect(await changes(() => supersedeByCause(database, 'welcome', ['a']), names)).toMatchInlineSnapshot(`
       "~ messages [queued] state: queued → overtaken payload: {token=abc, userId=a} → {userId=a}
       ~ messages [sending] state: sending → overtaken payload: {token=abc, userId=a} → {userId=a}"
     `)
     await query(`UPDATE messages SET state = 'queued' WHERE state = 'overtaken'`)
     const about = { field: 'userId', value: 'a' }
-    const lines = await changes(() => overtakeAbout(database, ['welcome'], about), names)
+    const lines = await changes(() => supersedeAbout(database, ['welcome'], about), names)
     expect(lines.match(/^~ messages/gm)).toHaveLength(3)
     expect(
       await query(`SELECT template, payload ->> 'userId' AS about FROM messages WHERE state = 'queued'`),

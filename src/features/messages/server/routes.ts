@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +17,7 @@ import type { TemplateContext } from './template.ts'
 
 export function messagesRoutes(platform: Platform, previews: MessagePreviews): FastifyPluginAsync {
   const contextNow = async (): Promise<TemplateContext> => ({
-    ...(await studioContact(platform)),
+    ...(await shopContact(platform)),
     publicOrigin: platform.publicOrigin,
     now: platform.clock.now(),
   })

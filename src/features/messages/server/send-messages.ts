@@ -1,5 +1,5 @@
 import { messageSettings } from '#features/settings/server/message-settings.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -30,7 +30,7 @@ export function createSendMessagesJob(
     cron: '* * * * *',
     async run(stopping) {
       const context = {
-        ...(await studioContact(platform)),
+        ...(await shopContact(platform)),
         publicOrigin: platform.publicOrigin,
         now: platform.clock.now(),
       }

@@ -14,7 +14,7 @@ export const withoutSecrets = sql<string>`CASE WHEN appointment_id IS NULL THEN 
  * Supersedes an appointment's waiting messages. A message that is being sent right now may still go out; it then counts as
  * sent.
  */
-export async function overtakeMessages(
+export async function supersedeMessages(
   db: Db,
   appointmentId: string,
   templates: readonly string[],
@@ -28,7 +28,7 @@ export async function overtakeMessages(
     .execute()
 }
 
-export async function overtakeCauses(db: Db, template: string, causes: readonly string[]): Promise<void> {
+export async function supersedeByCause(db: Db, template: string, causes: readonly string[]): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'overtaken', payload: withoutSecrets })
@@ -41,7 +41,7 @@ export async function overtakeCauses(db: Db, template: string, causes: readonly 
 /**
  * Supersedes due messages past their `usefulUntil`, and postpones the others that have one to the end of the quiet hours.
  */
-export async function overtakeAndPostpone(
+export async function supersedeAndPostpone(
   db: Db,
   channel: Channel,
   now: Date,
@@ -58,7 +58,7 @@ export async function overtakeAndPostpone(
     await due.set({ state: 'queued', send_after: awake }).where('useful_until', '>', now).execute()
 }
 
-export async function overtakeAbout(
+export async function supersedeAbout(
   db: Db,
   templates: readonly string[],
   { field, value }: { field: string; value: string },

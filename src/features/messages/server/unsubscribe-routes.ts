@@ -20,7 +20,7 @@ export function unsubscribeRoutes(platform: Platform): FastifyPluginAsync {
 }
 
 /** Bytes. Enough for 'List-Unsubscribe=One-Click' in either encoding. */
-const longestBody = 4_096
+const maxBodyLength = 4_096
 
 /**
  * Takes the one-click POST of mail programs (RFC 8058) at the page's own URL, because the mail header names one URL for
@@ -31,7 +31,7 @@ export function oneClickRoutes(platform: Platform): FastifyPluginAsync {
     const encodings = ['application/x-www-form-urlencoded', 'multipart/form-data']
     app.addContentTypeParser(
       encodings,
-      { parseAs: 'string', bodyLimit: longestBody },
+      { parseAs: 'string', bodyLimit: maxBodyLength },
       (_request, body, done) => done(null, body),
     )
     app.post(

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { StackedRows } from '#ui/screens/row-list.tsx'
@@ -16,7 +16,7 @@ export function MessageList() {
   const filters = filtersOf(query)
   const list = useMessages(filters)
   const resend = useResend()
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   return (
     <>
       <p className="dim">{texts.lead}</p>

@@ -1,4 +1,4 @@
-import type { Shortage, TakenProduct } from '#features/products/server/stock-table.ts'
+import type { Shortage, ReservedProduct } from '#features/products/server/stock-table.ts'
 import { readAgainOn } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -28,7 +28,7 @@ function sentenceOf({ name, available }: Shortage): string {
   return available === null ? ordersTexts.notSold(name) : ordersTexts.onlySoMany(name, available)
 }
 
-export function pricesError(sold: readonly TakenProduct[]): AppError {
+export function pricesError(sold: readonly ReservedProduct[]): AppError {
   return orderError('PRICES_CHANGED', {
     details: {
       items: sold.map(({ productId, name, priceCentimes, quantity, left }) => ({

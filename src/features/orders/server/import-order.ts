@@ -1,16 +1,16 @@
 import { importOnline, recordCash } from '#features/payments/server/open-payment.ts'
-import { giveBack, takePieces } from '#features/products/server/stock-table.ts'
+import { returnStock, reserveStock } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { keepsPieces, type Line, merged, type OrderStatus } from '../orders.rules.ts'
+import { keepsStock, type OrderLine, mergedLines, type OrderStatus } from '../orders.rules.ts'
 import { type Buyer, customerOf } from './order-locks.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 export type ImportedOrder = {
   buyer: Buyer
-  lines: readonly Line[]
+  lines: readonly OrderLine[]
   status: OrderStatus
   paid: { method: 'cash' } | { method: 'card' | 'twint'; intentId: string } | null
   at: Date
@@ -24,13 +24,13 @@ export async function importOrder(
   const { db } = transaction
   const id = newId()
   const customerId = await customerOf(db, buyer, at)
-  const { taken, short } = await takePieces(transaction, merged(lines), { orderId: id }, at)
+  const { taken, short } = await reserveStock(transaction, mergedLines(lines), { orderId: id }, at)
   if (short.length > 0) throw new Error('What is imported was on the shelf')
   const paysOnline = paid !== null && paid.method !== 'cash'
   const order = { id, status, buyer, customerId, sold: taken, paysOnline, now: at }
   await writeOrder(transaction, order, { mails: [], isLast: false })
-  if (!keepsPieces(status))
-    await giveBack(transaction, { orderId: id }, { cause: 'cancelled', now: changedAt })
+  if (!keepsStock(status))
+    await returnStock(transaction, { orderId: id }, { cause: 'cancelled', now: changedAt })
   const paidAt = paid?.method === 'cash' ? changedAt : at
   const money = {
     id: newId(paidAt.getTime()),

@@ -1,8 +1,8 @@
-import { giveBack, takePieces } from '#features/products/server/stock-table.ts'
+import { returnStock, reserveStock } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { OrdersEvent } from '../orders-event.contract.ts'
-import { keepsPieces, merged, type OrderStatus, statusOf } from '../orders.rules.ts'
+import { keepsStock, mergedLines, type OrderStatus, statusOf } from '../orders.rules.ts'
 import { shortageError } from './errors.ts'
 import { mailStatus } from './order-mails.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -27,10 +27,10 @@ export async function moveOrder(transaction: Transaction, row: OrderRow, move: M
   const from = statusOf(row)
   if (from === to) return
   await db.updateTable('orders').set({ status: to, updated_at: now }).where('id', '=', row.id).execute()
-  if (keepsPieces(from) && !keepsPieces(to))
-    await giveBack(transaction, { orderId: row.id }, { cause: 'cancelled', now, actorName })
-  if (!keepsPieces(from) && keepsPieces(to)) {
-    const { short } = await takePieces(transaction, merged(row.items), { orderId: row.id }, now)
+  if (keepsStock(from) && !keepsStock(to))
+    await returnStock(transaction, { orderId: row.id }, { cause: 'cancelled', now, actorName })
+  if (!keepsStock(from) && keepsStock(to)) {
+    const { short } = await reserveStock(transaction, mergedLines(row.items), { orderId: row.id }, now)
     if (short.length > 0) throw shortageError(short)
   }
   await mailStatus(transaction, row, to, { refunded, reason, now })

@@ -18,7 +18,7 @@ const perBuyer: RateLimit = { name: 'orders-buyer', points: 10, seconds: hour }
 /** Limit for the whole shop, far beyond its busiest hour: stops a flood from many addresses. */
 const ofTheShop: RateLimit = { name: 'orders', points: 300, seconds: hour }
 
-export function orderAdmission(
+export function orderRateLimit(
   { rateLimits }: Platform,
   address: string,
   { userId, email }: Buyer,

@@ -27,7 +27,7 @@ async function move(id: string, status: string, more: object = {}): Promise<void
   expect(answer.status).toBe(200)
 }
 
-async function giveBack(id: string, amount: number): Promise<void> {
+async function refundOrder(id: string, amount: number): Promise<void> {
   const [payment] = await query('SELECT id FROM payments WHERE order_id = $1', [id])
   const answer = await admin.api.post(`/payments/${payment.id}/refund`, { amount, reason: 'Un gesto' })
   expect(answer.status).toBe(200)
@@ -36,14 +36,14 @@ async function giveBack(id: string, amount: number): Promise<void> {
 test.each<[string, boolean, (id: string) => Promise<void>, string]>([
   ['is not paid', false, async () => undefined, 'Da pagare al ritiro: CHF 24.00'],
   ['is paid online', true, async () => undefined, 'Pagato online: CHF 24.00'],
-  ['was paid online and refunded in part', true, (id) => giveBack(id, 10), 'Pagato online: CHF 14.00'],
+  ['was paid online and refunded in part', true, (id) => refundOrder(id, 10), 'Pagato online: CHF 14.00'],
   ['was paid in the shop', false, (id) => move(id, 'delivered'), 'Pagato in negozio: CHF 24.00'],
   [
     'was paid in the shop and refunded in part',
     false,
     async (id) => {
       await move(id, 'delivered')
-      await giveBack(id, 10)
+      await refundOrder(id, 10)
     },
     'Pagato in negozio: CHF 14.00',
   ],

@@ -1,5 +1,5 @@
 import { type OutgoingMessage, queueMessage, queueMessages } from '#features/messages/server/outbox.ts'
-import { overtakeAbout } from '#features/messages/server/supersede-messages.ts'
+import { supersedeAbout } from '#features/messages/server/supersede-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -72,7 +72,7 @@ export async function mailStatus(
   to: OrderStatus,
   { refunded, reason, now }: News,
 ): Promise<void> {
-  await overtakeAbout(transaction.db, ['order-placed', 'order-confirmed', 'order-ready'], {
+  await supersedeAbout(transaction.db, ['order-placed', 'order-confirmed', 'order-ready'], {
     field: 'orderId',
     value: row.id,
   })

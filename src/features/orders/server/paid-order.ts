@@ -4,7 +4,7 @@ import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { paymentError } from '#features/payments/server/errors.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
 import { readPayment } from '#features/payments/server/payment-rows.ts'
-import { askWhatCame } from '#features/payments/server/settle-payment.ts'
+import { syncWithStripe } from '#features/payments/server/settle-payment.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -12,7 +12,7 @@ import type { OrderRequest } from '../orders.contract.ts'
 import { orderError } from './errors.ts'
 import { findOrder, type OrderRow } from './order-rows.ts'
 
-const payerSchema = z.object({ email: z.string() })
+const payerEmailSchema = z.object({ email: z.string() })
 
 /**
  * Finds the order of a payment that the buyer claims to have made; the server asks Stripe. The order follows the
@@ -21,17 +21,17 @@ const payerSchema = z.object({ email: z.string() })
  * refund
  */
 export async function paidOrder(
-  till: { platform: Platform; payables: Payables },
+  deps: { platform: Platform; payables: Payables },
   intentId: string,
   { customerDetails }: Pick<OrderRequest, 'customerDetails'>,
 ): Promise<OrderRow> {
-  const { db } = till.platform.database
+  const { db } = deps.platform.database
   const claimed = await readPayment(db, 'stripe_intent_id', intentId)
   if (claimed?.purpose !== 'product_order') throw orderError('ORDER_UNPAID')
   // The payment's id alone must not reveal the order.
-  if (payerSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
+  if (payerEmailSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
     throw orderError('ORDER_UNPAID')
-  const told = await askWhatCame(till, claimed)
+  const told = await syncWithStripe(deps, claimed)
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) {
     const { code, status } = orderError('OUT_OF_STOCK')

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
 import { optionalSession } from '#features/accounts/server/access.ts'
-import { isAccountThere } from '#features/accounts/server/living-account.ts'
+import { accountExists } from '#features/accounts/server/living-account.ts'
 import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
 import type { Payable, PaymentSubject } from '#features/payments/server/payable.ts'
 import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
-import { giveBack, handOver, type SoldProduct, takePieces } from '#features/products/server/stock-table.ts'
+import {
+  returnStock,
+  transferReservation,
+  type SoldProduct,
+  reserveStock,
+} from '#features/products/server/stock-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
@@ -18,7 +23,7 @@ import { newId } from '#platform/uuid.ts'
 import type { OrdersEvent } from '../orders-event.contract.ts'
 import { cartSchema, contactSchema } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.it.ts'
-import { merged } from '../orders.rules.ts'
+import { mergedLines } from '../orders.rules.ts'
 import { buyerFrom } from './buyer.ts'
 import { shortageError } from './errors.ts'
 import { moveOrder } from './move-order.ts'
@@ -69,10 +74,10 @@ export const payableOrders: Payable = {
         if (former && (await isStillKept(db, former))) return former.id
         if (key && before) await forgetAnswer(db, key)
         const now = platform.clock.now()
-        const lines = merged(cart.items)
+        const lines = mergedLines(cart.items)
         const id = newId()
         const until = new Date(now.getTime() + holdTime)
-        const { taken, short } = await takePieces(transaction, lines, { paymentId: id, until, caller }, now)
+        const { taken, short } = await reserveStock(transaction, lines, { paymentId: id, until, caller }, now)
         if (short.length > 0) throw shortageError(short)
         refuseOtherPrices(cart, taken)
         await refuseManyReservations(platform, db, { buyer, caller, lines, now })
@@ -120,9 +125,13 @@ export const payableOrders: Payable = {
     const owner = { ...buyer, userId: await livingAccount(db, buyer.userId) }
     const id = newId()
     const customerId = await customerOf(db, owner, now)
-    const short = await handOver(transaction, merged(sold), { paymentId: payment.id, orderId: id, now })
+    const short = await transferReservation(transaction, mergedLines(sold), {
+      paymentId: payment.id,
+      orderId: id,
+      now,
+    })
     if (short.length > 0) {
-      await giveBack(transaction, { paymentId: payment.id }, { cause: 'released', now })
+      await returnStock(transaction, { paymentId: payment.id }, { cause: 'released', now })
       return refundReasons.productsGone
     }
     const owners = await ownerAddresses(db)
@@ -135,7 +144,7 @@ export const payableOrders: Payable = {
   },
 
   async release(_platform, transaction, { payment, now }) {
-    await giveBack(transaction, { paymentId: payment.id }, { cause: 'released', now })
+    await returnStock(transaction, { paymentId: payment.id }, { cause: 'released', now })
   },
 
   async reflect(_platform, transaction, { payment, now }) {
@@ -204,17 +213,17 @@ function requestOf({ request }: PaymentRow): Request | undefined {
 
 /** A buyer who deletes the account during the payment gets the order as a guest. */
 async function livingAccount(db: Db, userId: string | null): Promise<string | null> {
-  return userId !== null && (await isAccountThere(db, userId)) ? userId : null
+  return userId !== null && (await accountExists(db, userId)) ? userId : null
 }
 
-const payerSchema = z.object({ name: z.string() })
+const payerNameSchema = z.object({ name: z.string() })
 
 function subjectOf(
   payment: PaymentRow,
   orders: ReadonlyMap<string, { id: string; order_number: string; name: string }>,
 ): PaymentSubject {
   const row = orders.get(payment.order_id ?? '')
-  const payer = payerSchema.safeParse(payment.payer).data?.name ?? ''
+  const payer = payerNameSchema.safeParse(payment.payer).data?.name ?? ''
   return {
     customer: row?.name ?? payer,
     appointment: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
-import { takePieces, type TakenProduct } from '#features/products/server/stock-table.ts'
+import { reserveStock, type ReservedProduct } from '#features/products/server/stock-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
@@ -10,9 +10,9 @@ import { newId } from '#platform/uuid.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
 import type { Cart } from '../orders.contract.ts'
-import { type Line, merged } from '../orders.rules.ts'
+import { type OrderLine, mergedLines } from '../orders.rules.ts'
 import { pricesError, shortageError } from './errors.ts'
-import { countOrder, orderAdmission, refuseBusyBuyer } from './order-limits.ts'
+import { countOrder, orderRateLimit, refuseBusyBuyer } from './order-limits.ts'
 import { type Buyer, buyerLocks, customerOf } from './order-locks.ts'
 import { mailsOfNew } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-rows.ts'
@@ -45,7 +45,7 @@ export async function placeOrder(
       await refuseBusyBuyer(platform, db, buyer, now)
       const id = newId()
       const customerId = await customerOf(db, buyer, now)
-      const { taken, short } = await takePieces(transaction, merged(cart.items), { orderId: id }, now)
+      const { taken, short } = await reserveStock(transaction, mergedLines(cart.items), { orderId: id }, now)
       if (short.length > 0) throw shortageError(short)
       refuseOtherPrices(cart, taken)
       const owners = await ownerAddresses(db)
@@ -54,7 +54,7 @@ export async function placeOrder(
       const order = { id, status: 'pending', buyer, customerId, sold: taken, paysOnline: false, now } as const
       return await writeOrder(transaction, order, { mails: mailsOfNew(order, owners), isLast: true })
     },
-    { exclusive, admission: orderAdmission(platform, address, buyer) },
+    { exclusive, admission: orderRateLimit(platform, address, buyer) },
   )
 }
 
@@ -64,9 +64,9 @@ async function orderedBefore(db: Db, key: IdempotencyKey): Promise<OrderRow | un
 }
 
 /** @throws AppError 409 for prices other than the ones that the customer saw */
-export function refuseOtherPrices({ items, total }: Cart, sold: readonly TakenProduct[]): void {
+export function refuseOtherPrices({ items, total }: Cart, sold: readonly ReservedProduct[]): void {
   const prices = new Map(sold.map(({ productId, priceCentimes }) => [productId, priceCentimes]))
-  const isOther = ({ productId, price }: Line & { price?: number | undefined }) =>
+  const isOther = ({ productId, price }: OrderLine & { price?: number | undefined }) =>
     price !== undefined && chfToCentimes(price) !== prices.get(productId)
   const isOtherTotal = total !== undefined && chfToCentimes(total) !== priceOf(sold)
   if (items.some(isOther) || isOtherTotal) throw pricesError(sold)

@@ -1,4 +1,4 @@
-import { takeBackAllEnded } from '#features/products/server/stock-table.ts'
+import { returnExpiredStock } from '#features/products/server/stock-table.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -12,7 +12,7 @@ export function releaseReservationsJob(platform: Platform): Job {
     name: 'release-reservations',
     cron: '* * * * *',
     async run() {
-      await inTransaction(platform, (transaction) => takeBackAllEnded(transaction, platform.clock.now()))
+      await inTransaction(platform, (transaction) => returnExpiredStock(transaction, platform.clock.now()))
     },
   })
 }

@@ -5,7 +5,7 @@ import { lockKey } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { Line } from '../orders.rules.ts'
+import type { OrderLine } from '../orders.rules.ts'
 import { orderError } from './errors.ts'
 import type { Buyer } from './order-locks.ts'
 
@@ -19,13 +19,13 @@ const quarter = 15 * 60
 const perBuyer: RateLimit = { name: 'reservations-buyer', points: 2, seconds: quarter }
 const perCaller: RateLimit = { name: 'reservations-caller', points: 5, seconds: quarter }
 /** Items of all open payments together, so that unpaid reservations cannot empty the stock. */
-const piecesPerCaller: RateLimit = { name: 'reserved-pieces', points: 200, seconds: quarter }
+const itemsPerCaller: RateLimit = { name: 'reserved-pieces', points: 200, seconds: quarter }
 
 export function reservingCaller({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('reserving-caller', address)
 }
 
-type Reservation = { buyer: Buyer; caller: string; lines: readonly Line[]; now: Date }
+type Reservation = { buyer: Buyer; caller: string; lines: readonly OrderLine[]; now: Date }
 
 /**
  * Refuses a reservation beyond the limits. Call it after reserving the items and before opening the payment, since it
@@ -54,5 +54,5 @@ export async function refuseManyReservations(
   if (buyer >= rateLimits.pointsOf(perBuyer) || calls >= rateLimits.pointsOf(perCaller))
     throw orderError('TOO_MANY_RESERVATIONS')
   const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces + wanted > rateLimits.pointsOf(piecesPerCaller)) throw orderError('TOO_MANY_PIECES')
+  if (pieces + wanted > rateLimits.pointsOf(itemsPerCaller)) throw orderError('TOO_MANY_PIECES')
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/access.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
@@ -76,7 +76,7 @@ export function ordersRoutes(platform: Platform, payables: Payables): FastifyPlu
     })
 
     await serve(api, endpoints.exportOrders, async (_request, reply) => {
-      const { timeZone } = await studioContact(platform)
+      const { timeZone } = await shopContact(platform)
       const today = await shopDayOf(platform, platform.clock.now().toISOString())
       const file = await exportOrders(platform, timeZone)
       return reply

@@ -11,7 +11,7 @@ import { OrderStatusChip, orderTone } from './order-status-chip.tsx'
 import styles from './order-card.module.css'
 
 /** OHIST-03. */
-const mostNamed = 3
+const maxNamed = 3
 
 type Props = { order: Order; onOpen: () => void }
 
@@ -29,10 +29,10 @@ export function OrderCard({ order, onOpen }: Props) {
         className={`dim num ${styles['when']}`}
       >{`${moment(createdAt)} · ${ordersScreenTexts.items(items.length)}`}</p>
       <ul className={styles['items']}>
-        {items.slice(0, mostNamed).map((item) => (
+        {items.slice(0, maxNamed).map((item) => (
           <li key={item.product._id}>{ordersScreenTexts.quantity(item.quantity, shownProduct(item))}</li>
         ))}
-        {items.length > mostNamed && <li className="num">{texts.others(items.length - mostNamed)}</li>}
+        {items.length > maxNamed && <li className="num">{texts.others(items.length - maxNamed)}</li>}
       </ul>
       <div className={styles['foot']}>
         <Numeral size={26}>{formatChf(totals.total)}</Numeral>

@@ -1,5 +1,5 @@
 import { useMoment } from '#features/settings/web/use-moment.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { formatChf } from '#shared/money.ts'
 import { readablePhone } from '#shared/phone.ts'
 
@@ -14,7 +14,7 @@ const plain = (chf: number) => formatChf(chf).replace('CHF ', '')
 
 /** Goes into the bag with the items and serves as the receipt (D-PLAT-12). */
 export function OrderSlip({ order }: { order: Order }) {
-  const shop = useStudio()
+  const shop = usePublicSettings()
   const moment = useMoment()
   const { customerInfo, items, totals, createdAt, status } = order
   return (

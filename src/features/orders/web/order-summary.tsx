@@ -3,7 +3,7 @@ import { Fact } from '#ui/display/fact.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 
 import { ordersScreenTexts } from '../orders-screens.it.ts'
-import { piecesOf } from '../orders-view.rules.ts'
+import { itemCountOf } from '../orders-view.rules.ts'
 import type { Order } from '../orders.contract.ts'
 
 import styles from './order-summary.module.css'
@@ -14,7 +14,7 @@ export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>)
   return (
     <dl className={styles['summary']}>
       <Fact name={texts.items}>{items.length}</Fact>
-      <Fact name={texts.pieces}>{piecesOf(items)}</Fact>
+      <Fact name={texts.pieces}>{itemCountOf(items)}</Fact>
       <div className={styles['total']}>
         <dt>
           {texts.total} <span className={styles['vat']}>{texts.vat}</span>

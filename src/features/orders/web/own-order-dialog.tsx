@@ -1,5 +1,5 @@
 import { useMoment } from '#features/settings/web/use-moment.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { formatChf } from '#shared/money.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fact } from '#ui/display/fact.tsx'
@@ -77,7 +77,7 @@ function Paid({ order }: { order: Order }) {
 
 /** Only the shop changes or cancels an order (D-SHOP-16). */
 function Contact({ why }: { why: string }) {
-  const { phone, email } = useStudio()
+  const { phone, email } = usePublicSettings()
   return (
     <div className={styles['contact']}>
       <p className="dim">{why}</p>

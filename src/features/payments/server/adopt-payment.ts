@@ -11,7 +11,7 @@ import { centimesToChf } from '#shared/money.ts'
 import type { UnknownPayment } from './messages.ts'
 import { type PaymentRow, readPayment } from './payment-rows.ts'
 import { shopId } from './shop-id.ts'
-import { keysFor, type Till } from './with-payment.ts'
+import { keysFor, type PaymentDeps } from './with-payment.ts'
 
 type Seen = { intentId: string; account: PaymentAccount }
 
@@ -22,11 +22,11 @@ type Seen = { intentId: string; account: PaymentAccount }
  * @throws ProviderAway
  */
 export async function adoptPayment(
-  till: Till,
+  deps: PaymentDeps,
   { intentId, account }: Seen,
   log: Log,
 ): Promise<PaymentRow | undefined> {
-  const { platform } = till
+  const { platform } = deps
   const { db } = platform.database
   const intent = await platform.payments[account]?.intent(intentId).catch((error: unknown) => {
     if (isUnknownThere(error)) return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, type Day, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -9,7 +9,7 @@ import type { DayTakings } from '../payments.contract.ts'
 
 /** Returns the day in the shop's time zone; `to` is exclusive. */
 export async function spanOfDay(platform: Platform, day: Day): Promise<{ from: Date; to: Date }> {
-  const { timeZone } = await studioContact(platform)
+  const { timeZone } = await shopContact(platform)
   return {
     from: wallClockToInstant(day, 0, timeZone),
     to: wallClockToInstant(addDays(day, 1), 0, timeZone),

@@ -10,12 +10,12 @@ import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
 import { isDisputed, readPayment, selectPayments, withRefunds } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
-import type { Till } from './with-payment.ts'
+import type { PaymentDeps } from './with-payment.ts'
 
 type Reader = { userId: string; role: Role }
 
 export async function paymentHistory(
-  { platform, payables }: Till,
+  { platform, payables }: PaymentDeps,
   reader: Reader,
   { type, status, show, appointment, order, date, before, limit }: HistoryQuery,
 ): Promise<Payment[]> {
@@ -73,7 +73,11 @@ function isTold(status: PaymentStatus) {
 }
 
 /** @throws AppError 404, also for a payment of another user */
-export async function paymentOf({ platform, payables }: Till, reader: Reader, id: string): Promise<Payment> {
+export async function paymentOf(
+  { platform, payables }: PaymentDeps,
+  reader: Reader,
+  id: string,
+): Promise<Payment> {
   const { db } = platform.database
   const row = isId(id) ? await readPayment(db, 'id', id) : undefined
   const isOwner = reader.role === 'admin'

@@ -10,7 +10,7 @@ import type { MoneyNews } from './messages.ts'
 import type { Payable, Settlement } from './payable.ts'
 import type { PaymentRow, RefundRow } from './payment-rows.ts'
 
-const payerSchema = z.object({ name: z.string(), email: z.string() })
+const storedPayerSchema = z.object({ name: z.string(), email: z.string() })
 
 export async function mailUnfulfilled(
   transaction: Transaction,
@@ -70,12 +70,12 @@ async function mailPayer(
   { payment, now }: Settlement,
   payload: MoneyNews,
 ): Promise<void> {
-  const payer = payerSchema.safeParse(payment.payer).data
+  const payer = storedPayerSchema.safeParse(payment.payer).data
   if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
 export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
-  return payerSchema.safeParse(payer).data?.name ?? ''
+  return storedPayerSchema.safeParse(payer).data?.name ?? ''
 }
 
 /** @param news amount in centimes */

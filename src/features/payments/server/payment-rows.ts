@@ -56,7 +56,7 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
 }
 
 /** Returns centimes that are gone for good: completed refunds and lost disputes. */
-export async function goneForGood(
+export async function lostCentimes(
   db: Db,
   { id, lost_centimes: lost }: Pick<PaymentRow, 'id' | 'lost_centimes'>,
 ): Promise<number> {

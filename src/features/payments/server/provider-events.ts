@@ -7,11 +7,11 @@ import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
 import { adoptPayment } from './adopt-payment.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
-import { eachWithPatience } from './patience.ts'
+import { eachUntilUnavailable } from './patience.ts'
 import { accountOf, readPayment } from './payment-rows.ts'
 import { syncRefunds } from './refunds/sync-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
-import { isBeyondReach, type Till } from './with-payment.ts'
+import { lacksProviderKeys, type PaymentDeps } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'
 
@@ -32,8 +32,8 @@ export async function recordEvent(
  * Works on recorded events. An event only says that something changed; the job asks Stripe for the present state, so
  * late, repeated and unordered events do no harm. An event that fails stays for the next run.
  */
-export function createHandleEventsJob(till: Till, log: Log): Job {
-  const { db } = till.platform.database
+export function createHandleEventsJob(deps: PaymentDeps, log: Log): Job {
+  const { db } = deps.platform.database
   return oneAtATime({
     name: handleEventsJob,
     cron: '* * * * *',
@@ -47,16 +47,16 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
         .limit(500)
         .execute()
       const handle = async ({ id, intent_id: intentId, ...event }: (typeof events)[number]) => {
-        if (intentId !== null && !(await look(till, { ...event, intentId }, log))) return
+        if (intentId !== null && !(await look(deps, { ...event, intentId }, log))) return
         await db
           .updateTable('stripe_events')
-          .set({ handled_at: till.platform.clock.now() })
+          .set({ handled_at: deps.platform.clock.now() })
           .where('id', '=', id)
           .execute()
       }
       const named = ({ id }: (typeof events)[number]) => ({ event: id })
       const onFailure = 'an event of the payment provider could not be worked on'
-      await eachWithPatience(events, { stopping, log, named, onFailure }, handle)
+      await eachUntilUnavailable(events, { stopping, log, named, onFailure }, handle)
     },
   })
 }
@@ -64,17 +64,17 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
 type About = { account: string; intentId: string; type: string }
 
 /** @returns false when the account's keys are missing: the event then waits, and blocks no other */
-async function look(till: Till, { account, intentId, type }: About, log: Log): Promise<boolean> {
-  const { db } = till.platform.database
+async function look(deps: PaymentDeps, { account, intentId, type }: About, log: Log): Promise<boolean> {
+  const { db } = deps.platform.database
   const payment =
     (await readPayment(db, 'stripe_intent_id', intentId)) ??
-    (await adoptPayment(till, { intentId, account: accountOf({ account }) }, log))
+    (await adoptPayment(deps, { intentId, account: accountOf({ account }) }, log))
   if (!payment) return true
-  if (isBeyondReach(till.platform, payment)) return false
-  await settlePayment(till, payment)
+  if (lacksProviderKeys(deps.platform, payment)) return false
+  await settlePayment(deps, payment)
   const settled = (await readPayment(db, 'id', payment.id)) ?? payment
-  await syncRefunds(till, settled, log)
+  await syncRefunds(deps, settled, log)
   // Last, since the keys may lack the right to read disputes, and that must not stop the rest.
-  if (type.startsWith('charge.dispute.')) await syncDisputes(till, settled, log)
+  if (type.startsWith('charge.dispute.')) await syncDisputes(deps, settled, log)
   return true
 }

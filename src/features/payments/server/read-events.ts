@@ -8,7 +8,7 @@ const day = 24 * 60 * minute
 /** Milliseconds: how far back to ask for undelivered events, and on the first run for all events. */
 const undeliveredDays = 3 * day
 /** Stripe keeps events for thirty days. */
-const longestRead = 29 * day
+const maxReadSpan = 29 * day
 const pause = 10 * minute
 /** Read twice, since Stripe lists events with a delay. */
 const overlap = 10 * minute
@@ -33,7 +33,7 @@ export async function readEvents(
   // A negative age means that the clock was ahead.
   if (age >= 0 && age < pause) return
   const until = Math.min(last?.read_until.getTime() ?? now - undeliveredDays, now)
-  const since = new Date(Math.max(until - overlap, now - longestRead))
+  const since = new Date(Math.max(until - overlap, now - maxReadSpan))
   const events = [
     ...(await provider.undeliveredEvents(new Date(now - undeliveredDays))),
     ...(await provider.eventsSince(since)),

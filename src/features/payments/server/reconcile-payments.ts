@@ -6,14 +6,14 @@ import { isUnknownThere, RefusedByProvider } from '#platform/stripe/provider-fau
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
-import { eachWithPatience, isAway, logAway } from './patience.ts'
+import { eachUntilUnavailable, isStripeUnavailable, logUnavailable } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob } from './provider-events.ts'
 import { readEvents } from './read-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
 import { newIntent, noteIntent } from './start-payment.ts'
-import { isBeyondReach, providerOf, type Till } from './with-payment.ts'
+import { lacksProviderKeys, providerOf, type PaymentDeps } from './with-payment.ts'
 
 const reconcileJob = 'reconcile-payments'
 
@@ -27,40 +27,40 @@ const keyTime = 23 * 60 * minute
  * Compares our books with Stripe's: open payments without news, abandoned payments and lost events. Runs every minute
  * for open payments, every ten minutes for lost events, every hour for disputes.
  */
-export function createReconcileJob(till: Till, log: Log): Job {
+export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
   return oneAtATime({
     name: reconcileJob,
     cron: '* * * * *',
     async run(stopping) {
-      if (Object.values(till.platform.payments).every((provider) => provider === null)) return
-      const now = till.platform.clock.now()
-      await eachWithPatience(
-        await unsettled(till, now),
+      if (Object.values(deps.platform.payments).every((provider) => provider === null)) return
+      const now = deps.platform.clock.now()
+      await eachUntilUnavailable(
+        await unsettled(deps, now),
         {
           stopping,
           log,
           named: ({ id }) => ({ payment: id }),
           onFailure: 'a payment could not be reconciled',
         },
-        (payment) => lookAt(till, payment, now),
+        (payment) => reconcilePayment(deps, payment, now),
       )
-      await takeLostEvents(till, log)
+      await takeLostEvents(deps, log)
       if (now.getUTCMinutes() === 0)
-        await eachWithPatience(
-          await undecidedDisputes(till),
+        await eachUntilUnavailable(
+          await undecidedDisputes(deps),
           {
             stopping,
             log,
             named: ({ id }) => ({ dispute: id }),
             onFailure: 'a dispute could not be followed',
           },
-          (dispute) => followDispute(till, dispute, log),
+          (dispute) => followDispute(deps, dispute, log),
         )
     },
   })
 }
 
-async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
+async function unsettled({ platform }: PaymentDeps, now: Date): Promise<PaymentRow[]> {
   return await selectPayments(platform.database.db)
     .where('payments.state', 'in', ['open', 'processing'])
     .where((eb) =>
@@ -78,45 +78,45 @@ async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
     .execute()
 }
 
-async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void> {
+async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Date): Promise<void> {
   const age = now.getTime() - payment.created_at.getTime()
   if (payment.stripe_intent_id === null && age < keyTime) {
     // The process died between Stripe's answer and saving the intent: the same key finds the same intent.
-    const intent = await providerOf(till.platform, payment)
-      .createIntent(await newIntent(till, payment))
+    const intent = await providerOf(deps.platform, payment)
+      .createIntent(await newIntent(deps, payment))
       .catch((error: unknown) => {
         if (error instanceof RefusedByProvider) return undefined
         throw error
       })
     if (intent) {
-      await noteIntent(till, payment, intent)
-      return await closePayment(till, { ...payment, stripe_intent_id: intent.id })
+      await noteIntent(deps, payment, intent)
+      return await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
     }
   }
   const isOver =
-    Math.abs(age) >= payableOf(till.payables, payment).opensFor ||
+    Math.abs(age) >= payableOf(deps.payables, payment).opensFor ||
     (payment.purpose === 'appointment' && payment.appointment_id === null)
-  if (isBeyondReach(till.platform, payment)) {
-    if (isOver) await closePayment(till, payment)
+  if (lacksProviderKeys(deps.platform, payment)) {
+    if (isOver) await closePayment(deps, payment)
     return
   }
   // At Stripe a failed payment can be tried again, so it ends like one that was never paid.
-  const told = await settlePayment(till, payment).catch((error: unknown) => {
+  const told = await settlePayment(deps, payment).catch((error: unknown) => {
     if (isOver && isUnknownThere(error)) return undefined
     throw error
   })
-  if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
+  if (isOver && (told === 'open' || told === undefined)) await closePayment(deps, payment)
 }
 
-async function takeLostEvents(till: Till, log: Log): Promise<void> {
-  const { platform } = till
+async function takeLostEvents(deps: PaymentDeps, log: Log): Promise<void> {
+  const { platform } = deps
   for (const account of paymentAccounts) {
     const provider = platform.payments[account]
     if (!provider) continue
     try {
       await readEvents(platform, { account, provider })
     } catch (error) {
-      if (isAway(error)) logAway(log, error, { account })
+      if (isStripeUnavailable(error)) logUnavailable(log, error, { account })
       else log.error({ err: error, account }, 'lost events could not be read')
     }
   }

@@ -18,10 +18,10 @@ import { paymentHistory, paymentOf } from './payment-history.ts'
 import { type PaymentWithRefunds, readPayment, toldStatusOf } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
-import { askWhatCame, closePayment } from './settle-payment.ts'
+import { syncWithStripe, closePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { webhookRoutes } from './webhook-routes.ts'
-import { paymentOfIntent, type Till } from './with-payment.ts'
+import { paymentOfIntent, type PaymentDeps } from './with-payment.ts'
 
 const hour = 60 * 60
 /** Per caller, since each start holds a slot for a while. */
@@ -30,7 +30,7 @@ const starts: RateLimit = { name: 'payment-start', points: 20, seconds: hour }
 const questions: RateLimit = { name: 'payment-question', points: 120, seconds: hour }
 
 export function paymentsRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
-  const till: Till = { platform, payables }
+  const deps: PaymentDeps = { platform, payables }
   const { db } = platform.database
   const count = async (limit: RateLimit, request: FastifyRequest) =>
     await platform.rateLimits.consume([{ limit, key: callerAddress(request) }])
@@ -50,16 +50,16 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       if (!payable) throw paymentError('INVALID_PAYMENT_TYPE')
       await count(starts, request)
       const id = await payable.reserve(platform, request, request.body)
-      return { success: true as const, data: await startPayment(till, id) }
+      return { success: true as const, data: await startPayment(deps, id) }
     })
 
     await serve(api, endpoints.confirmPayment, async (request) => {
       await count(questions, request)
       const seen = await paymentOfIntent(db, request.body.paymentIntentId)
-      const asked = await askWhatCame(till, seen)
+      const asked = await syncWithStripe(deps, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
-      const data = await outcomeOf(till, payment)
+      const data = await outcomeOf(deps, payment)
       if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
       if (asked === 'open' || (asked === undefined && payment.state === 'open'))
         throw paymentError('PAYMENT_REQUIRED')
@@ -72,7 +72,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
     await serve(api, endpoints.releasePayment, async (request) => {
       await count(questions, request)
       const payment = await paymentOfIntent(db, request.body.paymentIntentId)
-      await closePayment(till, payment)
+      await closePayment(deps, payment)
       const after = await readPayment(db, 'id', payment.id)
       if (after?.state === 'succeeded') throw paymentError('ALREADY_PAID')
       if (after?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
@@ -81,7 +81,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
 
     await serve(api, endpoints.paymentHistory, async (request) => ({
       success: true as const,
-      data: await paymentHistory(till, sessionOf(request), request.query),
+      data: await paymentHistory(deps, sessionOf(request), request.query),
     }))
 
     await serve(api, endpoints.dayTakings, async ({ query }) => ({
@@ -91,12 +91,12 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
 
     await serve(api, endpoints.onePayment, async (request) => ({
       success: true as const,
-      data: await paymentOf(till, sessionOf(request), request.params.id),
+      data: await paymentOf(deps, sessionOf(request), request.params.id),
     }))
 
     await serve(api, endpoints.refundPayment, async (request) => {
       const { amount, reason } = request.body
-      const payment = await refundPayment(till, request.params.id, {
+      const payment = await refundPayment(deps, request.params.id, {
         amount: amount === undefined ? undefined : chfToCentimes(amount),
         reason,
         by: actorOf(request),
@@ -112,7 +112,10 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
   }
 }
 
-async function outcomeOf({ platform, payables }: Till, payment: PaymentWithRefunds): Promise<PaymentOutcome> {
+async function outcomeOf(
+  { platform, payables }: PaymentDeps,
+  payment: PaymentWithRefunds,
+): Promise<PaymentOutcome> {
   const isBought = payment.state === 'succeeded' && payment.unfulfilled === null
   const bought = isBought ? await payableOf(payables, payment).boughtWith(platform, payment) : null
   return {

@@ -2,44 +2,48 @@ import { sql, type SqlBool } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { ProviderAway, RefusedByProvider, RefusedForNow } from '#platform/stripe/provider-faults.ts'
+import {
+  ProviderUnavailable,
+  RefusedByProvider,
+  TemporarilyRefused,
+} from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { isDelayed } from '../payments.rules.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
-import { isAway, logAway } from './patience.ts'
+import { isStripeUnavailable, logUnavailable } from './patience.ts'
 import { mailDelayedRefund, mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { isSameRefund } from './refunds/same-refund.ts'
 import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
-import { providerOf, type Till, withPayment } from './with-payment.ts'
+import { providerOf, type PaymentDeps, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which another process takes over an unfinished order. */
 const claimTime = 2 * 60_000
-const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
-const longestPause = 60 * 60_000
+const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), maxPause)
+const maxPause = 60 * 60_000
 const lookAgain = 10 * 60_000
 
 /**
  * Sends ordered refunds, each with an idempotency key of its own, and follows pending ones. Looks for a refund at
  * Stripe before it sends one again.
  */
-export function createSendRefundsJob(till: Till, log: Log): Job {
+export function createSendRefundsJob(deps: PaymentDeps, log: Log): Job {
   return oneAtATime({
     name: sendRefundsJob,
     cron: '* * * * *',
     async run(stopping) {
       for (;;) {
-        const refund = stopping?.aborted ? undefined : await claimRefund(till)
+        const refund = stopping?.aborted ? undefined : await claimRefund(deps)
         if (!refund) return
-        await send(till, refund, log)
+        await send(deps, refund, log)
       }
     },
   })
 }
 
-async function claimRefund({ platform: { database, clock } }: Till): Promise<RefundRow | undefined> {
+async function claimRefund({ platform: { database, clock } }: PaymentDeps): Promise<RefundRow | undefined> {
   const now = clock.now()
   const due = database.db
     .selectFrom('refunds')
@@ -50,7 +54,7 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
       (SELECT FROM disputes d WHERE d.payment_id = refunds.payment_id AND d.state = 'open'))`)
     // Further ahead than any pause: the clock was wrong when it was postponed.
     .where((eb) =>
-      eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
+      eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + maxPause))]),
     )
     .orderBy('send_after')
     .limit(1)
@@ -70,16 +74,16 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .executeTakeFirst()
 }
 
-async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
-  const payment = await readPayment(till.platform.database.db, 'id', refund.payment_id)
+async function send(deps: PaymentDeps, refund: RefundRow, log: Log): Promise<void> {
+  const payment = await readPayment(deps.platform.database.db, 'id', refund.payment_id)
   if (!payment) throw new Error('A refund has a payment')
   try {
-    const made = await carriedOut(till, payment, refund, log)
-    if (made) await noteOutcome(till, payment, refund, made)
+    const made = await carriedOut(deps, payment, refund, log)
+    if (made) await noteOutcome(deps, payment, refund, made)
   } catch (error) {
-    if (isAway(error)) await postpone(till, { payment, refund }, error, log)
+    if (isStripeUnavailable(error)) await postpone(deps, { payment, refund }, error, log)
     else if (error instanceof RefusedByProvider)
-      await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
+      await noteOutcome(deps, payment, refund, { status: 'failed', reason: error.message })
     else throw error
   }
 }
@@ -90,38 +94,40 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
  * @returns undefined when the order was settled in another way
  */
 async function carriedOut(
-  till: Till,
+  deps: PaymentDeps,
   payment: PaymentRow,
   refund: RefundRow,
   log: Log,
 ): Promise<ProviderRefund | undefined> {
   const intentId = payment.stripe_intent_id
   if (intentId === null) throw new RefusedByProvider('no_intent', 'The payment was never made at Stripe')
-  const provider = providerOf(till.platform, payment)
+  const provider = providerOf(deps.platform, payment)
   const made = await provider.refundsOf(intentId)
   const known = made.find((one) => isSameRefund(refund, one))
   if (known) return known
   // It was already made: never send it a second time.
-  if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
-  const order = await afterTakingOver(till, refund, { payment, made, log })
+  if (refund.stripe_refund_id !== null)
+    throw new ProviderUnavailable('Stripe does not list a refund that it made')
+  const order = await afterTakingOver(deps, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
   try {
     const { id: key, amount_centimes: amount, refusals } = order
     return await provider.refund({ intentId, amount, key, refusals })
   } catch (error) {
-    if (error instanceof RefusedByProvider || error instanceof RefusedForNow) await noteRefusal(till, order)
+    if (error instanceof RefusedByProvider || error instanceof TemporarilyRefused)
+      await noteRefusal(deps, order)
     if (!(error instanceof RefusedByProvider)) throw error
     log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
-    if (error.code === 'charge_disputed') await syncDisputes(till, payment, log)
-    const now = await afterTakingOver(till, order, { payment, made: await provider.refundsOf(intentId), log })
+    if (error.code === 'charge_disputed') await syncDisputes(deps, payment, log)
+    const now = await afterTakingOver(deps, order, { payment, made: await provider.refundsOf(intentId), log })
     if (now?.state !== 'requested') return undefined
-    if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(till, now))) throw error
-    throw new ProviderAway(error.message)
+    if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(deps, now))) throw error
+    throw new ProviderUnavailable(error.message)
   }
 }
 
 /** Changes the next attempt's idempotency key; with the same key Stripe would repeat its refusal for a day. */
-async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow): Promise<void> {
+async function noteRefusal({ platform: { database } }: PaymentDeps, { id }: RefundRow): Promise<void> {
   await database.db
     .updateTable('refunds')
     .set({ refusals: sql`refusals + 1` })
@@ -132,31 +138,31 @@ async function noteRefusal({ platform: { database } }: Till, { id }: RefundRow):
 type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
 
 async function afterTakingOver(
-  till: Till,
+  deps: PaymentDeps,
   { id }: RefundRow,
   { payment, made, log }: Seen,
 ): Promise<RefundRow | undefined> {
-  return await withPayment(till, payment, async (situation) => {
-    await takeOverRefunds(till, situation, { made, log })
-    const { db } = situation.transaction
+  return await withPayment(deps, payment, async (locked) => {
+    await takeOverRefunds(deps, locked, { made, log })
+    const { db } = locked.transaction
     return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   })
 }
 
-async function isHeldByDispute({ platform }: Till, { payment_id: id }: RefundRow): Promise<boolean> {
+async function isHeldByDispute({ platform }: PaymentDeps, { payment_id: id }: RefundRow): Promise<boolean> {
   return (await readPayment(platform.database.db, 'id', id))?.is_disputed ?? false
 }
 
 type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string; amount?: number }
 
 async function noteOutcome(
-  till: Till,
+  deps: PaymentDeps,
   payment: PaymentRow,
   refund: RefundRow,
   outcome: Outcome,
 ): Promise<void> {
   const { status, id, reason, amount } = outcome
-  await withPayment(till, payment, async ({ transaction, payable, payment: { id: paymentId }, now }) => {
+  await withPayment(deps, payment, async ({ transaction, payable, payment: { id: paymentId }, now }) => {
     const { db } = transaction
     const changed = await db
       .updateTable('refunds')
@@ -175,7 +181,7 @@ async function noteOutcome(
       .executeTakeFirst()
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
-    await payable.reflect(till.platform, transaction, { payment: current, now })
+    await payable.reflect(deps.platform, transaction, { payment: current, now })
     // The order may have shrunk since it was claimed.
     const sent = { ...refund, ...changed }
     await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
@@ -183,13 +189,13 @@ async function noteOutcome(
 }
 
 async function postpone(
-  till: Till,
+  deps: PaymentDeps,
   { payment, refund }: { payment: PaymentRow; refund: RefundRow },
   error: Error,
   log: Log,
 ): Promise<void> {
-  logAway(log, error, { refund: refund.id, payment: payment.id, attempts: refund.attempts })
-  const { database, clock } = till.platform
+  logUnavailable(log, error, { refund: refund.id, payment: payment.id, attempts: refund.attempts })
+  const { database, clock } = deps.platform
   await database.db
     .updateTable('refunds')
     .set({
@@ -199,15 +205,15 @@ async function postpone(
     .where('id', '=', refund.id)
     .where('attempts', '=', refund.attempts)
     .execute()
-  await mailDelay(till, { payment, refund })
+  await mailDelay(deps, { payment, refund })
 }
 
 async function mailDelay(
-  till: Till,
+  deps: PaymentDeps,
   { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },
 ): Promise<void> {
-  if (refund.state !== 'requested' || !isDelayed(refund.created_at, till.platform.clock.now())) return
-  await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+  if (refund.state !== 'requested' || !isDelayed(refund.created_at, deps.platform.clock.now())) return
+  await withPayment(deps, seen, async ({ transaction, payable, payment, now }) => {
     if (!payment.is_disputed) await mailDelayedRefund(transaction, { payment, payable, refund, now })
   })
 }

@@ -1,4 +1,4 @@
-import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderUnavailable, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
@@ -6,17 +6,26 @@ import { mayBecome, type PaymentState } from '../payments.rules.ts'
 import { mailUnfulfilled } from './payment-mails.ts'
 import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { refundRest } from './request-refund.ts'
-import { isBeyondReach, providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
+import {
+  lacksProviderKeys,
+  providerOf,
+  type LockedPayment,
+  type PaymentDeps,
+  withPayment,
+} from './with-payment.ts'
 
 const { refundReasons } = paymentsTexts
 /** Milliseconds after which a pending bank payment must have arrived. */
-const longestWay = 30 * 24 * 60 * 60_000
+const maxBankTransferTime = 30 * 24 * 60 * 60_000
 
 /** @returns Stripe's status; undefined when the payment has no intent yet @throws ProviderAway */
-export async function settlePayment(till: Till, payment: PaymentRow): Promise<Intent['status'] | undefined> {
+export async function settlePayment(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+): Promise<Intent['status'] | undefined> {
   if (payment.stripe_intent_id === null) return undefined
-  const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)
-  await settleIntent(till, payment, intent)
+  const intent = await providerOf(deps.platform, payment).intent(payment.stripe_intent_id)
+  await settleIntent(deps, payment, intent)
   return intent.status
 }
 
@@ -24,12 +33,12 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<In
  * Like `settlePayment`, but returns 'unknown' when Stripe is unavailable; its event or the reconciliation settles the
  * payment later.
  */
-export async function askWhatCame(
-  till: Till,
+export async function syncWithStripe(
+  deps: PaymentDeps,
   payment: PaymentRow,
 ): Promise<Intent['status'] | 'unknown' | undefined> {
-  return await settlePayment(till, payment).catch((error: unknown) => {
-    if (error instanceof ProviderAway) return 'unknown' as const
+  return await settlePayment(deps, payment).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return 'unknown' as const
     // The intent belongs to another or a former account: our state stands.
     if (isUnknownThere(error)) return undefined
     throw error
@@ -40,54 +49,54 @@ export async function askWhatCame(
  * Takes over the state of an intent. Stripe's news may come twice, late and in any order: a payment only goes forward,
  * and its consequences run in the same transaction.
  */
-export async function settleIntent(till: Till, seen: PaymentRow, intent: Intent): Promise<void> {
+export async function settleIntent(deps: PaymentDeps, seen: PaymentRow, intent: Intent): Promise<void> {
   const to: PaymentState = intent.status
-  await withPayment(till, seen, async (situation) => {
-    const { payment } = situation
+  await withPayment(deps, seen, async (locked) => {
+    const { payment } = locked
     if (!mayBecome(stateOf(payment), to)) return
-    if (to === 'succeeded') await bePaid(till, situation, intent)
-    else if (to === 'cancelled') await beCancelled(till, situation)
-    else await advance(situation, { state: to })
+    if (to === 'succeeded') await markPaid(deps, locked, intent)
+    else if (to === 'cancelled') await markCancelled(deps, locked)
+    else await advance(locked, { state: to })
   })
 }
 
-async function bePaid(till: Till, situation: Situation, intent: Intent): Promise<void> {
-  const { transaction, payable, payment, now } = situation
-  await advance(situation, {
+async function markPaid(deps: PaymentDeps, locked: LockedPayment, intent: Intent): Promise<void> {
+  const { transaction, payable, payment, now } = locked
+  await advance(locked, {
     state: 'succeeded',
     method: intent.method ?? 'card',
     paid_at: now,
     amount_centimes: intent.amountReceived || payment.amount_centimes,
   })
-  const settlement = await refreshed(situation)
+  const settlement = await refreshed(locked)
   const isAgreed =
     intent.amountReceived === payment.amount_centimes &&
     intent.currency === payment.currency &&
     intent.metadata['payment'] === payment.id
-  if (!isAgreed) await payable.release(till.platform, transaction, settlement)
+  if (!isAgreed) await payable.release(deps.platform, transaction, settlement)
   const reason = isAgreed
-    ? await payable.fulfil(till.platform, transaction, settlement)
+    ? await payable.fulfil(deps.platform, transaction, settlement)
     : refundReasons.wrongAmount
-  await forgetRequest(situation)
+  await forgetRequest(locked)
   if (reason === null) return
   await transaction.db
     .updateTable('payments')
     .set({ unfulfilled: reason })
     .where('id', '=', payment.id)
     .execute()
-  await refundRest(transaction, await refreshed(situation), { reason, requestedBy: null })
+  await refundRest(transaction, await refreshed(locked), { reason, requestedBy: null })
   await mailUnfulfilled(transaction, settlement, reason)
 }
 
-async function beCancelled(till: Till, situation: Situation): Promise<void> {
-  const { transaction, payable } = situation
-  await advance(situation, { state: 'cancelled' })
-  await payable.release(till.platform, transaction, await refreshed(situation))
-  await forgetRequest(situation)
+async function markCancelled(deps: PaymentDeps, locked: LockedPayment): Promise<void> {
+  const { transaction, payable } = locked
+  await advance(locked, { state: 'cancelled' })
+  await payable.release(deps.platform, transaction, await refreshed(locked))
+  await forgetRequest(locked)
 }
 
 /** The request is no longer needed and contains personal data. */
-async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
+async function forgetRequest({ transaction, payment }: LockedPayment): Promise<void> {
   await transaction.db
     .updateTable('payments')
     .set({ request: null, caller: null })
@@ -97,7 +106,7 @@ async function forgetRequest({ transaction, payment }: Situation): Promise<void>
 
 type Advance = { state: PaymentState; method?: string; paid_at?: Date; amount_centimes?: number }
 
-async function advance({ transaction, payment, now }: Situation, to: Advance): Promise<void> {
+async function advance({ transaction, payment, now }: LockedPayment, to: Advance): Promise<void> {
   await transaction.db
     .updateTable('payments')
     .set({ ...to, updated_at: now })
@@ -105,7 +114,7 @@ async function advance({ transaction, payment, now }: Situation, to: Advance): P
     .execute()
 }
 
-async function refreshed({ transaction, payment, now }: Situation) {
+async function refreshed({ transaction, payment, now }: LockedPayment) {
   const row = await readPayment(transaction.db, 'id', payment.id)
   if (!row) throw new Error('A locked payment is there')
   return { payment: row, now }
@@ -116,40 +125,40 @@ async function refreshed({ transaction, payment, now }: Situation) {
  * meanwhile, it is fulfilled.
  * @throws ProviderAway
  */
-export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
-  if (payment.stripe_intent_id === null) return await cancelUnpaid(till, payment)
-  if (isBeyondReach(till.platform, payment)) return await giveUpUnasked(till, payment)
-  const provider = providerOf(till.platform, payment)
+export async function closePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  if (payment.stripe_intent_id === null) return await cancelUnpaid(deps, payment)
+  if (lacksProviderKeys(deps.platform, payment)) return await cancelUnreachable(deps, payment)
+  const provider = providerOf(deps.platform, payment)
   const intentId = payment.stripe_intent_id
   const intent = await provider.cancelIntent(intentId).catch(async (error: unknown) => {
     if (!(error instanceof RefusedByProvider)) throw error
     return isUnknownThere(error) ? undefined : await provider.intent(intentId)
   })
   // An intent unknown to Stripe cannot be paid; should it turn up as paid, it becomes paid.
-  if (intent) await settleIntent(till, payment, intent)
-  else await giveUp(till, payment)
+  if (intent) await settleIntent(deps, payment, intent)
+  else await cancelLocally(deps, payment)
 }
 
 /**
  * Cancels a payment without asking Stripe, because the keys of its account are missing. A pending bank payment keeps
  * its time. If it was paid after all, it becomes paid once the keys are back.
  */
-async function giveUpUnasked(till: Till, payment: PaymentRow): Promise<void> {
-  const age = till.platform.clock.now().getTime() - payment.created_at.getTime()
-  if (stateOf(payment) === 'open' || age >= longestWay) await giveUp(till, payment)
+async function cancelUnreachable(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const age = deps.platform.clock.now().getTime() - payment.created_at.getTime()
+  if (stateOf(payment) === 'open' || age >= maxBankTransferTime) await cancelLocally(deps, payment)
 }
 
-async function giveUp(till: Till, seen: PaymentRow): Promise<void> {
-  await withPayment(till, seen, async (situation) => {
-    if (mayBecome(stateOf(situation.payment), 'cancelled')) await beCancelled(till, situation)
+async function cancelLocally(deps: PaymentDeps, seen: PaymentRow): Promise<void> {
+  await withPayment(deps, seen, async (locked) => {
+    if (mayBecome(stateOf(locked.payment), 'cancelled')) await markCancelled(deps, locked)
   })
 }
 
 /** Cancels a payment whose client secret was never issued. */
-export async function cancelUnpaid(till: Till, seen: PaymentRow): Promise<void> {
-  await withPayment(till, seen, async (situation) => {
-    const { payment } = situation
+export async function cancelUnpaid(deps: PaymentDeps, seen: PaymentRow): Promise<void> {
+  await withPayment(deps, seen, async (locked) => {
+    const { payment } = locked
     if (payment.stripe_intent_id !== null || !mayBecome(stateOf(payment), 'cancelled')) return
-    await beCancelled(till, situation)
+    await markCancelled(deps, locked)
   })
 }

@@ -1,4 +1,4 @@
-import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderUnavailable, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent, NewIntent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -10,21 +10,21 @@ import { payableOf } from './payable.ts'
 import { accountOf, type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
 import { shopId } from './shop-id.ts'
-import { keysFor, providerOf, type Till } from './with-payment.ts'
+import { keysFor, providerOf, type PaymentDeps } from './with-payment.ts'
 
 /**
  * Prepares an opened payment at Stripe, or finds the prepared one: two windows and a repeated request get the same
  * intent.
  * @throws AppError 409 when the payment is over, 503 when Stripe is unavailable; the hold is released then
  */
-export async function startPayment(till: Till, paymentId: string): Promise<StartedPayment> {
-  const payment = await readPayment(till.platform.database.db, 'id', paymentId)
+export async function startPayment(deps: PaymentDeps, paymentId: string): Promise<StartedPayment> {
+  const payment = await readPayment(deps.platform.database.db, 'id', paymentId)
   if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
   if (payment.state === 'succeeded') throw paymentError('ALREADY_PAID')
   if (isSettled(stateOf(payment))) throw paymentError('PAYMENT_CLOSED')
-  const intent = await prepared(till, payment)
+  const intent = await prepared(deps, payment)
   if (intent.status !== 'open') {
-    await settleIntent(till, payment, intent)
+    await settleIntent(deps, payment, intent)
     throw paymentError(refusals[intent.status])
   }
   return {
@@ -34,7 +34,7 @@ export async function startPayment(till: Till, paymentId: string): Promise<Start
     clientSecret: intent.clientSecret,
     amount: centimesToChf(payment.amount_centimes),
     currency: 'CHF',
-    expiresAt: (await keptUntil(till, payment))?.toISOString() ?? null,
+    expiresAt: (await keptUntil(deps, payment))?.toISOString() ?? null,
   }
 }
 
@@ -44,36 +44,36 @@ const refusals = {
   succeeded: 'ALREADY_PAID',
 } as const
 
-async function keptUntil({ platform, payables }: Till, payment: PaymentRow): Promise<Date | null> {
+async function keptUntil({ platform, payables }: PaymentDeps, payment: PaymentRow): Promise<Date | null> {
   return await payableOf(payables, payment).keptUntil(platform.database.db, payment)
 }
 
 /** @throws AppError 503 */
-async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
-  const provider = providerOf(till.platform, payment)
+async function prepared(deps: PaymentDeps, payment: PaymentRow): Promise<Intent> {
+  const provider = providerOf(deps.platform, payment)
   try {
     if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
-    const intent = await provider.createIntent(await newIntent(till, payment))
-    if (isSettled(await noteIntent(till, payment, intent))) {
+    const intent = await provider.createIntent(await newIntent(deps, payment))
+    if (isSettled(await noteIntent(deps, payment, intent))) {
       // Another window found Stripe unavailable and gave the payment up: it must not be paid any more.
-      await closePayment(till, { ...payment, stripe_intent_id: intent.id })
+      await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
       throw paymentError('PAYMENT_CLOSED')
     }
     return intent
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof RefusedByProvider)) throw error
     if (payment.stripe_intent_id !== null && isUnknownThere(error)) {
-      await closePayment(till, payment)
+      await closePayment(deps, payment)
       throw paymentError('PAYMENT_CLOSED')
     }
     // The client secret was not issued, so the payment cannot be made and the hold can end early.
-    if (payment.stripe_intent_id === null) await cancelUnpaid(till, payment)
+    if (payment.stripe_intent_id === null) await cancelUnpaid(deps, payment)
     throw Object.assign(paymentError('PAYMENT_FAILED'), { cause: error })
   }
 }
 
 /** Builds identical contents every time: Stripe refuses a repeated key with other contents. */
-export async function newIntent({ platform }: Till, payment: PaymentRow): Promise<NewIntent> {
+export async function newIntent({ platform }: PaymentDeps, payment: PaymentRow): Promise<NewIntent> {
   const { id, purpose, plan_id: plan } = payment
   return {
     amount: payment.amount_centimes,
@@ -90,7 +90,7 @@ export async function newIntent({ platform }: Till, payment: PaymentRow): Promis
 
 /** Saves the intent's id before the browser gets the secret. @returns the payment's present state */
 export async function noteIntent(
-  { platform }: Till,
+  { platform }: PaymentDeps,
   { id, account }: PaymentRow,
   intent: Intent,
 ): Promise<PaymentState> {

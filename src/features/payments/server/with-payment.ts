@@ -7,18 +7,18 @@ import { paymentError } from './errors.ts'
 import { type Payable, payableOf, type Payables, type Settlement } from './payable.ts'
 import { accountOf, lockPayment, type PaymentRow, readPayment } from './payment-rows.ts'
 
-export type Till = { platform: Platform; payables: Payables }
+export type PaymentDeps = { platform: Platform; payables: Payables }
 
-export type Situation = Settlement & { transaction: Transaction; payable: Payable }
+export type LockedPayment = Settlement & { transaction: Transaction; payable: Payable }
 
 /**
  * Runs `work` on one payment with the locks of its owner, of the payable's row and of its own row, in this order
  * (docs/decisions/0011). `work` must not call Stripe, since the transaction may be repeated.
  */
 export async function withPayment<T>(
-  { platform, payables }: Till,
+  { platform, payables }: PaymentDeps,
   seen: PaymentRow,
-  work: (situation: Situation) => Promise<T>,
+  work: (locked: LockedPayment) => Promise<T>,
 ): Promise<T> {
   const payable = payableOf(payables, seen)
   const exclusive = await payable.locksOf(platform.database.db, seen)
@@ -39,7 +39,7 @@ export function keysFor({ payments }: Pick<Platform, 'payments'>, account: Payme
 }
 
 /** True when the payment was made with the vendor's keys and these are missing, so that Stripe cannot be asked. */
-export function isBeyondReach(
+export function lacksProviderKeys(
   { payments }: Pick<Platform, 'payments'>,
   { stripe_account: account }: Pick<PaymentRow, 'stripe_account'>,
 ): boolean {
@@ -52,7 +52,7 @@ export function providerOf(
   payment: Pick<PaymentRow, 'account' | 'stripe_account'>,
 ): PaymentProvider {
   const keys = accountOf({ account: payment.stripe_account ?? payment.account })
-  const provider = isBeyondReach({ payments }, payment) ? null : payments[keys]
+  const provider = lacksProviderKeys({ payments }, payment) ? null : payments[keys]
   if (!provider) throw paymentError('PAYMENTS_UNAVAILABLE')
   return provider
 }

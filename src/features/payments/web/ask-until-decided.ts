@@ -1,5 +1,5 @@
 const pause = 2000
-const mostQuestions = 15
+const maxPolls = 15
 
 /** @returns the last answer, also when it is still undecided */
 export async function askUntilDecided<Answer>(
@@ -8,7 +8,7 @@ export async function askUntilDecided<Answer>(
 ): Promise<Answer> {
   for (let questions = 1; ; questions += 1) {
     const answer = await ask()
-    if (!isUndecided(answer) || questions === mostQuestions) return answer
+    if (!isUndecided(answer) || questions === maxPolls) return answer
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -39,7 +39,7 @@ export default function OwnPayments() {
 }
 
 function PaymentItem({ payment }: { payment: Payment }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { amount, status, method, appointment, order, refunds, paidAt, createdAt } = payment
   const { day } = instantToWallClock(new Date(paidAt ?? createdAt), timeZone)
   const subject = appointment?.service ?? (order && texts.order(order.orderNumber))

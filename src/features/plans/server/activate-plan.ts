@@ -1,4 +1,4 @@
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -17,7 +17,7 @@ export async function activatePlan(
   platform: Pick<Platform, 'database' | 'live' | 'clock' | 'requestJob'>,
   { name, months }: { name: string; months: number },
 ): Promise<Date> {
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     await lockSubscription(db)

@@ -1,12 +1,12 @@
 import type { Session } from '#features/accounts/server/find-session.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { mayReadFigures } from '../gates.rules.ts'
 import type { BookingLimits } from '../plans.contract.ts'
 import { periodAt } from '../subscription.rules.ts'
 import { usageOf } from '../usage.rules.ts'
-import { obstacleNow, refusalOf } from './check-plan-limit.ts'
+import { checkPlanObstacle, planRefusal } from './check-plan-limit.ts'
 import { countUsage, monthOf } from './count-usage.ts'
 import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
@@ -16,14 +16,14 @@ import { readSubscription } from './subscription-rows.ts'
 export async function checkLimits(platform: Platform, session: Session | undefined): Promise<BookingLimits> {
   const { db } = platform.database
   const now = platform.clock.now()
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   const role = session?.role ?? null
   const gate = role === null ? 'guestBooking' : role === 'client' ? 'clientBooking' : 'phoneBooking'
   const nothing = { current: null, limit: null, remaining: null, percentage: null }
   const resetDate = monthOf(now, zone).to.toISOString()
   try {
-    const obstacle = await obstacleNow(db, gate, { now, zone })
-    const refusal = obstacle && refusalOf(obstacle, gate, role)
+    const obstacle = await checkPlanObstacle(db, gate, { now, zone })
+    const refusal = obstacle && planRefusal(obstacle, gate, role)
     const isLimit = obstacle?.kind === 'LIMIT'
     const reason = isLimit
       ? 'MONTHLY_LIMIT_REACHED'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isDatabaseAway } from '#platform/database/constraint-errors.ts'
+import { isDatabaseUnavailable } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, comeBackAfter } from '#platform/http/errors.ts'
@@ -15,7 +15,7 @@ import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
 import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
 
-export type Obstacle =
+export type PlanObstacle =
   | { kind: 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' }
   | { kind: 'LIMIT'; resource: Resource; current: number; limit: number }
 
@@ -32,26 +32,30 @@ type Rules = { clientsBookWithoutPlan: boolean; blocksGuestsAtLimit: boolean }
  *
  * @throws AppError 403 with upgradeRequired, worded for `role`
  */
-export async function admit(
+export async function requirePlanLimit(
   transaction: Transaction,
   { gate, role, ...moment }: Moment & { gate: Gate; role: Role | null },
 ): Promise<void> {
   const obstacle = await obstacleTo(transaction.db, gate, moment, (resource, limit) =>
     lockedCount(transaction, resource, limit, moment),
   ).catch(rethrowUncounted)
-  if (obstacle) throw refusalOf(obstacle, gate, role)
+  if (obstacle) throw planRefusal(obstacle, gate, role)
 }
 
 /** Refuses with LIMITS_UNAVAILABLE if usage cannot be counted (C-15). */
 function rethrowUncounted(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error
+  if (!isDatabaseUnavailable(error)) throw error
   throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds: comeBackAfter }), {
     cause: error,
   })
 }
 
 /** Checks the same without locks, before anything is created; the answer may change until the booking. */
-export async function obstacleNow(db: Db, gate: Gate, moment: Moment): Promise<Obstacle | undefined> {
+export async function checkPlanObstacle(
+  db: Db,
+  gate: Gate,
+  moment: Moment,
+): Promise<PlanObstacle | undefined> {
   return await obstacleTo(db, gate, moment, (resource) => countUsage(db, resource, moment))
 }
 
@@ -60,7 +64,7 @@ async function obstacleTo(
   gate: Gate,
   { now }: Moment,
   count: (resource: Resource, limit: number) => Promise<number>,
-): Promise<Obstacle | undefined> {
+): Promise<PlanObstacle | undefined> {
   const rules = await readRules(db)
   if (gate === 'guestBooking' && !rules.blocksGuestsAtLimit) return undefined
   const subscription = await readSubscription(db)
@@ -106,7 +110,7 @@ async function lockedCount(
   moment: Moment,
 ): Promise<number> {
   const key = lockKey(`plan limit ${resource}`)
-  const most = await mostConnections(db)
+  const most = await maxConnections(db)
   const isFar = (current: number) => limit - current > most
   /* Counts first without a lock and requires twice the distance, since others may write before the lock is taken. */
   const seen = await countUsage(db, resource, moment)
@@ -119,7 +123,7 @@ async function lockedCount(
   return await countUsage(db, resource, moment)
 }
 
-async function mostConnections(db: Db): Promise<number> {
+async function maxConnections(db: Db): Promise<number> {
   const { rows } = await sql<{
     most: number
   }>`SELECT current_setting('max_connections')::int AS most`.execute(db)
@@ -127,7 +131,7 @@ async function mostConnections(db: Db): Promise<number> {
 }
 
 /** Words the refusal: only the owner reads figures, plans and upgrades; others read its effect on them. */
-export function refusalOf(obstacle: Obstacle, gate: Gate, role: Role | null): AppError {
+export function planRefusal(obstacle: PlanObstacle, gate: Gate, role: Role | null): AppError {
   const isOwner = mayReadFigures(role)
   if (obstacle.kind !== 'LIMIT') {
     const { code, status, message } = plansError(obstacle.kind)

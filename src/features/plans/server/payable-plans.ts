@@ -1,8 +1,8 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { paymentError } from '#features/payments/server/errors.ts'
 import type { Payable } from '#features/payments/server/payable.ts'
-import { goneForGood } from '#features/payments/server/payment-rows.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { lostCentimes } from '#features/payments/server/payment-rows.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { plansTexts } from '../plans.it.ts'
@@ -38,7 +38,7 @@ export const payablePlans: Payable = {
     const before = await lockSubscription(db)
     const plan = before.plans.find(({ id }) => id === payment.plan_id)
     if (!plan) return plansTexts.refundReason
-    const { timeZone: zone } = await studioContact(platform)
+    const { timeZone: zone } = await shopContact(platform)
     await addMonth(db, before, { plan, paymentId: payment.id, now, zone, paid: payment.amount_centimes })
     const { periods } = await lockSubscription(db)
     const until = paidUntil(periods, now) ?? now
@@ -61,11 +61,11 @@ export const payablePlans: Payable = {
     const { id: paymentId, amount_centimes: amount, plan_id: planId } = payment
     const subscription = await lockSubscription(db)
     // A refund under way may still fail, and the owner would have lost paid time.
-    if ((await goneForGood(db, payment)) >= amount) {
+    if ((await lostCentimes(db, payment)) >= amount) {
       await endPeriodOf(db, subscription, { paymentId, planId, amount, now })
       announcePlan(transaction)
     } else {
-      const { timeZone: zone } = await studioContact(platform)
+      const { timeZone: zone } = await shopContact(platform)
       const returned = { paymentId, planId, amount, now, zone }
       if (await returnPeriodOf(db, subscription, returned)) announcePlan(transaction)
     }

@@ -1,4 +1,4 @@
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accessOf, mayReadFigures } from '../gates.rules.ts'
@@ -20,7 +20,7 @@ export function runningPlan({ periods }: KnownSubscription, now: Date): PlanRow 
 export async function usageStats(platform: Platform): Promise<UsageStats> {
   const { db } = platform.database
   const now = platform.clock.now()
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   const known = await readSubscription(db)
   const subscription = presentSubscription(known, now)
   const plan = runningPlan(known, now)
@@ -56,7 +56,7 @@ export async function planAccess(platform: Platform, role: string): Promise<Plan
   const isOwner = role === 'admin' && mayReadFigures(role)
   if (!isOwner)
     return { hasAccess: access.hasAccess, message: access.hasAccess ? null : plansTexts.suspended }
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   const plan = runningPlan(known, now)
   const limits = plan && limitsOf(plan)
   return {

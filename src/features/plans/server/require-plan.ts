@@ -4,7 +4,7 @@ import { sessionOf } from '#features/accounts/server/access.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Gate } from '../gates.rules.ts'
-import { obstacleNow, refusalOf } from './check-plan-limit.ts'
+import { checkPlanObstacle, planRefusal } from './check-plan-limit.ts'
 
 /**
  * Requires an active plan for the owner's writes in this scope (D-SUB-19). Reads stay open, except for
@@ -17,7 +17,7 @@ export function requirePlan(api: FastifyInstance, platform: Platform, gate: Gate
     const { role } = sessionOf(request)
     if (role !== 'admin') return
     const moment = { now: platform.clock.now(), zone: 'UTC' }
-    const obstacle = await obstacleNow(platform.database.db, gate, moment)
-    if (obstacle) throw refusalOf(obstacle, gate, role)
+    const obstacle = await checkPlanObstacle(platform.database.db, gate, moment)
+    if (obstacle) throw planRefusal(obstacle, gate, role)
   })
 }

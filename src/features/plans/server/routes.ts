@@ -5,9 +5,9 @@ import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { paymentError } from '#features/payments/server/errors.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
 import { readPayment } from '#features/payments/server/payment-rows.ts'
-import { askWhatCame } from '#features/payments/server/settle-payment.ts'
+import { syncWithStripe } from '#features/payments/server/settle-payment.ts'
 import { startPayment } from '#features/payments/server/start-payment.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -34,7 +34,7 @@ const starts: RateLimit = { name: 'plan-payment', points: 60, seconds: hour }
 const questions: RateLimit = { name: 'plan-question', points: 240, seconds: hour }
 
 export function plansRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
-  const till = { platform, payables }
+  const deps = { platform, payables }
   const { db } = platform.database
   const count = async (limit: RateLimit, key: string) => await platform.rateLimits.consume([{ limit, key }])
   const current = async () => presentKnown(await readSubscription(db), platform.clock.now())
@@ -79,7 +79,7 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
 
     await serve(api, endpoints.cancelPlan, async (request) => {
       const data = await endPlan(platform, true, actorOf(request))
-      const { timeZone } = await studioContact(platform)
+      const { timeZone } = await shopContact(platform)
       const end = new Date(data.endDate ?? platform.clock.now())
       return { success: true as const, message: plansTexts.cancelled(end, timeZone), data }
     })
@@ -92,13 +92,13 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
     await serve(api, endpoints.createPlanIntent, async (request) => {
       const { userId, user } = sessionOf(request)
       await count(starts, userId)
-      const paymentId = await openPlanPayment(till, {
+      const paymentId = await openPlanPayment(deps, {
         planId: request.body.planId.toLowerCase(),
         subscriptionId: request.body.subscriptionId.toLowerCase(),
         userId,
         payer: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
       })
-      const data = await startPayment(till, paymentId).catch((error: unknown) => {
+      const data = await startPayment(deps, paymentId).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'ALREADY_PAID'
           ? plansError('PLAN_PAID_ALREADY')
           : error
@@ -110,7 +110,7 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
       await count(questions, sessionOf(request).userId)
       const seen = await readPayment(db, 'stripe_intent_id', request.body.paymentIntentId)
       if (seen?.purpose !== 'plan') throw paymentError('PAYMENT_NOT_FOUND')
-      const told = await askWhatCame(till, seen)
+      const told = await syncWithStripe(deps, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (payment?.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
       if (payment?.state !== 'succeeded' && (told === 'open' || told === undefined))

@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -24,7 +24,7 @@ export async function selectPlan(
   planId: string,
   actor: Actor,
 ): Promise<{ needsPayment: boolean; subscription: Subscription }> {
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const plan = await readPlan(db, planId)

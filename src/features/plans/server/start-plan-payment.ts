@@ -15,7 +15,7 @@ import { readPlan } from './plan-rows.ts'
 import { refuseTooSmall } from './select-plan.ts'
 import { lockSubscription } from './subscription-rows.ts'
 
-type Till = { platform: Platform; payables: Payables }
+type PlanPaymentDeps = { platform: Platform; payables: Payables }
 type Wanted = {
   planId: string
   subscriptionId: string
@@ -30,8 +30,12 @@ type Wanted = {
  * @throws AppError 404; 409 when another plan was chosen meanwhile or a payment is being processed; 503
  * without a provider
  */
-export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = false): Promise<string> {
-  const { platform } = till
+export async function openPlanPayment(
+  deps: PlanPaymentDeps,
+  wanted: Wanted,
+  isSecond = false,
+): Promise<string> {
+  const { platform } = deps
   const now = platform.clock.now()
   const found = await inTransaction(platform, async (transaction) => {
     const { db } = transaction
@@ -66,11 +70,11 @@ export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = fal
     return { id }
   })
   if (found.outdated === undefined) return found.id
-  await closePayment(till, found.outdated)
+  await closePayment(deps, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
   // The old payment is processing, or Stripe has not cancelled it: opening another risks paying twice.
   if (closed?.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
-  return await openPlanPayment(till, wanted, true)
+  return await openPlanPayment(deps, wanted, true)
 }
 
 /** Leaves time to type a card number, since a payment closes a day after it was opened. */

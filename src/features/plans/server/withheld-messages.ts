@@ -1,13 +1,13 @@
 import { causeLabel } from '#features/messages/notifications.it.ts'
 import { messagesWithheldSince } from '#features/messages/server/withhold-messages.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { WithheldMessage } from '../plans.contract.ts'
 import { monthOf } from './count-usage.ts'
 
 export async function withheldMessages(platform: Platform): Promise<WithheldMessage[]> {
-  const { timeZone } = await studioContact(platform)
+  const { timeZone } = await shopContact(platform)
   const { from } = monthOf(platform.clock.now(), timeZone)
   const messages = await messagesWithheldSince(platform.database.db, from)
   return messages.map(({ id, template, recipient, channel, created_at: at }) => ({

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
@@ -20,7 +20,7 @@ const { limit: texts } = gatesTexts
 type Props = { limits: BookingLimits; isReloading: boolean; onReload: () => void }
 
 export function LimitReached({ limits, isReloading, onReload }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const upgradePath = useUpgradePath()
   const { message, current, limit, percentage, resetDate } = limits
   const hasFigures = current !== null && limit !== null && percentage !== null

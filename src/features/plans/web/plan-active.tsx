@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -14,7 +14,7 @@ import { PlanIcon } from './plan-icon.tsx'
 import styles from './plan-active.module.css'
 
 export function PlanActive({ subscription }: { subscription: Subscription }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { plan, nextPlan, currentPeriodEnd, endDate } = subscription
   const runsUntil = nextPlan ? currentPeriodEnd : endDate
   return (

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock, type Icon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -21,7 +21,7 @@ const looks: Record<Urgency, { tone: string; icon: Icon }> = {
 }
 
 export function RenewalBanner() {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { day } = useShopNow()
   const { subscription } = usePlan()
   const days = daysLeft(subscription, day, timeZone)

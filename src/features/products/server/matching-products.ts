@@ -28,7 +28,7 @@ export const foldedName = sql<string>`left(products.searched, char_length(produc
 const foldedBrand = sql<string>`substr(products.searched, char_length(products.name) + 2, char_length(products.brand))`
 
 /** Further words filter, but do not affect the order. */
-const mostRanked = 8
+const maxRanked = 8
 
 /**
  * Ranks a product, the best match lowest: the name begins with the word, a word of the name does, the name contains it, the
@@ -36,7 +36,7 @@ const mostRanked = 8
  * @returns undefined without a search
  */
 export function rankOf(search: string | undefined): RawBuilder<number> | undefined {
-  const words = wordsOf(search ?? '').slice(0, mostRanked)
+  const words = wordsOf(search ?? '').slice(0, maxRanked)
   if (words.length === 0) return undefined
   return sql<number>`(${sql.join(words.map(rankOfWord), sql` + `)})`
 }

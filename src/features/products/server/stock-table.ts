@@ -30,7 +30,7 @@ export type SoldProduct = {
 }
 
 /** @property left items that remain in stock */
-export type TakenProduct = SoldProduct & { left: number }
+export type ReservedProduct = SoldProduct & { left: number }
 
 /** A product that could not be reserved. `name` is null when the product never existed, `available` when it is not sold. */
 export type Shortage = { productId: string; name: string | null; available: number | null }
@@ -40,13 +40,13 @@ export type Shortage = { productId: string; name: string | null; available: numb
  * @param lines in the order of their ids, each product once
  * @returns the reserved products and the shortages; on a shortage the caller must throw or give the stock back
  */
-export async function takePieces(
+export async function reserveStock(
   transaction: Transaction,
   lines: readonly Line[],
   claimant: Claimant,
   now: Date,
-): Promise<{ taken: TakenProduct[]; short: Shortage[] }> {
-  const taken: TakenProduct[] = []
+): Promise<{ taken: ReservedProduct[]; short: Shortage[] }> {
+  const taken: ReservedProduct[] = []
   const short: Shortage[] = []
   for (const line of lines) {
     let product = await take(transaction, line, claimant, now)
@@ -63,13 +63,13 @@ async function take(
   { productId, quantity }: Line,
   claimant: Claimant,
   now: Date,
-): Promise<TakenProduct | undefined> {
+): Promise<ReservedProduct | undefined> {
   const order = 'orderId' in claimant ? claimant.orderId : null
   const payment = 'orderId' in claimant ? null : claimant.paymentId
   const until = 'orderId' in claimant ? null : claimant.until
   const caller = 'orderId' in claimant ? null : claimant.caller
   const cause: StockCause = order === null ? 'reserved' : 'ordered'
-  const { rows } = await sql<Omit<TakenProduct, 'quantity'>>`
+  const { rows } = await sql<Omit<ReservedProduct, 'quantity'>>`
     WITH taken AS (
       UPDATE products SET quantity = quantity - ${quantity}
       WHERE id = ${productId} AND quantity >= ${quantity} AND is_active AND deleted_at IS NULL
@@ -101,7 +101,7 @@ async function shortageOf({ db }: Transaction, productId: string): Promise<Short
 type Giving = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
 
 /** Returns all reserved stock of an order or a payment; a second call does nothing. */
-export async function giveBack(
+export async function returnStock(
   { db }: Transaction,
   of: { orderId: string } | { paymentId: string },
   { cause, now, actorName = null }: Giving,
@@ -136,7 +136,7 @@ async function takeBackEnded({ db }: Transaction, productId: string, now: Date):
 }
 
 /** The same for every product, including those without new buyers. */
-export async function takeBackAllEnded(transaction: Transaction, now: Date): Promise<void> {
+export async function returnExpiredStock(transaction: Transaction, now: Date): Promise<void> {
   const products = await transaction.db
     .selectFrom('stock_claims')
     .select('product_id')
@@ -151,7 +151,7 @@ export async function takeBackAllEnded(transaction: Transaction, now: Date): Pro
  * Transfers the stock reserved for a payment to its order. Reserves expired items again if they are still available.
  * @returns the shortages; if there are any, nothing is transferred and the payment keeps its stock
  */
-export async function handOver(
+export async function transferReservation(
   transaction: Transaction,
   lines: readonly Line[],
   { paymentId, orderId, now }: { paymentId: string; orderId: string; now: Date },
@@ -168,7 +168,7 @@ export async function handOver(
     .execute()
   const isKept = new Set(kept.map(({ product_id: id }) => id))
   const gone = lines.filter(({ productId }) => !isKept.has(productId))
-  const { short } = await takePieces(transaction, gone, { orderId }, now)
+  const { short } = await reserveStock(transaction, gone, { orderId }, now)
   // On a shortage the order will not be created, so its rows are undone.
   await client.query(`${short.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT hand_over`)
   return short

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../admin-services.endpoints.ts'
-import { catalogTexts as texts } from '../services.it.ts'
+import { servicesTexts as texts } from '../services.it.ts'
 import { adminServices } from './admin-services.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'

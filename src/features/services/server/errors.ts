@@ -1,13 +1,13 @@
 import { translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { catalogErrorTexts } from '../services.it.ts'
+import { servicesErrorTexts } from '../services.it.ts'
 
-export const catalogError = errorsOf(catalogErrorTexts, {
+export const servicesError = errorsOf(servicesErrorTexts, {
   404: ['SERVICE_NOT_FOUND'],
   409: ['SERVICE_NAME_TAKEN'],
 })
 
 translateConstraint('services_name_unique', () =>
-  catalogError('SERVICE_NAME_TAKEN', { errors: { name: catalogErrorTexts.SERVICE_NAME_TAKEN } }),
+  servicesError('SERVICE_NAME_TAKEN', { errors: { name: servicesErrorTexts.SERVICE_NAME_TAKEN } }),
 )

@@ -7,13 +7,13 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { AdminService } from '../services.contract.ts'
 import { listPriceOf } from '../services.rules.ts'
-import { catalogError } from './errors.ts'
+import { servicesError } from './errors.ts'
 
 export type ServiceRow = Selectable<Services>
 
 /** @throws AppError 404, also for a deleted service */
 export async function lockService(db: Db, id: string): Promise<ServiceRow> {
-  if (!isId(id)) throw catalogError('SERVICE_NOT_FOUND')
+  if (!isId(id)) throw servicesError('SERVICE_NOT_FOUND')
   const row = await db
     .selectFrom('services')
     .selectAll()
@@ -21,7 +21,7 @@ export async function lockService(db: Db, id: string): Promise<ServiceRow> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw catalogError('SERVICE_NOT_FOUND')
+  if (!row) throw servicesError('SERVICE_NOT_FOUND')
   return row
 }
 

@@ -4,10 +4,10 @@ import { parseChf } from '#shared/money.ts'
 import { typedNumber } from '#ui/forms/typed-number.ts'
 
 import { serviceRequestSchema } from '../services.contract.ts'
-import { catalogTexts } from '../services.it.ts'
+import { servicesTexts } from '../services.it.ts'
 
 const { name, price, duration, description } = serviceRequestSchema.shape
-const { priceUnreadable, durationWhole } = catalogTexts.validation
+const { priceUnreadable, durationWhole } = servicesTexts.validation
 
 const digits = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined)
 

@@ -7,7 +7,7 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import { adminServices, changeService, createService, deleteService } from '../admin-services.endpoints.ts'
 import { servicesTexts as texts } from '../services-screens.it.ts'
 import type { AdminService, ServiceChange } from '../services.contract.ts'
-import { catalogTexts } from '../services.it.ts'
+import { servicesTexts } from '../services.it.ts'
 import type { ServiceFormValues } from './service-form.schema.ts'
 
 const timeout = staffTimeout
@@ -53,6 +53,6 @@ export function useChangeService({ _id: id, updatedAt }: AdminService) {
 export function useRemoveService() {
   return useServiceMutation(
     (id: string) => call(deleteService, { params: { id }, timeout }),
-    catalogTexts.deleted,
+    servicesTexts.deleted,
   )
 }

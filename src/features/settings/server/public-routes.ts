@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../public-settings.endpoints.ts'
 import { publicSettings } from './public-settings.ts'
 
-export function studioRoutes(platform: Platform): FastifyPluginAsync {
+export function publicSettingsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.publicSettings, async () => ({
       success: true as const,

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type PublicSettings, publicSettingsSchema } from '../public-settings.contract.ts'
 import { accountsOf } from './outside-accounts.ts'
 
-export type StudioContact = {
+export type ShopContact = {
   shopName: string
   shopAddress: string
   shopPhone: string
@@ -13,7 +13,7 @@ export type StudioContact = {
 
 const version = '1.0.0'
 
-export async function studioContact({ database }: Pick<Platform, 'database'>): Promise<StudioContact> {
+export async function shopContact({ database }: Pick<Platform, 'database'>): Promise<ShopContact> {
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
   return {
     shopName: settings.name,

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { TestMail } from '../settings.contract.ts'
 import { testMailTexts as texts } from '../settings.it.ts'
 import { shownAnswer } from '../settings.rules.ts'
-import { studioContact } from './public-settings.ts'
+import { shopContact } from './public-settings.ts'
 
 export const testMailsPerOwner: RateLimit = { name: 'test-mail', points: 5, seconds: 600 }
 
@@ -55,7 +55,7 @@ function answerIn({ cause }: MailFault): string | null {
 
 async function testMailTo(platform: Platform, to: string, firstName: string): Promise<Mail> {
   const context = {
-    ...(await studioContact(platform)),
+    ...(await shopContact(platform)),
     publicOrigin: platform.publicOrigin,
     now: platform.clock.now(),
     unsubscribeUrl: unsubscribeUrl(platform, to),

@@ -2,10 +2,10 @@ import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 
-import { useStudio } from './use-public-settings.ts'
+import { usePublicSettings } from './use-public-settings.ts'
 
 export function useMoment(length: 'long' | 'short' = 'long'): (instant: string) => string {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   return (text) => {
     const instant = new Date(text)
     const { day, minutes } = instantToWallClock(instant, timeZone)

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 
 import { instantToWallClock } from '#shared/calendar-time.ts'
 
-import { useStudio } from './use-public-settings.ts'
+import { usePublicSettings } from './use-public-settings.ts'
 
 const interval = 5000
 
 /** Calls `onNewDay` at midnight in the shop's time zone, also after the computer has slept. Never triggers a render. */
 export function useNewDay(onNewDay: () => void): void {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const tell = useRef(onNewDay)
   useEffect(() => {
     tell.current = onNewDay

@@ -16,7 +16,7 @@ let begun = 0
 let taken = 0
 const readers = new Set<() => void>()
 
-export function useStudio(): PublicSettings {
+export function usePublicSettings(): PublicSettings {
   return useSyncExternalStore(
     subscribe,
     () => settings,

@@ -1,14 +1,14 @@
-import { studioTexts } from '../public-settings.it.ts'
-import { useStudio } from './use-public-settings.ts'
+import { publicSettingsTexts } from '../public-settings.it.ts'
+import { usePublicSettings } from './use-public-settings.ts'
 
 import styles from './without-script.module.css'
 
 export function WithoutScript() {
-  const { phone } = useStudio()
+  const { phone } = usePublicSettings()
   return (
     <noscript>
       <p className={styles['note']}>
-        {studioTexts.withoutScript}{' '}
+        {publicSettingsTexts.withoutScript}{' '}
         <a href={`tel:${phone.replaceAll(' ', '')}`} className="num">
           {phone}
         </a>

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -17,7 +17,7 @@ export function PlacedOrder() {
   const isHydrated = useHydrated()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { street, city, mailsLeave } = useStudio()
+  const { street, city, mailsLeave } = usePublicSettings()
   const order = orderIn(state, 'placedOrder')
   if (!isHydrated || !order) return null
   return (

@@ -7,7 +7,7 @@ import { stockLevel } from '#features/products/products.rules.ts'
 import { formatChf } from '#shared/money.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { mostOf } from '../cart.rules.ts'
+import { maxQuantityOf } from '../cart.rules.ts'
 import { productTexts as texts, shopTexts } from '../shop.it.ts'
 import { BackToShop } from './back-to-shop.tsx'
 import { CartBar } from './cart/cart-bar.tsx'
@@ -50,7 +50,7 @@ const sizes = '(max-width: 820px) 92vw, 46vw'
 
 function AddToCart({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const most = mostOf(product)
+  const most = maxQuantityOf(product)
   if (most === 0)
     return (
       <div>

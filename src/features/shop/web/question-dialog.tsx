@@ -4,7 +4,7 @@ import { PlainArea } from '#ui/forms/plain-field.tsx'
 import { questionTexts as texts } from '../shop.it.ts'
 import { questionDraft } from './question-draft.ts'
 
-const longestQuestion = 2_000
+const maxQuestionLength = 2_000
 
 export default function QuestionDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -19,7 +19,7 @@ export default function QuestionDialog({ onClose }: { onClose: () => void }) {
           label={texts.question}
           required
           rows={4}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           {...bound('question')}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -21,7 +21,7 @@ const duration = 5000
 export function usePlacedOrder(): boolean {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const news = orderIn(state, 'orderPlaced')
   const thank = useEffectEvent(() => {
     if (!news) return

@@ -5,7 +5,7 @@ import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../wai
 import { presentWish } from './present-wish.ts'
 
 /** Enough for the owner to read; the list has no pages. */
-const mostShown = 1000
+const maxShown = 1000
 
 export async function allRequests({ database }: Platform, status?: WaitingStatus): Promise<WaitingRequest[]> {
   const rows = await database.db
@@ -17,7 +17,7 @@ export async function allRequests({ database }: Platform, status?: WaitingStatus
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .orderBy('requested_at', 'desc')
     .orderBy('waiting_list.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map((row) => ({
     ...presentWish(row),

@@ -7,9 +7,9 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../offers.endpoints.ts'
-import { lineTexts as texts } from '../offers.it.ts'
-import { joinLine } from './join-waiting-list.ts'
-import { leaveLine } from './leave-waiting-list.ts'
+import { waitingListTexts as texts } from '../offers.it.ts'
+import { joinWaitingList } from './join-waiting-list.ts'
+import { leaveWaitingList } from './leave-waiting-list.ts'
 import { acceptOffer, declineOffer } from './offers/answer-offer.ts'
 import { loggedOffers } from './offers/logged-offers.ts'
 import { offerOfLink, presentLinkedOffer } from './offers/offer-rows.ts'
@@ -18,7 +18,7 @@ import { ownRequests } from './own-requests.ts'
 const requests: RateLimit = { name: 'waiting-request', points: 20, seconds: 60 * 60 }
 const links: RateLimit = { name: 'offer-link', points: 60, seconds: 15 * 60 }
 
-export function lineRoutes(platform: Platform): FastifyPluginAsync {
+export function clientWaitingListRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(
       api,
@@ -29,12 +29,12 @@ export function lineRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, endpoints.joinLine, async (request) => {
       const session = sessionOf(request)
       await platform.rateLimits.consume([{ limit: requests, key: session.userId }])
-      const joined = await joinLine(platform, session, request.body)
+      const joined = await joinWaitingList(platform, session, request.body)
       return { ...joined, success: true as const, message: texts.added }
     })
 
     await serve(api, endpoints.leaveLine, async (request) => {
-      await leaveLine(platform, sessionOf(request), request.params.id)
+      await leaveWaitingList(platform, sessionOf(request), request.params.id)
       return { success: true as const, message: texts.removed }
     })
 

@@ -1,7 +1,7 @@
-import { overtakeCauses } from '#features/messages/server/supersede-messages.ts'
+import { supersedeByCause } from '#features/messages/server/supersede-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { offerFreedTimesJob } from './freed-slots.ts'
+import { offerFreedSlotsJob } from './freed-slots.ts'
 
 export const offerTemplate = 'waiting-offer'
 
@@ -27,18 +27,18 @@ export async function closeOffers(
     .returning('id')
     .execute()
   if (closed.length === 0) return
-  await overtakeCauses(
+  await supersedeByCause(
     db,
     offerTemplate,
     closed.map(({ id }) => id),
   )
-  requestJob(offerFreedTimesJob)
+  requestJob(offerFreedSlotsJob)
 }
 
 /**
  * Closes the offers and puts the requests back in their old places. Locks requests before offers, as a booking does.
  */
-export async function returnToLine(
+export async function returnToWaitingList(
   transaction: Transaction,
   requests: readonly { id: string }[],
   outcome: Outcome,

@@ -1,9 +1,9 @@
 import { readAgainOn, translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { lineErrorTexts } from '../offers.it.ts'
+import { waitingListErrorTexts } from '../offers.it.ts'
 
-export const lineError = errorsOf(lineErrorTexts, {
+export const waitingListError = errorsOf(waitingListErrorTexts, {
   403: ['WAITING_REQUEST_NOT_YOURS'],
   404: ['WAITING_REQUEST_NOT_FOUND', 'OFFER_NOT_FOUND'],
   405: ['WAITING_REQUEST_BOOKED'],
@@ -12,4 +12,4 @@ export const lineError = errorsOf(lineErrorTexts, {
 
 // The owner has just merged the client's customer row.
 readAgainOn('waiting_list_customer_id_fkey')
-translateConstraint('waiting_list_once_in_line', () => lineError('ALREADY_IN_LINE'))
+translateConstraint('waiting_list_once_in_line', () => waitingListError('ALREADY_IN_LINE'))

@@ -4,14 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Day, weekdayOf } from '#shared/calendar-time.ts'
 
-export const offerFreedTimesJob = 'offer-freed-times'
+export const offerFreedSlotsJob = 'offer-freed-times'
 
 /** Minutes of the day, on the shop's wall clock. */
-export type FreedTime = { barberId: string; day: Day; start: number; end: number }
+export type FreedSlot = { barberId: string; day: Day; start: number; end: number }
 
-export async function isAwaited(
+export async function hasWaitingClient(
   db: Db,
-  { barberId, day }: Pick<FreedTime, 'barberId' | 'day'>,
+  { barberId, day }: Pick<FreedSlot, 'barberId' | 'day'>,
   now: Date,
 ): Promise<boolean> {
   const found = await db
@@ -27,9 +27,9 @@ export async function isAwaited(
 }
 
 /** @param holdId the hold that keeps it closed meanwhile @returns its id */
-export async function addFreedTime(
+export async function addFreedSlot(
   { db, requestJob }: Transaction,
-  { barberId, day, start, end }: FreedTime,
+  { barberId, day, start, end }: FreedSlot,
   { holdId, now }: { holdId: string | null; now: Date },
 ): Promise<string> {
   const { id } = await db
@@ -44,6 +44,6 @@ export async function addFreedTime(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  requestJob(offerFreedTimesJob)
+  requestJob(offerFreedSlotsJob)
   return id
 }

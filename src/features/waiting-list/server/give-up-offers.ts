@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import { returnToLine } from './close-offers.ts'
+import { returnToWaitingList } from './close-offers.ts'
 
 /** Gives up offers at the time of another booking, since the client cannot have both: the requests wait again. */
 export async function giveUpOffers(
@@ -21,7 +21,7 @@ export async function giveUpOffers(
     .where(sql<boolean>`starts_at + duration_minutes * interval '1 minute' > ${startsAt}`)
     .execute()
   const requests = met.flatMap(({ request_id: id }) => (id === null ? [] : [{ id }]))
-  await returnToLine(transaction, requests, 'superseded', now)
+  await returnToWaitingList(transaction, requests, 'superseded', now)
 }
 
 type TakenOffer = { clientId: string; barberId: string; day: Day; takenAt: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Session } from '#features/accounts/server/find-session.ts'
-import { keepAccount } from '#features/accounts/server/living-account.ts'
+import { lockAccount } from '#features/accounts/server/living-account.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,15 +12,15 @@ import { newId } from '#platform/uuid.ts'
 
 import type { JoinRequest, OwnRequest } from '../offers.contract.ts'
 import { waitingDays, waitingPeriods } from '../waiting-list.contract.ts'
-import { endOfRequest, mostRequests } from '../waiting-list.rules.ts'
-import { lineError } from './errors.ts'
+import { endOfRequest, maxRequests } from '../waiting-list.rules.ts'
+import { waitingListError } from './errors.ts'
 import { ownRequest } from './own-requests.ts'
 
 /**
  * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when the client already waits for it
  * or has too many requests
  */
-export async function joinLine(
+export async function joinWaitingList(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,
   request: JoinRequest,
@@ -29,7 +29,7 @@ export async function joinLine(
   return await inTransaction(
     platform,
     async ({ db, publish }) => {
-      await keepAccount(db, userId)
+      await lockAccount(db, userId)
       const service = await offeredService(db, request)
       const waiting = await db
         .selectFrom('waiting_list')
@@ -39,8 +39,8 @@ export async function joinLine(
         .execute()
       const isSame = (other: (typeof waiting)[number]) =>
         other.preferred_barber_id === request.preferredBarber && other.service_id === service.id
-      if (waiting.some(isSame)) throw lineError('ALREADY_IN_LINE')
-      if (waiting.length >= mostRequests) throw lineError('TOO_MANY_WAITING_REQUESTS')
+      if (waiting.some(isSame)) throw waitingListError('ALREADY_IN_LINE')
+      if (waiting.length >= maxRequests) throw waitingListError('TOO_MANY_WAITING_REQUESTS')
       const id = newId()
       await db
         .insertInto('waiting_list')

@@ -5,15 +5,15 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { closeOffers } from './close-offers.ts'
-import { lineError } from './errors.ts'
+import { waitingListError } from './errors.ts'
 
 /** Removes a request; a slot held for it goes to the next client. @throws AppError 403, 404, 405 */
-export async function leaveLine(
+export async function leaveWaitingList(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,
   id: string,
 ): Promise<void> {
-  if (!isId(id)) throw lineError('WAITING_REQUEST_NOT_FOUND')
+  if (!isId(id)) throw waitingListError('WAITING_REQUEST_NOT_FOUND')
   const now = platform.clock.now()
   await inTransaction(
     platform,
@@ -25,9 +25,9 @@ export async function leaveLine(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (!request) throw lineError('WAITING_REQUEST_NOT_FOUND')
-      if (request.client_id !== userId) throw lineError('WAITING_REQUEST_NOT_YOURS')
-      if (request.status === 'booked') throw lineError('WAITING_REQUEST_BOOKED')
+      if (!request) throw waitingListError('WAITING_REQUEST_NOT_FOUND')
+      if (request.client_id !== userId) throw waitingListError('WAITING_REQUEST_NOT_YOURS')
+      if (request.status === 'booked') throw waitingListError('WAITING_REQUEST_BOOKED')
       await closeOffers(transaction, [{ id }], 'declined', now)
       await db.deleteFrom('waiting_list').where('id', '=', id).execute()
       transaction.publish({ kind: 'shop' })

@@ -4,17 +4,17 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { offerFreedTimesJob } from './freed-slots.ts'
+import { offerFreedSlotsJob } from './freed-slots.ts'
 import { endOffers, endRequests } from './offers/end-offers.ts'
-import { askLine } from './offers/offer-to-next.ts'
+import { offerToNext } from './offers/offer-to-next.ts'
 
 /**
  * Ends expired offers and requests, then offers every freed slot without an open offer. Work of a killed process is
  * still due in the next run.
  */
-export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
+export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
   return oneAtATime({
-    name: offerFreedTimesJob,
+    name: offerFreedSlotsJob,
     cron: '* * * * *',
     async run(stopping) {
       await endOffers(platform)
@@ -25,7 +25,7 @@ export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
         if (id === undefined) break
         asked.add(id)
         // A failure must not stop the other slots.
-        await askLine(platform, id).catch((error: unknown) =>
+        await offerToNext(platform, id).catch((error: unknown) =>
           log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
         )
       }

@@ -20,7 +20,7 @@ export type TimeOffered = {
   expiresAt: string
 }
 
-export const lineMessages = {
+export const offerMessages = {
   'waiting-offer': (offer: TimeOffered, context: TemplateContext): MessageContent => {
     const day = dayNames.full(offer.date)
     const query = new URLSearchParams({ offer: offer.offerId, token: offer.token })

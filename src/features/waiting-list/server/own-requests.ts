@@ -10,7 +10,7 @@ import { type OfferRow, presentTime, selectOffers, stateOf } from './offers/offe
 import { presentWish } from './present-wish.ts'
 
 /** More requests than one client can have that still matter. */
-const mostShown = 100
+const maxShown = 100
 
 export async function ownRequests(
   platform: Platform,
@@ -22,7 +22,7 @@ export async function ownRequests(
     .where('waiting_list.status', '<>', 'booked')
     .orderBy('requested_at', 'desc')
     .orderBy('waiting_list.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return await present(platform, db, rows)
 }

@@ -11,7 +11,7 @@ import { suitingStarts } from '../waiting-list.rules.ts'
 
 export type FreedRow = Selectable<FreedTimes>
 
-export type NextInLine = {
+export type NextWaitingRequest = {
   requestId: string
   requestEnds: Date
   client: { userId: string; firstName: string; lastName: string; email: string; phone: string }
@@ -34,7 +34,11 @@ type Terms = {
 
 const pageSize = 100
 
-export async function nextInLine(db: Db, freed: FreedRow, terms: Terms): Promise<NextInLine | undefined> {
+export async function nextWaitingRequest(
+  db: Db,
+  freed: FreedRow,
+  terms: Terms,
+): Promise<NextWaitingRequest | undefined> {
   const { now, earliest, zone, holds } = terms
   const { barber_id: barberId, shop_day: day } = freed
   const barberDay = await readBarberDay(db, { barberId, day }, { ignored: holds, now })
@@ -72,7 +76,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 type RequestRow = Awaited<ReturnType<typeof waitingFor>>[number]
 
-function present(row: RequestRow, starts: readonly number[]): NextInLine {
+function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest {
   const { client_id: userId, first_name: firstName, last_name: lastName, email, phone } = row
   return {
     requestId: row.id,

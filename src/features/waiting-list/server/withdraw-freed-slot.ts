@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { offerTemplate, returnToLine } from './close-offers.ts'
-import type { FreedTime } from './freed-slots.ts'
+import { offerTemplate, returnToWaitingList } from './close-offers.ts'
+import type { FreedSlot } from './freed-slots.ts'
 
 /**
  * Takes a freed slot back from the waiting list because its appointment is confirmed again. Withdraws offers whose
  * messages are still queued, and their clients keep their places; a sent offer stays. The caller must hold `lineLock`.
  * @returns holds that are no longer needed
  */
-export async function takeBackFreedTime(
+export async function withdrawFreedSlot(
   transaction: Transaction,
-  place: FreedTime,
+  place: FreedSlot,
   now: Date,
 ): Promise<string[]> {
   const { db } = transaction
@@ -40,7 +40,7 @@ export async function takeBackFreedTime(
   return [...open, ...offered].flatMap(({ hold_id: id }) => (id === null ? [] : [id]))
 }
 
-async function freedWithin(db: Db, { barberId, day, start, end }: FreedTime): Promise<string[]> {
+async function freedWithin(db: Db, { barberId, day, start, end }: FreedSlot): Promise<string[]> {
   const rows = await db
     .selectFrom('freed_times')
     .select('id')
@@ -65,5 +65,5 @@ async function withdrawUnsent(transaction: Transaction, freed: readonly string[]
     )
     .execute()
   const requests = unsent.flatMap(({ request_id: id }) => (id === null ? [] : [{ id }]))
-  await returnToLine(transaction, requests, 'withdrawn', now)
+  await returnToWaitingList(transaction, requests, 'withdrawn', now)
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import { offerPageTexts as texts } from '../offers-screens.it.ts'
-import { lineTexts } from '../offers.it.ts'
+import { waitingListTexts } from '../offers.it.ts'
 import { useOfferAnswer } from './waiting-list-queries.ts'
 
 import styles from './offer-buttons.module.css'
@@ -33,7 +33,7 @@ export function OfferButtons({ offer, size = 'sm', onAccepted, children }: Props
         onClick={() =>
           accept.mutate(undefined, {
             onSuccess: () => {
-              toasts.success(lineTexts.accepted)
+              toasts.success(waitingListTexts.accepted)
               onAccepted?.()
             },
             onError: (error) => toasts.error(messageOf(error, texts.acceptFailed)),

@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconClockShare, IconClockX } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
@@ -55,7 +55,7 @@ export default function OfferLog() {
 }
 
 function LogLine({ offer }: { offer: LoggedOffer }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { client, service, barber, date, time, offeredAt, expiresAt, outcome } = offer
   const clock = (instant: string) =>
     clockTime(minutesToTime(instantToWallClock(new Date(instant), timeZone).minutes))

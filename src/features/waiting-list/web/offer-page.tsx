@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/session-store.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -20,7 +20,7 @@ import styles from './offer-page.module.css'
 type Props = { offer: LinkedOffer; token: string }
 
 export function OfferPage({ offer, token }: Props) {
-  const { timeZone, mailsLeave } = useStudio()
+  const { timeZone, mailsLeave } = usePublicSettings()
   const { state, firstName, expiresAt, otherRequests } = offer
   if (state === 'open') {
     const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)

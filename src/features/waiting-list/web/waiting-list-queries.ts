@@ -28,7 +28,7 @@ export const linkedOfferQuery = (id: string, token: string) =>
     refetchInterval: ({ state }) => untilNextLook(state.data ? [state.data.expiresAt] : []),
   })
 
-export function useJoinLine() {
+export function useJoinWaitingList() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: JoinRequest) => call(endpoints.joinLine, { body }),
@@ -36,7 +36,7 @@ export function useJoinLine() {
   })
 }
 
-export function useLeaveLine() {
+export function useLeaveWaitingList() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(endpoints.leaveLine, { params: { id } }),

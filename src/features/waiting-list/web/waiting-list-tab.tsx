@@ -1,6 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { FilterChoice, FilterScope } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -43,7 +43,7 @@ export default function WaitingListTab() {
 type RequestsProps = { requests: readonly WaitingRequest[]; isStale: boolean }
 
 function Requests({ requests, isStale }: RequestsProps) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   return (
     <>
       <ul className={styles['list']} aria-label={texts.title} data-stale={isStale}>

@@ -10,8 +10,8 @@ import { RowList } from '#ui/screens/row-list.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { lineScreenTexts as texts } from '../offers-screens.it.ts'
-import { lineTexts } from '../offers.it.ts'
+import { waitingListScreenTexts as texts } from '../offers-screens.it.ts'
+import { waitingListTexts } from '../offers.it.ts'
 import { JoinForm } from './list/join-form.tsx'
 import { OwnRequestItem } from './list/own-request-item.tsx'
 import { useShortMessage } from './list/use-short-message.ts'
@@ -71,7 +71,7 @@ export default function WaitingListPage() {
                 <OwnRequestItem
                   key={request._id}
                   request={request}
-                  onRemoved={() => show(lineTexts.removed)}
+                  onRemoved={() => show(waitingListTexts.removed)}
                   onBooked={setBooked}
                 />
               ))}
@@ -80,7 +80,7 @@ export default function WaitingListPage() {
         </RowList>,
         <JoinForm
           wish={{ barber, service: search.get('service') ?? '' }}
-          onAdded={() => show(lineTexts.added, close)}
+          onAdded={() => show(waitingListTexts.added, close)}
           onClose={close}
         />,
       )}

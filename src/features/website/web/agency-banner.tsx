@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { safeStorage } from '#ui/browser/safe-storage.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -17,7 +17,7 @@ import styles from './agency-banner.module.css'
 
 export default function AgencyBanner({ onClose }: { onClose: () => void }) {
   const isTurn = usePromptTurn('agency', true)
-  const { agency } = useStudio().links
+  const { agency } = usePublicSettings().links
   const [isOpen, setOpen] = useState(true)
   if (!isTurn) return null
   const close = () => {

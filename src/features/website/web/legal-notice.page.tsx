@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { Written } from '#ui/display/written.tsx'
 
@@ -16,7 +16,7 @@ export const meta = () => pageMeta(texts)
 
 /** Shows the name, legal form, address and contact of the business, as payment providers require. */
 export default function LegalNoticePage() {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const facts = `plate ${styles['facts']}`
   return (
     <LegalPage title={texts.title} home={texts.home}>

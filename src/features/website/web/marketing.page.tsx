@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { shopTitle, useStudio } from '#features/settings/web/use-public-settings.ts'
+import { shopTitle, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { ClosingPlate } from '#ui/display/closing-plate.tsx'
 import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
@@ -20,7 +20,7 @@ export function meta() {
 }
 
 export default function MarketingPage() {
-  const { phone } = useStudio()
+  const { phone } = usePublicSettings()
   const demo = useHistoryDialog('demo')
   const panels = {
     features: <Features />,

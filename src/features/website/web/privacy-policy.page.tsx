@@ -1,5 +1,5 @@
 import { pageMeta } from '#features/settings/web/page-meta.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { privacySections, privacyTexts as texts, type Section, type Table } from '../privacy.it.ts'
@@ -10,7 +10,7 @@ import styles from './privacy-policy.module.css'
 export const meta = () => pageMeta(texts)
 
 export default function PrivacyPolicyPage() {
-  const sections = privacySections(useStudio())
+  const sections = privacySections(usePublicSettings())
   return (
     <LegalPage title={texts.title} lead={texts.lead} home={texts.home}>
       <div className={styles['columns']}>

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 
 import { pictureError } from '../errors.ts'
-import { longestSide, type PictureKind, pictureKinds } from '../picture-kinds.ts'
+import { maxSide, type PictureKind, pictureKinds } from '../picture-kinds.ts'
 
 type Read = (bytes: Buffer, options?: SharpOptions) => Sharp
 type Opened = { read: Read; width: number; height: number }
@@ -26,7 +26,7 @@ async function sizeOf(picture: Sharp, taken: readonly PictureKind[]): Promise<Me
   const kind = taken.find((each) => each === format)
   if (!kind) throw pictureError('PICTURE_WRONG_TYPE')
   const { width, height } = autoOrient
-  if (Math.max(width, height) > longestSide || width * height > pictureKinds[kind].mostPixels)
+  if (Math.max(width, height) > maxSide || width * height > pictureKinds[kind].mostPixels)
     throw pictureError('PICTURE_TOO_WIDE')
   return autoOrient
 }
@@ -42,7 +42,7 @@ async function loadSharp(): Promise<Read> {
     sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
     // A second guard behind sizeOf.
     return (bytes, options) =>
-      sharp(bytes, { failOn: 'error', limitInputPixels: longestSide * longestSide, ...options })
+      sharp(bytes, { failOn: 'error', limitInputPixels: maxSide * maxSide, ...options })
   })
   return await loaded
 }

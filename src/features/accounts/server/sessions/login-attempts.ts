@@ -23,10 +23,10 @@ const lockouts: RateLimit = { name: 'login-lockouts', points: 1_000_000, seconds
 
 /** Seconds. */
 const firstWait = 60
-const longestWait = 60 * 60
+const maxWait = 60 * 60
 /** Milliseconds. */
 const firstDelay = 250
-const longestDelay = 4_000
+const maxDelay = 4_000
 
 /**
  * Counts an attempt before the password is checked, so that concurrent attempts count too. Beyond the limit
@@ -50,14 +50,14 @@ export async function spendLogin(platform: Platform, { account, address }: Login
   if (byPlace.isBeyond) {
     if (!byPlace.isFirstBeyond) throw lockedFor(byPlace.secondsLeft)
     const { used } = await rateLimits.spend(lockouts, place)
-    const wait = Math.min(longestWait, firstWait * 2 ** (used - 1))
+    const wait = Math.min(maxWait, firstWait * 2 ** (used - 1))
     await rateLimits.block(perPlace, place, wait)
     throw lockedFor(wait)
   }
   const byAccount = await rateLimits.spend(perAccount, account)
   if (!byAccount.isBeyond || (await isFamiliarPlace(platform, account, address))) return wrongPassword
   const beyond = byAccount.used - rateLimits.pointsOf(perAccount)
-  await sleep(Math.min(longestDelay, firstDelay * 2 ** Math.min(beyond - 1, 10)))
+  await sleep(Math.min(maxDelay, firstDelay * 2 ** Math.min(beyond - 1, 10)))
   return wrongPassword
 }
 

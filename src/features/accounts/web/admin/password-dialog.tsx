@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -63,7 +63,7 @@ function LinkPart({ user, onDone }: PartProps) {
 }
 
 function TemporaryPart({ user, onDone }: PartProps) {
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const ownId = useSession().user?._id
   const reset = useResetPassword(user._id)
   const [initialValues] = useState(() => ({ newPassword: generatePassword(), currentPassword: '' }))

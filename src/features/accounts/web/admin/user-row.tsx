@@ -1,6 +1,6 @@
 import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { readablePhone } from '#shared/phone.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -38,7 +38,7 @@ type ShownProps = Props & { takesFocus: boolean; onEdit: () => void }
 
 function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProps) {
   const ownId = useSession().user?._id
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div role="row" className={`${styles['line']} ${styles['row']}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Session } from '../session-store.ts'
-import { admit, type Admission } from './admission.ts'
+import { decideAccess, type AccessDecision } from './admission.ts'
 import { giulia, marco } from './session.fixtures.ts'
 
 type SessionState = Omit<Session, 'endedBy'>
@@ -14,7 +14,7 @@ const barber: SessionState = { status: 'authenticated', user: marco, unverified:
 const newcomer: SessionState = { ...client, user: { ...giulia, mustChangePassword: true } }
 const admin: SessionState = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
 
-test.each<[string, string, SessionState, Admission]>([
+test.each<[string, string, SessionState, AccessDecision]>([
   ['/', 'a loading session', loading, 'page'],
   ['/login', 'a loading session', loading, 'page'],
   ['/guest-booking', 'an unverified session', unverified, 'page'],
@@ -42,5 +42,5 @@ test.each<[string, string, SessionState, Admission]>([
   ['/admin', 'a user with a temporary password', newcomer, 'changePassword'],
   ['/Change-Password/', 'a user with a temporary password', newcomer, 'page'],
 ])('%s shows %s: %o → %s', (path, _who, session, expected) => {
-  expect(admit(path, session)).toBe(expected)
+  expect(decideAccess(path, session)).toBe(expected)
 })

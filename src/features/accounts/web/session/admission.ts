@@ -1,9 +1,12 @@
 import { isChangePasswordPath, isPublicPath, maySee } from '../../accounts.rules.ts'
 import type { Session } from '../session-store.ts'
 
-export type Admission = 'page' | 'wait' | 'unverified' | 'login' | 'changePassword' | 'home'
+export type AccessDecision = 'page' | 'wait' | 'unverified' | 'login' | 'changePassword' | 'home'
 
-export function admit(path: string, { status, user, unverified }: Omit<Session, 'endedBy'>): Admission {
+export function decideAccess(
+  path: string,
+  { status, user, unverified }: Omit<Session, 'endedBy'>,
+): AccessDecision {
   if (isPublicPath(path)) return 'page'
   if (user?.mustChangePassword && !isChangePasswordPath(path)) return 'changePassword'
   if (user) return maySee(path, user.role) ? 'page' : 'home'

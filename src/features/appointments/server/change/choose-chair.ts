@@ -7,7 +7,7 @@ import { centimesToChf } from '#shared/money.ts'
 import type { BookingFacts, CandidateRow } from '../booking-facts.ts'
 import { bookingError } from '../errors.ts'
 
-export type ChairRequest = {
+export type SlotRequest = {
   day: string
   /** minutes of the day */
   start: number
@@ -17,14 +17,14 @@ export type ChairRequest = {
   duration: number | undefined
 }
 
-export type Chair = {
+export type AssignedSlot = {
   barber: CandidateRow
   service: NonNullable<BookingFacts['service']>
   startsAt: Date
   endsAt: Date
 }
 
-export function chairColumns({ barber, service, startsAt, endsAt }: Chair) {
+export function slotColumns({ barber, service, startsAt, endsAt }: AssignedSlot) {
   return {
     barber_id: barber.id,
     service_id: service.id,
@@ -41,7 +41,7 @@ export function chairColumns({ barber, service, startsAt, endsAt }: Chair) {
  * @returns at least one slot; the barber with the fewest appointments that day comes first
  * @throws AppError with the reason when no barber can
  */
-export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant: Date): Chair[] {
+export function chooseSlots(facts: BookingFacts, wanted: SlotRequest, instant: Date): AssignedSlot[] {
   const { service, settings } = facts
   const barbers = facts.candidates ?? []
   if (barbers.length === 0 && !wanted.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
@@ -83,8 +83,8 @@ function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, durati
 
 /** Price or duration changed since the page was opened: the customer must agree before anything is written. */
 function refuseStaleTerms(
-  { price_centimes: centimes, duration_minutes: minutes }: Chair['service'],
-  seen: Pick<ChairRequest, 'price' | 'duration'>,
+  { price_centimes: centimes, duration_minutes: minutes }: AssignedSlot['service'],
+  seen: Pick<SlotRequest, 'price' | 'duration'>,
 ): void {
   const price =
     seen.price === undefined || Math.round(seen.price * 100) === centimes

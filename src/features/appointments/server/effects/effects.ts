@@ -3,14 +3,14 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentChange, Effect, Outcome } from './effect.ts'
-import { offerFreedTime } from './freed-slot.ts'
+import { offerFreedSlot } from './freed-slot.ts'
 import { endWaiting } from './fulfilled-requests.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
 import { followPrice, refundWhenCancelled, tellKeptMoney, tellOwedCash } from './refund.ts'
-import { overtakeReminders } from './supersede.ts'
+import { supersedeReminders } from './supersede.ts'
 
 /** All effects of a change to an appointment; a new effect is one file and one entry here. */
 const effects: readonly Effect[] = [
@@ -22,9 +22,9 @@ const effects: readonly Effect[] = [
   followPrice,
   tellOwedCash,
   tellKeptMoney,
-  offerFreedTime,
+  offerFreedSlot,
   endWaiting,
-  overtakeReminders,
+  supersedeReminders,
 ]
 
 export function outcomeOf(platform: Platform, change: AppointmentChange): Required<Outcome> {

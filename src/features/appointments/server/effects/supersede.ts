@@ -1,4 +1,4 @@
-import { overtakeMessages } from '#features/messages/server/supersede-messages.ts'
+import { supersedeMessages } from '#features/messages/server/supersede-messages.ts'
 
 import { reminderTemplate } from '../mails/reminder-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
@@ -7,9 +7,9 @@ import type { AppointmentChange, Outcome } from './effect.ts'
  * Supersedes queued reminders when the appointment is moved, cancelled or completed. Other messages still leave in
  * their order, so that no customer reads of a cancellation without having read of the booking.
  */
-export function overtakeReminders({ before, after }: AppointmentChange): Outcome {
+export function supersedeReminders({ before, after }: AppointmentChange): Outcome {
   if (before === null) return {}
   const stands = after.status === 'confirmed' && before.calendar_sequence === after.calendar_sequence
   if (stands) return {}
-  return { write: ({ db }) => overtakeMessages(db, after.id, [reminderTemplate]) }
+  return { write: ({ db }) => supersedeMessages(db, after.id, [reminderTemplate]) }
 }

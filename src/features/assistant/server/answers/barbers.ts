@@ -81,10 +81,10 @@ async function workingOn(
   )
   if (day > shop.now.lastDay) return usually
   const grids = await Promise.all(
-    usually.map(({ _id }) => availableSlots(platform, { day, barberId: _id, duration: shortestVisit })),
+    usually.map(({ _id }) => availableSlots(platform, { day, barberId: _id, duration: minVisit })),
   )
   return usually.filter((_barber, place) => grids[place]?.length !== 0)
 }
 
 /** Minutes; the grid of every working barber has a slot of this length, free or not. */
-const shortestVisit = 15
+const minVisit = 15

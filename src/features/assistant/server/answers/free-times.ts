@@ -14,7 +14,7 @@ import { actionsOf, linkTo } from './actions.ts'
 import { type Answer, closedReply, fullName, lines, type Question, textReply, theOne } from './answer.ts'
 
 const { free: texts } = answerTexts
-const mostProposals = 3
+const maxProposals = 3
 
 type Wish = { service: Service; barber: PublicBarber | undefined; day: Day | null; span: Span | null }
 
@@ -157,12 +157,12 @@ function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
   const distance = (time: TimeOfDay) => Math.abs(timeToMinutes(time) - at)
   return times
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, mostProposals)
+    .slice(0, maxProposals)
     .toSorted()
 }
 
 function spread(times: readonly TimeOfDay[]): TimeOfDay[] {
-  if (times.length <= mostProposals) return [...times]
+  if (times.length <= maxProposals) return [...times]
   const places = [0, Math.floor(times.length / 2), times.length - 1]
   return places.flatMap((place) => times[place] ?? [])
 }

@@ -1,7 +1,7 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { publicBarbers } from '#features/barbers/server/public-barbers.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
-import { obstacleNow } from '#features/plans/server/check-plan-limit.ts'
+import { checkPlanObstacle } from '#features/plans/server/check-plan-limit.ts'
 import { activeServices } from '#features/services/server/active-services.ts'
 import { bookingSettings } from '#features/settings/server/booking-settings.ts'
 import { messageSettings } from '#features/settings/server/message-settings.ts'
@@ -35,7 +35,7 @@ export async function readShop(platform: Platform, asker: Asker): Promise<ShopKn
     publicBarbers(platform),
   ])
   const now = platform.clock.now()
-  const obstacle = await obstacleNow(db, gateOf[asker], { now, zone: settings.timeZone })
+  const obstacle = await checkPlanObstacle(db, gateOf[asker], { now, zone: settings.timeZone })
   const { offerMinutes, reminderHours, sendsReminders } = messages
   return {
     facts: {

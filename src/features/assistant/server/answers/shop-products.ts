@@ -11,7 +11,7 @@ import { actionsOf } from './actions.ts'
 import { type Answer, lines, textReply } from './answer.ts'
 
 const { shop: texts } = answerTexts
-const mostProducts = 3
+const maxProducts = 3
 const common = new Set(['altro', 'cura', 'capelli', 'set'].map(stemOf))
 
 export const answerShop: Answer = async ({ platform, shop: { facts }, asker, words }) => {
@@ -21,7 +21,7 @@ export const answerShop: Answer = async ({ platform, shop: { facts }, asker, wor
   const named = sold.find((category) => isNamed(category, words))
   const known = texts.categories(sold.map((category) => productsTexts.categories[category]).join(', '))
   if (!named) return textReply(known, { actions, suggestions: [...nextTexts.shop] })
-  const page = { category: named, ids: undefined, page: 1, limit: mostProducts }
+  const page = { category: named, ids: undefined, page: 1, limit: maxProducts }
   const kind = unsaidAfter(words, (word) => isNamed(named, [word]))
   const ofKind = kind === null ? [] : (await listProducts(platform, { ...page, search: kind })).data
   const data =

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { ChatMessage } from '../../assistant.contract.ts'
 import { replyTo } from '../answers/reply-to.ts'
 import type { Caller } from '../asker.ts'
-import { admitMessage } from './chat-limits.ts'
+import { limitMessages } from './chat-limits.ts'
 import { keepMessages, memoryOf } from './chat-messages.ts'
 import { chatLocks, findChat, holdChat, openChat } from './chats.ts'
 
@@ -28,7 +28,7 @@ export async function answerMessage(
   const now = platform.clock.now()
   const userId = session?.userId ?? null
   const known = await findChat(db, secret, userId, now)
-  await admitMessage(platform, address, known)
+  await limitMessages(platform, address, known)
   const memory = known === null ? undefined : await memoryOf(db, known)
   const answered = await replyTo(platform, { text, asker, session, memory, page })
   return await inTransaction(

@@ -10,7 +10,7 @@ const votes: RateLimit = { name: 'chat-vote', points: 30, seconds: minute }
 const readings: RateLimit = { name: 'chat-reading', points: 120, seconds: minute }
 
 /** @param chat its id; null for a new conversation */
-export async function admitMessage(
+export async function limitMessages(
   { rateLimits }: Platform,
   address: string,
   chat: string | null,
@@ -21,14 +21,14 @@ export async function admitMessage(
   ])
 }
 
-export async function admitOpening({ rateLimits }: Platform, address: string): Promise<void> {
+export async function limitOpenings({ rateLimits }: Platform, address: string): Promise<void> {
   await rateLimits.consume([{ limit: openings, key: address }])
 }
 
-export async function admitVote({ rateLimits }: Platform, address: string): Promise<void> {
+export async function limitVotes({ rateLimits }: Platform, address: string): Promise<void> {
   await rateLimits.consume([{ limit: votes, key: address }])
 }
 
-export async function admitReading({ rateLimits }: Platform, address: string): Promise<void> {
+export async function limitReads({ rateLimits }: Platform, address: string): Promise<void> {
   await rateLimits.consume([{ limit: readings, key: address }])
 }

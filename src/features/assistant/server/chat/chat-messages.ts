@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 
 import { type ChatMessage, replySchema } from '../../assistant.contract.ts'
-import { mostMessages } from '../../assistant.rules.ts'
+import { maxMessages } from '../../assistant.rules.ts'
 import type { Answered, Memory } from '../answers/reply-to.ts'
 
 const mentionedSchema = z.object({
@@ -36,7 +36,7 @@ export async function memoryOf(db: Db, chatId: string): Promise<Memory | undefin
 }
 
 /** Maximum length of a stored answer: a shop may have very many services. */
-const longestAnswer = 8_000
+const maxAnswerLength = 8_000
 
 type Said = { chatId: string; text: string; now: Date }
 
@@ -55,7 +55,7 @@ export async function keepMessages(
     .values({
       chat_id: chatId,
       is_bot: true,
-      content: reply.content.slice(0, longestAnswer).toWellFormed(),
+      content: reply.content.slice(0, maxAnswerLength).toWellFormed(),
       kind: reply.type,
       entry,
       mentioned: JSON.stringify(mentioned),
@@ -74,7 +74,7 @@ export async function keepMessages(
         .select('later.number')
         .where('later.chat_id', '=', chatId)
         .orderBy('later.number', 'desc')
-        .offset(mostMessages)
+        .offset(maxMessages)
         .limit(1),
     )
     .execute()

@@ -10,8 +10,8 @@ export type Word = {
 }
 
 /** Limits of characters and words; longer input is not a question but abuse. */
-const longestWord = 30
-const mostWords = 60
+const maxWordLength = 30
+const maxWords = 60
 
 const fillers = new Set(wordTexts.fillers.split(' '))
 const courtesies = new Set(wordTexts.courtesies.split(' '))
@@ -26,8 +26,8 @@ const meanings = new Map(
 export function plainWords(text: string): string[] {
   const found = withoutAccents(text).match(/\{\p{L}+\}|\d{1,2}[/.:]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu) ?? []
   return found
-    .filter((word) => word.length <= longestWord)
-    .slice(0, mostWords)
+    .filter((word) => word.length <= maxWordLength)
+    .slice(0, maxWords)
     .map((word) => shorthand.get(word) ?? word)
 }
 

@@ -5,7 +5,7 @@ import { atWork } from '#ui/buttons/at-work.ts'
 import { useIsOffline } from '#ui/http/connection.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
-import { longestMessage, messageFault } from '../../assistant.rules.ts'
+import { maxMessageLength, messageFault } from '../../assistant.rules.ts'
 
 import styles from './composer.module.css'
 
@@ -32,7 +32,7 @@ export function Composer({ inputRef, isBusy, onSend }: Props) {
     input.style.height = `${input.scrollHeight + 3}px`
   })
 
-  const left = longestMessage - text.length
+  const left = maxMessageLength - text.length
   const fault = messageFault(text)
   const note = noteOf({ isOffline, isEmptySent, left })
   const send = async () => {

@@ -9,7 +9,7 @@ import {
 import type { AuditEntity } from '#features/audit/audit.contract.ts'
 import { type Actor, type Change, recordChange } from '#features/audit/server/record-change.ts'
 import type { ShopEvent } from '#features/settings/public-settings.contract.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { bumpScheduleVersion } from '#features/settings/server/schedule-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
@@ -67,7 +67,7 @@ export async function changeBarber(
   locks: Opening = {},
 ): Promise<Barber> {
   const now = platform.clock.now()
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   return await inTransaction(
     platform,
     async (transaction) => {

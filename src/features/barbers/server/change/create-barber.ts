@@ -2,8 +2,8 @@ import { auditActor } from '#features/accounts/server/audit-actor.ts'
 import type { Session } from '#features/accounts/server/find-session.ts'
 import { staffLock } from '#features/accounts/server/staff-lock.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
-import { admit } from '#features/plans/server/check-plan-limit.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { bumpScheduleVersion } from '#features/settings/server/schedule-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -30,7 +30,7 @@ export async function createBarber(
   request: CreateBarberRequest,
 ): Promise<Barber> {
   const now = platform.clock.now()
-  const { timeZone: zone } = await studioContact(platform)
+  const { timeZone: zone } = await shopContact(platform)
   const sent = await sentSpans(platform, request.vacations ?? [])
   const vacations = checkedVacations(sent, shopToday(now, zone), [])
   const workingHours = request.workingHours ?? defaultWeek(adminPause)
@@ -38,7 +38,7 @@ export async function createBarber(
     platform,
     async (transaction) => {
       const { db } = transaction
-      await admit(transaction, { gate: 'barber', role: session.role, now, zone })
+      await requirePlanLimit(transaction, { gate: 'barber', role: session.role, now, zone })
       const id = await insertBarber(db, request, now)
       await db
         .insertInto('working_days')

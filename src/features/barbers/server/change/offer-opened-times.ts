@@ -1,4 +1,4 @@
-import { addFreedTime, isAwaited } from '#features/waiting-list/server/freed-slots.ts'
+import { addFreedSlot, hasWaitingClient } from '#features/waiting-list/server/freed-slots.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 
@@ -18,8 +18,8 @@ export async function offerOpenedTimes(
   const { day: today } = instantToWallClock(now, zone)
   const opened = openedTimes(scheduleOf(before), scheduleOf(after), { from: today, count: reach })
   for (const { day, start, end } of opened) {
-    if (!(await isAwaited(transaction.db, { barberId: before.id, day }, now))) continue
-    await addFreedTime(transaction, { barberId: before.id, day, start, end }, { holdId: null, now })
+    if (!(await hasWaitingClient(transaction.db, { barberId: before.id, day }, now))) continue
+    await addFreedSlot(transaction, { barberId: before.id, day, start, end }, { holdId: null, now })
   }
 }
 

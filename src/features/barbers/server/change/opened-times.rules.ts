@@ -1,7 +1,7 @@
 import { addDays, type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { WorkingDay } from '../../barbers.contract.ts'
-import { isAway, type DaySpan } from '../../vacations.rules.ts'
+import { isVacationDay, type DaySpan } from '../../vacations.rules.ts'
 
 export type Schedule = { week: readonly WorkingDay[]; vacations: readonly DaySpan[] }
 
@@ -22,7 +22,7 @@ export function openedTimes(
 
 function workOn({ week, vacations }: Schedule, day: Day): Piece[] {
   const hours = week.find((known) => known.day === weekdayOf(day))
-  if (!hours?.isWorking || isAway(day, vacations)) return []
+  if (!hours?.isWorking || isVacationDay(day, vacations)) return []
   const { breakStart, breakEnd } = hours
   const start = timeToMinutes(hours.startTime)
   const end = timeToMinutes(hours.endTime)

@@ -3,7 +3,7 @@ import { changeLoginAddress } from '#features/accounts/server/login-address.ts'
 import { findLogin, linkBarber, type Login, loginOfBarber } from '#features/accounts/server/logins.ts'
 import { recordUserChange } from '#features/accounts/server/record-user-change.ts'
 import { staffLock } from '#features/accounts/server/staff-lock.ts'
-import { admit } from '#features/plans/server/check-plan-limit.ts'
+import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
@@ -36,7 +36,8 @@ export function profilePart(
   return async (change) => {
     const { transaction, before, ahead, record, now, zone } = change
     const after = profileAfter(before, request, role)
-    if (after.is_active && !before.is_active) await admit(transaction, { gate: 'barber', role, now, zone })
+    if (after.is_active && !before.is_active)
+      await requirePlanLimit(transaction, { gate: 'barber', role, now, zone })
     await transaction.db
       .updateTable('barbers')
       .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-import { type DaySpan, isAway, newSpans } from '../../vacations.rules.ts'
+import { type DaySpan, isVacationDay, newSpans } from '../../vacations.rules.ts'
 import { spansOf } from '../barber-rows.ts'
 import type { BarberPart } from './change-barber.ts'
 import { checkedVacations, shopToday } from './sent-vacations.ts'
@@ -18,7 +18,7 @@ export function vacationsPart(sent: DaySpan[]): BarberPart {
       before: { vacations: saved.map(auditedSpan) },
       after: { vacations: next.map(auditedSpan) },
     })
-    return ahead.filter(({ date }) => isAway(date, added))
+    return ahead.filter(({ date }) => isVacationDay(date, added))
   }
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useSession } from '#features/accounts/web/session-store.ts'
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
 import {
-  mostReassigned,
+  maxReassigned,
   type ReassignmentOutcome,
   type ShownAppointment,
 } from '#features/appointments/reassignment.contract.ts'
@@ -41,7 +41,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
       // Tries the untried ones first if the list exceeds one request.
       const shown = open
         .toSorted((first, second) => Number(outcomes.has(first._id)) - Number(outcomes.has(second._id)))
-        .slice(0, mostReassigned)
+        .slice(0, maxReassigned)
         .map((known) => shownOf(known, outcomes.get(known._id)))
       const request = { appointments: shown, colleagueIds: [...colleagueIds] }
       return barberCalls.reassign(barberId, request, attempt.keyFor(request))

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { changeOwnPassword } from '#features/accounts/web/change-own-password.ts'
 import { useSession } from '#features/accounts/web/session-store.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -26,7 +26,7 @@ const blank = { currentPassword: '', password: '', confirmPassword: '' }
 /** A wrong old password does not end the session. */
 export function PasswordForm() {
   const userId = useSession().user?._id
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const change = useMutation({
     mutationFn: ({ currentPassword, password }: typeof blank) =>
       changeOwnPassword({ userId: userId ?? '', currentPassword, newPassword: password }, staffTimeout),

@@ -1,7 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 
 import type { WeekHours } from '#features/settings/public-settings.contract.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
@@ -13,7 +13,7 @@ const { outside: texts } = scheduleTexts
 
 /** The shop's published hours do not limit barbers, but hours outside of them may be a mistake. */
 export function OutsideOpening({ days }: { days: readonly WorkingDay[] }) {
-  const { openingHours } = useStudio()
+  const { openingHours } = usePublicSettings()
   const sentences = sentencesOf(days, openingHours)
   if (sentences.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
 import { AppointmentPicker } from '#features/availability/web/appointment-picker.tsx'
 import { completeChoice } from '#features/availability/web/choice.ts'
 import { focusFirstMissing, focusFirstSection } from '#features/availability/web/focus-section.ts'
-import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
+import { sentTime } from '#features/availability/web/unanswered-time.ts'
 import { useCatalog } from '#features/availability/web/use-catalog.ts'
 import { useLinkedChoice } from '#features/availability/web/use-linked-choice.ts'
 import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -30,7 +30,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const { hash } = useLocation()
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const { data: config } = useQuery(paymentConfigQuery)
   const summary = useSummary(choice, catalog, studio)
   const formRef = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             }}
             scope={scope}
             notice={booking.lostRace}
-            unansweredTime={unansweredTime(choice, [clientAttempt])}
+            unansweredTime={sentTime(choice, [clientAttempt])}
             isTimeLinked={isTimeLinked}
           />
         </div>

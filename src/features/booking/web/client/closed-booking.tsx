@@ -1,6 +1,6 @@
 import { IconCalendarPause, IconPhone } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -9,7 +9,7 @@ import { clientTexts } from '../../booking-screens.it.ts'
 
 /** Shown instead of the form; does not mention the salon's plan. */
 export function ClosedBooking({ message, isFull }: { message: string; isFull: boolean }) {
-  const { phone } = useStudio()
+  const { phone } = usePublicSettings()
   return (
     <EmptyState
       icon={<IconCalendarPause size={28} stroke={1.75} />}

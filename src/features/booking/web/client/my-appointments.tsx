@@ -7,7 +7,7 @@ import { ownAppointmentsTexts } from '#features/appointments/appointments-screen
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/editability.ts'
 import { reloadPayments } from '#features/payments/web/history-key.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -112,7 +112,7 @@ function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: React
 }
 
 function AsOf({ at }: { at: Date }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { day, minutes } = instantToWallClock(at, timeZone)
   return <Notice role="status" message={ownAppointmentsTexts.asOf(minutesToTime(minutes), day)} />
 }
@@ -140,7 +140,7 @@ type ListsProps = {
 }
 
 function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProps) {
-  const { phone, timeZone } = useStudio()
+  const { phone, timeZone } = usePublicSettings()
   const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
   const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
   const upcoming = appointments.filter(isAhead)

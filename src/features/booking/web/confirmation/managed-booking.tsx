@@ -7,7 +7,7 @@ import { editabilityOf } from '#features/appointments/web/editability.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
 import { fullName } from '#features/availability/web/barber-names.ts'
 import { paidState } from '#features/payments/web/paid.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
@@ -34,7 +34,7 @@ type Props = {
 }
 
 export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const { justBooked, hasAccount } = arrivalOf(useLocation().state)
   const { status, firstName, barber } = appointment
   const editability = editabilityOf(appointment, asOf, studio.timeZone)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
@@ -10,7 +10,7 @@ import { Fade } from '#ui/display/fade.tsx'
 import { confirmationTexts } from '../../booking-screens.it.ts'
 
 export function NoBooking() {
-  const { phone } = useStudio()
+  const { phone } = usePublicSettings()
   return (
     <div className="wrap brief">
       <Fade />

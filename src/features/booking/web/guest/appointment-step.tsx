@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { AppointmentPicker } from '#features/availability/web/appointment-picker.tsx'
 import type { Choice } from '#features/availability/web/choice.ts'
-import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
+import { sentTime } from '#features/availability/web/unanswered-time.ts'
 import { focusFirstFault } from '#ui/forms/focus.ts'
 
 import { guestTexts } from '../../booking-screens.it.ts'
@@ -82,7 +82,7 @@ function Form(props: Props) {
           onChange={choose}
           scope={guestScope}
           notice={notice}
-          unansweredTime={unansweredTime(draft.choice, [guestAttempts.cash, guestAttempts.start])}
+          unansweredTime={sentTime(draft.choice, [guestAttempts.cash, guestAttempts.start])}
           isTimeLinked={isTimeLinked}
         />
         <DetailsFields

@@ -1,10 +1,10 @@
 import { IconBeach, IconCalendarOff, IconCoffee, IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { isAway } from '#features/barbers/vacations.rules.ts'
+import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/use-own-barber.ts'
 import type { ShopNow } from '#features/settings/shop-now.rules.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { type Day, skippedMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,10 +27,10 @@ export type AgendaProps = {
 }
 
 export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
-  const isOnVacation = isAway(day, barber?.vacations ?? [])
+  const isOnVacation = isVacationDay(day, barber?.vacations ?? [])
   const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]
   const { data: holds } = useQuery(holdsQuery({ from: day, to: day }))
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const parts = partsOfDay(appointments, working, holds, skippedMinutes(day, timeZone))
   if (parts.length === 0)
     return <NothingToDo isOnVacation={isOnVacation} isOff={working?.isWorking === false} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconPhone } from '@tabler/icons-react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { isAway } from '#features/barbers/vacations.rules.ts'
+import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/use-own-barber.ts'
 import type { ShopNow } from '#features/settings/shop-now.rules.ts'
 import { weekdayIndex } from '#shared/calendar-time.ts'
@@ -37,7 +37,7 @@ export function NextClient({ appointments, barber, now, changes, onOpen }: Props
   if (!appointments) return <FadeSkeleton block height={264} />
   const next = nextOf(appointments, now)
   const working = barber?.workingHours[weekdayIndex(now.day)]
-  const rest = restOfDay(appointments, working, isAway(now.day, barber?.vacations ?? []), now)
+  const rest = restOfDay(appointments, working, isVacationDay(now.day, barber?.vacations ?? []), now)
   return (
     <section aria-label={texts.label}>
       <Plate className={styles['plate'] ?? ''}>

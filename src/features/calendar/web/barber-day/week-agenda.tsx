@@ -1,5 +1,5 @@
 import { counts } from '#features/availability/occupancy.rules.ts'
-import { isAway } from '#features/barbers/vacations.rules.ts'
+import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 
@@ -15,7 +15,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
     <div className={styles['week']}>
       {days.map((day) => {
         const ofDay = appointments.filter(({ date }) => date === day)
-        const isOnVacation = isAway(day, barber?.vacations ?? [])
+        const isOnVacation = isVacationDay(day, barber?.vacations ?? [])
         const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
         const live = ofDay.filter(counts).length
         return (

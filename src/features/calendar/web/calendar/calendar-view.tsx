@@ -8,7 +8,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
-import type { HeldChair, MonthEntry, StaffAppointment } from '../../calendar.contract.ts'
+import type { HeldSlot, MonthEntry, StaffAppointment } from '../../calendar.contract.ts'
 import { calendarTexts } from '../../calendar.it.ts'
 import { columnsOf } from '../day-grid/columns.ts'
 import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
@@ -123,7 +123,7 @@ function LoadedView(props: LoadedProps) {
   )
 }
 
-const noHolds: readonly HeldChair[] = []
+const noHolds: readonly HeldSlot[] = []
 
 type EmptyProps = { barberId: string | null }
 

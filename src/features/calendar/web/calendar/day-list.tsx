@@ -5,7 +5,7 @@ import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
 import { barberDayTexts as texts } from '../../barber-day.it.ts'
-import type { HeldChair, StaffAppointment } from '../../calendar.contract.ts'
+import type { HeldSlot, StaffAppointment } from '../../calendar.contract.ts'
 import { gridTexts } from '../../calendar.it.ts'
 import { barberName } from '../staff/barber-name.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
@@ -21,7 +21,7 @@ type Props = {
   onOpen: (appointment: StaffAppointment) => void
   headingLevel?: 'h2' | 'h3'
   now?: number | undefined
-  holds?: readonly HeldChair[]
+  holds?: readonly HeldSlot[]
   barbers?: readonly StaffBarber[]
 }
 
@@ -55,10 +55,10 @@ export function DayList(props: Props) {
 
 /** @param after, before times of the neighbouring appointments; undefined at the ends of the day */
 function heldBetween(
-  holds: readonly HeldChair[],
+  holds: readonly HeldSlot[],
   after: string | undefined,
   before: string | undefined,
-): readonly HeldChair[] {
+): readonly HeldSlot[] {
   return holds.filter(
     ({ time }) => (after === undefined || time >= after) && (before === undefined || time < before),
   )

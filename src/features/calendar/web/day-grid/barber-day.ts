@@ -1,18 +1,18 @@
-import type { Obstacle } from '#features/availability/availability.contract.ts'
-import { occupiesChair } from '#features/availability/occupancy.rules.ts'
+import type { SlotObstacle } from '#features/availability/availability.contract.ts'
+import { occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
-import { isAway } from '#features/barbers/vacations.rules.ts'
+import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import { hasHours } from '#features/barbers/working-hours.rules.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-export type Presence = 'working' | Extract<Obstacle, 'vacation' | 'closed' | 'left'>
+export type Presence = 'working' | Extract<SlotObstacle, 'vacation' | 'closed' | 'left'>
 
 export function presenceOf(barber: StaffBarber, day: Day): Presence {
   if (!barber.isActive) return 'left'
   if (!hoursOf(barber, day)) return 'closed'
-  return isAway(day, barber.vacations) ? 'vacation' : 'working'
+  return isVacationDay(day, barber.vacations) ? 'vacation' : 'working'
 }
 
 /** Ignores vacations. */
@@ -47,7 +47,7 @@ export function barberDayOf(
   const busy = appointments
     .filter((appointment) => {
       const { _id, date, barber: owner } = appointment
-      return owner._id === barber._id && date === day && occupiesChair(appointment) && _id !== movedId
+      return owner._id === barber._id && date === day && occupiesSlot(appointment) && _id !== movedId
     })
     .map(intervalOf)
   return { work, busy }

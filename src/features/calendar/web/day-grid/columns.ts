@@ -1,8 +1,8 @@
-import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
+import { counts, occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import { type Interval, loadOf } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import type { HeldChair, StaffAppointment } from '../../calendar.contract.ts'
+import type { HeldSlot, StaffAppointment } from '../../calendar.contract.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import { barberDayOf, hoursOf, intervalOf, presenceOf, type Presence } from './barber-day.ts'
 import { spanOf } from './grid-scale.ts'
@@ -10,7 +10,7 @@ import { type Lane, lanesOf } from './lanes.ts'
 
 export type PlacedAppointment = { appointment: StaffAppointment; interval: Interval; lane: Lane }
 
-export type PlacedHold = { hold: HeldChair; interval: Interval; lane: Lane }
+export type PlacedHold = { hold: HeldSlot; interval: Interval; lane: Lane }
 
 export type Column = {
   barber: StaffBarber
@@ -32,7 +32,7 @@ export function columnsOf(
   appointments: readonly StaffAppointment[],
   day: Day,
   barberId: string | null,
-  holds: readonly HeldChair[] = [],
+  holds: readonly HeldSlot[] = [],
 ): Column[] {
   const known = new Set(barbers.map(({ _id }) => _id))
   const gone = appointments.filter(({ barber }) => !known.has(barber._id)).map(({ barber }) => barber)
@@ -58,7 +58,7 @@ export function spanOfColumns(columns: readonly Column[]): Interval {
 function columnOf(
   barber: StaffBarber,
   appointments: readonly StaffAppointment[],
-  holds: readonly HeldChair[],
+  holds: readonly HeldSlot[],
   day: Day,
 ): Column {
   const own = appointments
@@ -66,8 +66,8 @@ function columnOf(
     .toSorted((first, second) => (first.time < second.time ? -1 : 1))
   const kept = holds.filter((hold) => hold.barber._id === barber._id && hold.date === day)
   const taken = [...own, ...kept]
-  const lanes = lanesOf(taken.map((one) => ({ ...intervalOf(one), isLive: occupiesChair(one) })))
-  const placeOf = (one: StaffAppointment | HeldChair) => ({
+  const lanes = lanesOf(taken.map((one) => ({ ...intervalOf(one), isLive: occupiesSlot(one) })))
+  const placeOf = (one: StaffAppointment | HeldSlot) => ({
     interval: intervalOf(one),
     lane: lanes[taken.indexOf(one)] ?? { left: 0, width: 1 },
   })

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { minutesBegun } from '#features/availability/slots.rules.ts'
 import { activeServicesQuery } from '#features/services/web/active-services-query.ts'
 import { isInWindow, type ShopNow } from '#features/settings/shop-now.rules.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { type Day, minutesToTime, skippedMinutes, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import type { StaffAppointment } from '../../calendar.contract.ts'
@@ -44,7 +44,7 @@ type Props = {
 const noServices: never[] = []
 const noHolds: never[] = []
 
-const mostColumns = 6
+const maxColumns = 6
 
 export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
   const day = question.from
@@ -57,7 +57,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   )
   const span = useMemo(() => spanOfColumns(columns), [columns])
   const begun = minutesBegun(now, day)
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const skipped = useMemo(() => skippedMinutes(day, timeZone), [day, timeZone])
   const isBookable = isInWindow(now, day)
   const gaps = useMemo(
@@ -92,7 +92,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!moveByKey(event, moves.handle)) focus.onKeyDown(event)
   }
-  const isWide = columns.length > mostColumns
+  const isWide = columns.length > maxColumns
   return (
     <section
       className={styles['calendar']}

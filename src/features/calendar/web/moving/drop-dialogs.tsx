@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { ChangeTable } from '#features/appointments/web/change-table.tsx'
 import { TermsQuestion } from '#features/appointments/web/terms-question.tsx'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
@@ -44,7 +44,7 @@ export function DropDialogs({ drop, onSettled }: Props) {
 type ConfirmProps = { move: Move; onDismiss: () => void; onConfirm: () => void }
 
 function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: ConfirmProps) {
-  const { mailsLeave } = useStudio()
+  const { mailsLeave } = usePublicSettings()
   const { date, time, duration, service, price } = appointment
   const current = { barber: barberName(appointment.barber), service, day: date, time, duration, price }
   const next = { ...current, barber: barberName(target.barber), time: minutesToTime(target.start) }

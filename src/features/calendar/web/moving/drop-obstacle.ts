@@ -1,14 +1,14 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import type { Obstacle } from '#features/availability/availability.contract.ts'
+import type { SlotObstacle } from '#features/availability/availability.contract.ts'
 import { type Interval, minutesBegun, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-export type DropObstacle = Exclude<Obstacle, 'too_short'>
+export type DropObstacle = Exclude<SlotObstacle, 'too_short'>
 
-type Situation = {
+type DropContext = {
   day: Day
   appointments: readonly Taken[]
   now: { day: Day; minutes: number }
@@ -20,7 +20,7 @@ export function dropObstacle(
   moved: Pick<Appointment, '_id' | 'barber' | 'service' | 'duration'>,
   barber: StaffBarber,
   start: number,
-  { day, appointments, now, skipped }: Situation,
+  { day, appointments, now, skipped }: DropContext,
 ): DropObstacle | undefined {
   const presence = presenceOf(barber, day)
   if (presence !== 'working') return presence

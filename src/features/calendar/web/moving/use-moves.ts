@@ -7,7 +7,7 @@ import type { ShopNow } from '#features/settings/shop-now.rules.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import type { HeldChair, StaffAppointment } from '../../calendar.contract.ts'
+import type { HeldSlot, StaffAppointment } from '../../calendar.contract.ts'
 import { moveTexts } from '../../calendar.it.ts'
 import type { Column } from '../day-grid/columns.ts'
 import { minuteAt, snap } from '../day-grid/grid-scale.ts'
@@ -27,7 +27,7 @@ export type MovePlace = {
   day: Day
   columns: readonly Column[]
   appointments: readonly StaffAppointment[]
-  holds: readonly HeldChair[]
+  holds: readonly HeldSlot[]
   services: readonly Service[]
   span: Interval
   now: ShopNow

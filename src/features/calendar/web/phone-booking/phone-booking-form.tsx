@@ -26,7 +26,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { focusFirstFault, focusFirstField } from '#ui/forms/focus.ts'
 
-import { longestNickname } from '../../calendar.contract.ts'
+import { maxNicknameLength } from '../../calendar.contract.ts'
 import { phoneBookingTexts } from '../../phone-booking.it.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
@@ -45,7 +45,7 @@ type Props = {
   takesFocus?: boolean
 }
 
-const ThePage = ({ children }: FrameProps) => children
+const InlineFrame = ({ children }: FrameProps) => children
 const stay = () => undefined
 
 export function PhoneBookingForm(props: Props) {
@@ -53,7 +53,7 @@ export function PhoneBookingForm(props: Props) {
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Props) {
+function FramedForm({ onClose = stay, Frame = InlineFrame, takesFocus = false }: Props) {
   const gate = useCreationGate()
   const offer = useCatalog()
   const nameRef = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Pro
     onClose()
   })
   const { kind } = gate.state
-  const isOpened = Frame !== ThePage
+  const isOpened = Frame !== InlineFrame
   const loading = <FadeSkeleton block height={200} />
   return (
     <Frame onClose={onClose} isCovered={kind === 'open' && booking.termsChange !== null}>
@@ -111,7 +111,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
           size="sm"
           required
           withAsterisk={false}
-          maxLength={longestNickname}
+          maxLength={maxNicknameLength}
           autoComplete="off"
           error={isTold && draft.nickname.trim() === ''}
           value={draft.nickname}

@@ -7,7 +7,7 @@ import { firstOpenDay } from '#features/availability/web/day-load.ts'
 import { DayPicker } from '#features/availability/web/day-picker.tsx'
 import { SlotPicker } from '#features/availability/web/slot-picker.tsx'
 import { daysQuery, reloadAvailability } from '#features/availability/web/slot-queries.ts'
-import { unansweredTime } from '#features/availability/web/unanswered-time.ts'
+import { sentTime } from '#features/availability/web/unanswered-time.ts'
 import type { Service } from '#features/services/services.contract.ts'
 import { useNewDay } from '#features/settings/web/use-new-day.ts'
 
@@ -30,7 +30,7 @@ const scope = { as: 'staff' } as const
 export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
   const [lostTime, setLostTime] = useState<string | null>(null)
   const { barberId } = choice
-  const unanswered = unansweredTime(choice, [phoneAttempt])
+  const unanswered = sentTime(choice, [phoneAttempt])
   const client = useQueryClient()
   const days = useQuery(daysQuery(barberId, service))
   useNewDay(() => void reloadAvailability(client))

@@ -10,7 +10,7 @@ import { digitsOf, readablePhone } from '#shared/phone.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 
-import { longestNickname } from '../../calendar.contract.ts'
+import { maxNicknameLength } from '../../calendar.contract.ts'
 import type { PhoneDraft } from './phone-draft.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -142,7 +142,7 @@ function searchOf({ nickname, phone }: PhoneDraft): string {
 }
 
 function takenFrom({ _id, name, phone }: Recognised, draft: PhoneDraft): Partial<PhoneDraft> {
-  return { customerId: _id, nickname: name.slice(0, longestNickname), phone: phone || draft.phone }
+  return { customerId: _id, nickname: name.slice(0, maxNicknameLength), phone: phone || draft.phone }
 }
 
 function lastVisitOf({ visits: [last] }: Recognised): string {

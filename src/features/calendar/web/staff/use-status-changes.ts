@@ -6,7 +6,7 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { hasStarted } from '#features/appointments/web/editability.ts'
 import { reloadStaff } from '#features/appointments/web/staff-key.ts'
 import { reloadAvailability } from '#features/availability/web/slot-queries.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
@@ -36,7 +36,7 @@ export function useStatusChanges(options: Options = {}) {
     mayRefund = false,
   } = options
   const client = useQueryClient()
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ appointment, status, reason, refund }: Change) =>

@@ -4,7 +4,7 @@ import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
-import { type CustomerCard, longestNotes } from '../../customers.contract.ts'
+import { type CustomerCard, maxNotesLength } from '../../customers.contract.ts'
 import { customerTexts } from '../../customers.it.ts'
 import type { CardOwner } from './customer-query.ts'
 import { useCustomerCard } from './use-customer-card.ts'
@@ -22,7 +22,7 @@ export function CustomerNotes({ owner, card }: Props) {
       <NotesField
         edit={edit}
         texts={{ ...customerTexts, notesHint: hintOf(card) }}
-        maxLength={longestNotes}
+        maxLength={maxNotesLength}
       />
       {edit.isChanged && (
         <BusyButton

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { orderAddress } from '#features/orders/web/order-address.ts'
 import { OrderStatusChip } from '#features/orders/web/order-status-chip.tsx'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -14,7 +14,7 @@ import { CardList } from './card-list.tsx'
 import styles from './customer-card.module.css'
 
 export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['bought']> }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { latest, orders } = bought
   const counted = latest.filter(({ status }) => status !== 'cancelled')
   return (

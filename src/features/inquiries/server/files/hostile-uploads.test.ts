@@ -5,7 +5,7 @@ import { givenShop } from '#tests/support/given.ts'
 import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
-import { mostFileBytes } from '../../photos.rules.ts'
+import { maxFileBytes } from '../../photos.rules.ts'
 import { signedFileLink } from '../file-links.ts'
 import { application, pdf, sendPath, uploaded } from '../forms.fixture.ts'
 
@@ -41,7 +41,7 @@ it.each(['Nina.hta', 'Nina.bat', 'Nina.pdf.html', 'Nina'])(
 )
 
 it('one address cannot fill the upload space of others', async () => {
-  const heavy = pdf(mostFileBytes - 100)
+  const heavy = pdf(maxFileBytes - 100)
   for (let time = 0; time < 36; time++)
     await uploaded(apiOf(shop.url), heavy, { folder: 'curriculum', headers: from('203.0.113.3') })
   const { status } = await uploaded(apiOf(shop.url), await pictures.jpeg(), { headers: from('203.0.113.4') })

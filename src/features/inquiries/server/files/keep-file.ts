@@ -8,9 +8,9 @@ const megabyte = 1_048_576
  * Bytes of uploads waiting for their form, per sender and in total; concurrent uploads may exceed it
  * slightly. An application has about fifteen megabytes, and a household may send two.
  */
-const mostWaiting = { ofOne: 40 * megabyte, ofAll: 300 * megabyte }
+const maxUntiedBytes = { ofOne: 40 * megabyte, ofAll: 300 * megabyte }
 /** Bytes of all uploaded files, including those of stored requests. */
-const mostKept = 2_000 * megabyte
+const maxStoredBytes = 2_000 * megabyte
 
 const endings = { photo: 'webp', document: 'pdf' } as const
 
@@ -37,13 +37,13 @@ export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string
  */
 export async function makeRoom(platform: Platform, sender: string): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - formTakes)
-  for (const share of [{ most: mostWaiting.ofOne, sender }, { most: mostWaiting.ofAll }]) {
+  for (const share of [{ most: maxUntiedBytes.ofOne, sender }, { most: maxUntiedBytes.ofAll }]) {
     if ((await waitingBytes(platform, share)) < share.most) continue
     await dropBeyond(platform, { ...share, before })
     if ((await waitingBytes(platform, share)) >= share.most)
       throw requestsError('UPLOADS_FULL', { retryAfterSeconds: formTakes / 1_000 })
   }
-  if ((await keptBytes(platform)) >= mostKept)
+  if ((await keptBytes(platform)) >= maxStoredBytes)
     throw requestsError('UPLOADS_FULL', { retryAfterSeconds: aDay })
 }
 

@@ -4,12 +4,12 @@ import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
 import { acceptForms, type FileForm, readForm } from '#platform/pictures/file-form.ts'
 import { makeUpright } from '#platform/pictures/make-upright.ts'
 import { isOfKind } from '#platform/pictures/picture-kinds.ts'
-import { admitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
+import { limitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { documentsFolder } from '../../application.rules.ts'
 import { consultationFolder } from '../../consultation.rules.ts'
-import { mostFileBytes } from '../../photos.rules.ts'
+import { maxFileBytes } from '../../photos.rules.ts'
 import { requestsError } from '../errors.ts'
 import { keepFile, type KeptFile, makeRoom, senderAt } from './keep-file.ts'
 import { keptName } from './kept-name.ts'
@@ -18,7 +18,7 @@ import { paperCounters, uploadCounters } from './upload-limits.ts'
 
 const form: FileForm = {
   part: 'file',
-  mostBytes: mostFileBytes,
+  maxBytes: maxFileBytes,
   tooHeavy: () => requestsError('FILE_TOO_HEAVY'),
   // 'upload_preset' and 'folder', and room for other fields of image hosts, which are ignored.
   fields: 6,
@@ -31,7 +31,7 @@ const folders = [ownImageAccount.folder, consultationFolder, documentsFolder]
 const ofStrangers = createTurns({ atOnce: 8, ofOne: 2 })
 
 /** Pixels; fills a screen and takes a tenth of the size of a phone's photo. */
-const longestSide = 2_000
+const maxSide = 2_000
 
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope, form)
@@ -52,7 +52,7 @@ export async function receiveFile(
 ): Promise<KeptFile> {
   if (!request.isMultipart()) throw requestsError('FILE_MISSING')
   const counters = uploadCounters(address)
-  const turn = await admitUpload(platform, request, reply, {
+  const turn = await limitUpload(platform, request, reply, {
     form,
     sender: address,
     counters,
@@ -75,6 +75,6 @@ export async function receiveFile(
   const { bytes } = file
   if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
     throw requestsError('PHOTO_WRONG_TYPE')
-  const { content, width, height } = await turn.hold(makeUpright(bytes, longestSide, turn.gone))
+  const { content, width, height } = await turn.hold(makeUpright(bytes, maxSide, turn.gone))
   return { ...(await keepFile(platform, { kind: 'photo', name, content, sender })), width, height }
 }

@@ -84,9 +84,9 @@ function fact(label: string, value: string): Fact {
   return { label, value, link: null }
 }
 
-const longestSummary = 160
+const maxSummaryLength = 160
 
 function inOneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longestSummary ? `${line.slice(0, longestSummary).toWellFormed().trim()}…` : line
+  return line.length > maxSummaryLength ? `${line.slice(0, maxSummaryLength).toWellFormed().trim()}…` : line
 }

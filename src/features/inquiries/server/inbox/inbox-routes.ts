@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
 import { auditActor } from '#features/accounts/server/audit-actor.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -24,7 +24,7 @@ export function inboxRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, endpoints.inbox, async ({ query }) => await listRequests(platform, query))
 
     await serve(api, endpoints.exportInbox, async ({ query }, reply) => {
-      const { timeZone } = await studioContact(platform)
+      const { timeZone } = await shopContact(platform)
       const today = await shopDayOf(platform, platform.clock.now().toISOString())
       const file = await exportRequests(platform, query, timeZone)
       return reply

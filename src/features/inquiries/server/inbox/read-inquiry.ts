@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { customerById, customersKnownBy } from '#features/customers/server/customers-known-by.ts'
 import { type MessageState, messageStates } from '#features/messages/messages.contract.ts'
-import { studioContact } from '#features/settings/server/public-settings.ts'
+import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
@@ -19,7 +19,7 @@ export async function readRequest(platform: Platform, id: string): Promise<Inbox
   const row = isId(id) ? await selectRequests(db).where('id', '=', id).executeTakeFirst() : undefined
   if (!row) throw inboxError('REQUEST_NOT_FOUND')
   const { message, facts, outsidePhotos } = contentsOfRow(row)
-  const { timeZone } = await studioContact(platform)
+  const { timeZone } = await shopContact(platform)
   const files = await filesOf(platform, id)
   return {
     ...presentRequest(row),

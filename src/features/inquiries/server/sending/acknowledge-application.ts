@@ -11,7 +11,7 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 import { applicationPayloadSchema } from '../../inquiries.contract.ts'
 import type { AcknowledgementParams } from '../../sending.contract.ts'
 import { requestsError } from '../errors.ts'
-import { thanksAdmission } from '../inquiry-limits.ts'
+import { acknowledgementRateLimit } from '../inquiry-limits.ts'
 import { requestLocks } from '../inquiry-locks.ts'
 import type { ReceivedMessage } from '../messages.ts'
 import type { Receiving } from './receiving.ts'
@@ -19,7 +19,7 @@ import { requestOfSubmission, submissionKey } from './submission.ts'
 
 const day = 24 * 60 * 60_000
 /** Acknowledgements per e-mail and day, so that a stranger cannot fill another person's mailbox. */
-const mostThanks = 2
+const maxAcknowledgements = 2
 
 /**
  * Mails the applicant an acknowledgement in our own words, once per application. The form id, e-mail and name
@@ -42,14 +42,14 @@ export async function acknowledgeApplication(
       const requestId = await requestOfSubmission(db, submissionKey('application', submissionId))
       const sentAt = requestId && (await sentAtBy(db, requestId, { email, firstName }))
       if (!requestId || !sentAt) throw requestsError('APPLICATION_NOT_FOUND')
-      if ((await thanksSince(db, email, new Date(now.getTime() - day), requestId)) >= mostThanks)
+      if ((await thanksSince(db, email, new Date(now.getTime() - day), requestId)) >= maxAcknowledgements)
         throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: day / 1_000 })
       const appliedOn = instantToWallClock(sentAt, timeZone).day
       const payload: ReceivedMessage = { requestId, firstName, appliedOn }
       const message = { template: 'application-received', recipient: email, cause: requestId, payload }
       await queueMessage(transaction, message, now)
     },
-    { exclusive: requestLocks({ id: null, email }), admission: thanksAdmission(platform, address) },
+    { exclusive: requestLocks({ id: null, email }), admission: acknowledgementRateLimit(platform, address) },
   )
 }
 

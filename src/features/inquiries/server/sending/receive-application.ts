@@ -15,7 +15,7 @@ import { mailedFileLink } from '../file-links.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { documentsOf, tieFiles } from '../files/tie-files.ts'
 import { countCurriculum, forgiveCurriculum } from '../files/upload-limits.ts'
-import { requestAdmission } from '../inquiry-limits.ts'
+import { inquiryRateLimit } from '../inquiry-limits.ts'
 import { requestLocks } from '../inquiry-locks.ts'
 import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
 import type { ApplicationMessage } from '../messages.ts'
@@ -87,7 +87,7 @@ export async function receiveApplication(
     },
     {
       exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
-      admission: requestAdmission(platform, address, null),
+      admission: inquiryRateLimit(platform, address, null),
     },
   )
   if (isCurriculumGone) await forgiveCurriculum(platform.rateLimits, address)

@@ -12,7 +12,7 @@ import type { ConsultationParams } from '../../sending.contract.ts'
 import { requestsError } from '../errors.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { tieFiles } from '../files/tie-files.ts'
-import { requestAdmission } from '../inquiry-limits.ts'
+import { inquiryRateLimit } from '../inquiry-limits.ts'
 import { requestLocks } from '../inquiry-locks.ts'
 import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
 import { isKeptAlready } from './kept-already.ts'
@@ -81,7 +81,7 @@ export async function receiveConsultation(
     },
     {
       exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
-      admission: requestAdmission(platform, address, null),
+      admission: inquiryRateLimit(platform, address, null),
     },
   )
 }

@@ -5,7 +5,7 @@ import { PlainField, PlainSelect } from '#ui/forms/plain-field.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { applicationChoiceTexts, applicationTexts } from '../../application.it.ts'
-import { mostSocialProfiles, type SocialProfile } from '../../application.rules.ts'
+import { maxSocialProfiles, type SocialProfile } from '../../application.rules.ts'
 import { socialPlatforms } from '../../inquiries.rules.ts'
 import { blankProfile } from './application-draft.ts'
 import { OptionalPart } from './optional-part.tsx'
@@ -35,7 +35,7 @@ export function SocialProfiles({ application: { draft, change } }: { application
           onRemove={() => write(rows.filter((_row, place) => place !== index))}
         />
       ))}
-      {rows.length < mostSocialProfiles && (
+      {rows.length < maxSocialProfiles && (
         <div>
           <button type="button" {...buttonLook('outline')} onClick={() => write([...rows, blankProfile])}>
             <IconPlus size={20} stroke={1.75} aria-hidden />

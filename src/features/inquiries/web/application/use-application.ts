@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
-import { knownSettings, readSettings, useStudio } from '#features/settings/web/use-public-settings.ts'
+import { knownSettings, readSettings, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import {
@@ -9,7 +9,7 @@ import {
   applicationFaultTexts,
   applicationTexts,
 } from '../../application.it.ts'
-import { type ApplicationFault, faultOf, mostPortfolioPhotos } from '../../application.rules.ts'
+import { type ApplicationFault, faultOf, maxPortfolioPhotos } from '../../application.rules.ts'
 import { acknowledgementParams, applicationParams } from '../../sending.rules.ts'
 import { sendForm, SendingError } from '../send-form.ts'
 import { PhotoError, usePhotos } from '../use-photos.ts'
@@ -41,14 +41,14 @@ export function useApplication(onClose: () => void) {
   const change = (changes: Partial<ApplicationDraft>) =>
     drafts.update((before) => ({ ...before, ...changes }))
   const photos = usePhotos({
-    most: mostPortfolioPhotos,
+    most: maxPortfolioPhotos,
     had: draft.hadPhotos,
     onHad: (hadPhotos) => change({ hadPhotos }),
   })
   const curriculum = useCurriculum()
   const [state, setState] = useState<State>({ kind: 'form' })
   const [alert, setAlert] = useState<Alert | null>(null)
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const { day: today } = useShopNow()
   const leaving = useRef(new AbortController())
   const close = useRef(onClose)

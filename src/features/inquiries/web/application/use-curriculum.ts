@@ -4,7 +4,7 @@ import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
 
 import { applicationFailureTexts as failures } from '../../application.it.ts'
 import { documentsFolder } from '../../application.rules.ts'
-import { mostFileBytes } from '../../photos.rules.ts'
+import { maxFileBytes } from '../../photos.rules.ts'
 import { UploadError, uploadFile } from '../upload-file.ts'
 
 /** ERR-85. */
@@ -19,7 +19,7 @@ export function useCurriculum() {
 
   function choose(file: File): string | null {
     const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
-    if (!isPdf || file.size > mostFileBytes) return failures.document
+    if (!isPdf || file.size > maxFileBytes) return failures.document
     setPaper({ file, address: null })
     return null
   }

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import { hasWrongLength, isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
@@ -47,7 +47,7 @@ function ServiceStep({ consultation: { draft, change } }: Props) {
 }
 
 function WhenStep({ consultation: { draft, change, now } }: Props) {
-  const { openingHours } = useStudio()
+  const { openingHours } = usePublicSettings()
   const { day, time } = draft
   const options = consultationTimes.map((value) => ({
     value,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/session-store.ts'
 import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
-import { knownSettings, readSettings, useStudio } from '#features/settings/web/use-public-settings.ts'
+import { knownSettings, readSettings, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import {
@@ -11,7 +11,7 @@ import {
   furthestStep,
   isOver,
   isStepComplete,
-  mostConsultationPhotos,
+  maxConsultationPhotos,
 } from '../../consultation.rules.ts'
 import { placeholderAddress } from '../../inquiries.rules.ts'
 import { consultationParams } from '../../sending.rules.ts'
@@ -33,7 +33,7 @@ export function useConsultation(onClose: () => void) {
   const draft = drafts.useDraft()
   const [state, setState] = useState<State>('filling')
   const { user, status } = useSession()
-  const { email: shopEmail } = useStudio()
+  const { email: shopEmail } = usePublicSettings()
   const now = useShopNow()
   const leaving = useRef(new AbortController())
   const close = useRef(onClose)
@@ -52,7 +52,7 @@ export function useConsultation(onClose: () => void) {
         : after
     })
   const photos = usePhotos({
-    most: mostConsultationPhotos,
+    most: maxConsultationPhotos,
     had: draft.hadPhotos,
     onHad: (hadPhotos) => change({ hadPhotos }),
   })

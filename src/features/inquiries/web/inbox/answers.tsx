@@ -8,7 +8,7 @@ import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
-import { type InboxDetail, longestAnswer } from '../../inbox.contract.ts'
+import { type InboxDetail, maxAnswerLength } from '../../inbox.contract.ts'
 import type { Answering } from './use-inquiry-edit.ts'
 
 import styles from './inquiry-panel.module.css'
@@ -59,7 +59,7 @@ function AnswerForm({
         label={texts.label}
         description={texts.hint(email)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={longestAnswer}
+        maxLength={maxAnswerLength}
         rows={5}
       />
       {failure && <Notice kind="error" message={failure} />}

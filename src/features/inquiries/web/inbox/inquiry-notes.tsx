@@ -6,7 +6,7 @@ import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Segments } from '#ui/forms/segments.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
-import { longestNotes } from '../../inbox.contract.ts'
+import { maxNotesLength } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
 import type { RequestEdit } from './use-inquiry-edit.ts'
 
@@ -29,7 +29,7 @@ export function StateChoice({ edit }: { edit: RequestEdit }) {
 export function RequestNotes({ edit }: { edit: RequestEdit }) {
   return (
     <form {...edit.form.props} className={styles['part']}>
-      <NotesField edit={edit} texts={texts} maxLength={longestNotes} />
+      <NotesField edit={edit} texts={texts} maxLength={maxNotesLength} />
       {edit.theirNotes !== '' && (
         <Notice
           role="status"

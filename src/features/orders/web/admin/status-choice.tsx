@@ -9,7 +9,7 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { knownStatus, shownStatus } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
-import { isBackwards, keepsPieces, orderStatuses, type OrderStatus } from '../../orders.rules.ts'
+import { isBackwards, keepsStock, orderStatuses, type OrderStatus } from '../../orders.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { isOutdated, type StatusChange, useStatusChange } from './use-status-change.ts'
 
@@ -64,7 +64,7 @@ export function StatusChoice({ order, onCovered }: Props) {
           texts={{
             title: texts.backTitle,
             question: texts.back(shownStatus(order.status), shownStatus(asked)),
-            hint: from && !keepsPieces(from) ? texts.revive : undefined,
+            hint: from && !keepsStock(from) ? texts.revive : undefined,
             confirm: texts.backConfirm(shownStatus(asked)),
             busy: texts.saving,
             cancel: texts.keep,

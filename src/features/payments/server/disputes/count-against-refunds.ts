@@ -1,5 +1,5 @@
 import { orderRefund } from '../request-refund.ts'
-import type { Situation } from '../with-payment.ts'
+import type { LockedPayment } from '../with-payment.ts'
 
 /**
  * A lost dispute has already returned the money to the customer: reduces unsent refund orders by the lost sum, and orders that
@@ -7,13 +7,13 @@ import type { Situation } from '../with-payment.ts'
  *
  * @param change centimes by which the lost sum has grown; negative when it shrank
  */
-export async function countAgainstRefunds(situation: Situation, change: number): Promise<void> {
-  if (change > 0) await cut(situation, change)
-  else if (change < 0) await orderAgain(situation, -change)
+export async function countAgainstRefunds(locked: LockedPayment, change: number): Promise<void> {
+  if (change > 0) await cut(locked, change)
+  else if (change < 0) await orderAgain(locked, -change)
 }
 
 /** Newest orders first, and only unsent ones. */
-async function cut({ transaction: { db }, payment, now }: Situation, lost: number): Promise<void> {
+async function cut({ transaction: { db }, payment, now }: LockedPayment, lost: number): Promise<void> {
   const orders = await db
     .selectFrom('refunds')
     .select(['id', 'amount_centimes', 'cut_centimes'])
@@ -46,7 +46,7 @@ async function cut({ transaction: { db }, payment, now }: Situation, lost: numbe
 }
 
 async function orderAgain(
-  { transaction, payable, payment, now }: Situation,
+  { transaction, payable, payment, now }: LockedPayment,
   returned: number,
 ): Promise<void> {
   const { db } = transaction

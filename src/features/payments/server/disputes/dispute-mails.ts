@@ -5,21 +5,21 @@ import { disputeReason } from '../../disputes.it.ts'
 import type { DisputeNews } from '../dispute-messages.ts'
 import { type DisputeRow, stateOfDispute } from '../dispute-rows.ts'
 import { payerName } from '../payment-mails.ts'
-import type { Situation } from '../with-payment.ts'
+import type { LockedPayment } from '../with-payment.ts'
 
 /**
  * Mails the owners when a dispute opens, changes from an inquiry, or is decided.
  * @param before undefined for a new dispute
  */
 export async function mailDispute(
-  situation: Situation,
+  locked: LockedPayment,
   row: DisputeRow,
   before: DisputeRow | undefined,
 ): Promise<void> {
   const state = stateOfDispute(row)
   if (before?.state === state) return
   const isDecided = state === 'won' || state === 'lost'
-  await queueNews(situation, row, {
+  await queueNews(locked, row, {
     template: isDecided ? 'dispute-decided' : 'payment-disputed',
     // A dispute may change its state several times; each change gets a mail.
     cause: `${row.id} ${before === undefined ? '' : `${before.state} `}${state}`,
@@ -27,8 +27,8 @@ export async function mailDispute(
   })
 }
 
-export async function remindOfDispute(situation: Situation, row: DisputeRow): Promise<void> {
-  await queueNews(situation, row, {
+export async function remindOfDispute(locked: LockedPayment, row: DisputeRow): Promise<void> {
+  await queueNews(locked, row, {
     template: 'payment-disputed',
     cause: `${row.id} reminder`,
     isReminder: true,
@@ -38,7 +38,7 @@ export async function remindOfDispute(situation: Situation, row: DisputeRow): Pr
 type Mail = { template: string; cause: string; isReminder: boolean }
 
 async function queueNews(
-  { transaction, payable, payment, now }: Situation,
+  { transaction, payable, payment, now }: LockedPayment,
   row: DisputeRow,
   { template, cause, isReminder }: Mail,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProviderDispute } from '#platform/stripe/stripe.ts'
 
 import { type DisputeRow, disputesOf, writeDispute, writeLost } from '../dispute-rows.ts'
 import { type PaymentRow, readPayment } from '../payment-rows.ts'
-import { providerOf, type Till, withPayment } from '../with-payment.ts'
+import { providerOf, type PaymentDeps, withPayment } from '../with-payment.ts'
 import { countAgainstRefunds } from './count-against-refunds.ts'
 import { mailDispute } from './dispute-mails.ts'
 
@@ -13,18 +13,18 @@ import { mailDispute } from './dispute-mails.ts'
  * it.
  * @throws ProviderAway
  */
-export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Promise<void> {
+export async function syncDisputes(deps: PaymentDeps, seen: PaymentRow, log: Log): Promise<void> {
   const { stripe_intent_id: intentId } = seen
   if (intentId === null || seen.state !== 'succeeded') return
-  const told = await providerOf(till.platform, seen)
+  const told = await providerOf(deps.platform, seen)
     .disputesOf(intentId)
     .catch((error: unknown) => {
       if (error instanceof RefusedByProvider) return []
       throw error
     })
   if (told.length === 0) return
-  await withPayment(till, seen, async (situation) => {
-    const { transaction, payable, payment, now } = situation
+  await withPayment(deps, seen, async (locked) => {
+    const { transaction, payable, payment, now } = locked
     const { db } = transaction
     const known = await disputesOf(db, [payment])
     const changed = told
@@ -34,13 +34,13 @@ export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Prom
     for (const { dispute, before } of changed) {
       const row = await writeDispute(db, payment.id, { dispute, now })
       log.error({ dispute: dispute.id, payment: payment.id, state: row.state }, 'a payment is disputed')
-      await mailDispute(situation, row, before)
+      await mailDispute(locked, row, before)
     }
     await writeLost(db, payment.id)
     const current = await readPayment(db, 'id', payment.id)
     if (!current) return
-    await countAgainstRefunds(situation, current.lost_centimes - payment.lost_centimes)
-    await payable.reflect(till.platform, transaction, { payment: current, now })
+    await countAgainstRefunds(locked, current.lost_centimes - payment.lost_centimes)
+    await payable.reflect(deps.platform, transaction, { payment: current, now })
     if (current.lost_centimes < payment.lost_centimes)
       await payable.regain?.(transaction, { payment: current, now })
   })

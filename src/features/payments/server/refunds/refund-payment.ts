@@ -8,7 +8,7 @@ import { paymentError } from '../errors.ts'
 import { payableOf } from '../payable.ts'
 import { type PaymentWithRefunds, readPayment } from '../payment-rows.ts'
 import { orderRefund } from '../request-refund.ts'
-import { type Till, withPayment } from '../with-payment.ts'
+import { type PaymentDeps, withPayment } from '../with-payment.ts'
 
 type Request = {
   /** centimes; undefined: all that is left */
@@ -23,16 +23,16 @@ type Request = {
  * @throws AppError 404, 409 when it was not paid, is already refunded or disputed, or the amount is more than is left
  */
 export async function refundPayment(
-  till: Till,
+  deps: PaymentDeps,
   id: string,
   { amount, reason, by, key }: Request,
 ): Promise<PaymentWithRefunds> {
-  const { db } = till.platform.database
+  const { db } = deps.platform.database
   const seen = isId(id) ? await readPayment(db, 'id', id) : undefined
   if (!seen) throw paymentError('PAYMENT_NOT_FOUND')
   // The salon's own payments to the vendor are not the salon's to refund.
   if (seen.account !== 'salon') throw paymentError('NOT_REFUNDABLE')
-  return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+  return await withPayment(deps, seen, async ({ transaction, payable, payment, now }) => {
     if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
     if (payment.is_disputed || payment.lost_centimes > 0) throw paymentError('PAYMENT_DISPUTED')
@@ -45,7 +45,7 @@ export async function refundPayment(
     await orderRefund(transaction, { payment, now }, order)
     const after = await readPayment(transaction.db, 'id', payment.id)
     if (!after) throw new Error('A locked payment is there')
-    const [subject] = (await payableOf(till.payables, after).subjectsOf(transaction.db, [after])).values()
+    const [subject] = (await payableOf(deps.payables, after).subjectsOf(transaction.db, [after])).values()
     await recordChange(transaction, by, now, {
       entity: 'payment',
       id: payment.id,
@@ -54,7 +54,7 @@ export async function refundPayment(
       before: { refunded: centimesToChf(payment.refunded_centimes) },
       after: { refunded: centimesToChf(after.refunded_centimes), reason },
     })
-    await payable.reflect(till.platform, transaction, { payment: after, now })
+    await payable.reflect(deps.platform, transaction, { payment: after, now })
     if (key) await storeAnswer(transaction.db, key, { refunded: true })
     return after
   })

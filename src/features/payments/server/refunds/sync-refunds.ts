@@ -2,7 +2,7 @@ import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 
 import type { PaymentRow } from '../payment-rows.ts'
-import { providerOf, type Till, withPayment } from '../with-payment.ts'
+import { providerOf, type PaymentDeps, withPayment } from '../with-payment.ts'
 import { takeOverRefunds } from './take-over-refunds.ts'
 
 /**
@@ -10,15 +10,15 @@ import { takeOverRefunds } from './take-over-refunds.ts'
  * have refunded in Stripe's panel.
  * @throws ProviderAway
  */
-export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promise<void> {
+export async function syncRefunds(deps: PaymentDeps, seen: PaymentRow, log: Log): Promise<void> {
   const { stripe_intent_id: intentId } = seen
   if (intentId === null || seen.state === 'open') return
-  const made = await providerOf(till.platform, seen)
+  const made = await providerOf(deps.platform, seen)
     .refundsOf(intentId)
     .catch((error: unknown) => {
       if (error instanceof RefusedByProvider) return []
       throw error
     })
   if (made.length === 0) return
-  await withPayment(till, seen, (situation) => takeOverRefunds(till, situation, { made, log }))
+  await withPayment(deps, seen, (locked) => takeOverRefunds(deps, locked, { made, log }))
 }

@@ -4,7 +4,7 @@ import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { mailRefund } from '../payment-mails.ts'
 import { readPayment, type RefundRow } from '../payment-rows.ts'
-import type { Situation, Till } from '../with-payment.ts'
+import type { LockedPayment, PaymentDeps } from '../with-payment.ts'
 import { makeRoom } from './refund-room.rules.ts'
 import { isSameRefund } from './same-refund.ts'
 
@@ -14,11 +14,11 @@ import { isSameRefund } from './same-refund.ts'
  * whole rest shrinks. The caller must have locked the payment's row.
  */
 export async function takeOverRefunds(
-  till: Till,
-  situation: Situation,
+  deps: PaymentDeps,
+  locked: LockedPayment,
   { made, log }: { made: readonly ProviderRefund[]; log: Log },
 ): Promise<void> {
-  const { transaction, payable, payment, now } = situation
+  const { transaction, payable, payment, now } = locked
   const { db } = transaction
   const known = await refundsOfPayment(db, payment.id)
   const changed = made
@@ -30,10 +30,10 @@ export async function takeOverRefunds(
     )
   if (changed.length === 0) return
   for (const { refund, ours } of changed)
-    if (ours) await noteStatus(situation, ours, refund)
-    else await addUnknown(situation, refund, log)
+    if (ours) await noteStatus(locked, ours, refund)
+    else await addUnknown(locked, refund, log)
   const current = await readPayment(db, 'id', payment.id)
-  if (current) await payable.reflect(till.platform, transaction, { payment: current, now })
+  if (current) await payable.reflect(deps.platform, transaction, { payment: current, now })
 }
 
 async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]> {
@@ -47,7 +47,7 @@ async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]>
 
 /** Also completes an order that turns out to be this refund. */
 async function noteStatus(
-  { transaction, payable, payment, now }: Situation,
+  { transaction, payable, payment, now }: LockedPayment,
   ours: RefundRow,
   { id, status, amount }: ProviderRefund,
 ): Promise<void> {
@@ -62,13 +62,13 @@ async function noteStatus(
   await mailRefund(transaction, { payment: current, payable, refund, state: status, now })
 }
 
-async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log): Promise<void> {
-  const { transaction, payable, payment, now } = situation
+async function addUnknown(locked: LockedPayment, refund: ProviderRefund, log: Log): Promise<void> {
+  const { transaction, payable, payment, now } = locked
   const { db } = transaction
   log.error({ refund: refund.id, payment: payment.id }, 'money was given back past the shop')
   if (refund.status !== 'failed') {
     const room = makeRoom(await refundsOfPayment(db, payment.id), payment.amount_centimes, refund.amount)
-    if (room.same) return await noteStatus(situation, room.same, refund)
+    if (room.same) return await noteStatus(locked, room.same, refund)
     for (const { order, amount } of room.shrunk)
       await db
         .updateTable('refunds')
@@ -80,7 +80,7 @@ async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log
         }))
         .where('id', '=', order.id)
         .execute()
-    for (const { order, isMoneyLeft } of room.givenUp) await giveUp(situation, order, { isMoneyLeft })
+    for (const { order, isMoneyLeft } of room.givenUp) await giveUp(locked, order, { isMoneyLeft })
   }
   await db
     .insertInto('refunds')
@@ -99,14 +99,14 @@ async function addUnknown(situation: Situation, refund: ProviderRefund, log: Log
   const current = await readPayment(db, 'id', payment.id)
   if (!current || refund.status === 'failed') return
   // The owners' mail states the rest, which is known only now.
-  await mailTooMuch({ ...situation, payment: current })
+  await mailTooMuch({ ...locked, payment: current })
 }
 
 const gone = 'Already given back in Stripe'
 const tooMuch = 'More than Stripe has left of the payment'
 
 async function giveUp(
-  { transaction, now }: Situation,
+  { transaction, now }: LockedPayment,
   order: RefundRow,
   { isMoneyLeft }: { isMoneyLeft: boolean },
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function giveUp(
     .execute()
 }
 
-async function mailTooMuch({ transaction, payable, payment, now }: Situation): Promise<void> {
+async function mailTooMuch({ transaction, payable, payment, now }: LockedPayment): Promise<void> {
   const orders = await refundsOfPayment(transaction.db, payment.id)
   for (const refund of orders)
     if (refund.state === 'failed' && refund.last_error === tooMuch)

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -8,7 +8,7 @@ import type { Payment } from '../../payments.contract.ts'
 import styles from './refund-list.module.css'
 
 export function DisputeList({ disputes }: Pick<Payment, 'disputes'>) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   if (disputes.length === 0) return null
   return (
     <ul className={styles['refunds']} aria-label={texts.list}>

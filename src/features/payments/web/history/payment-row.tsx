@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function PaymentRow({ payment, onRefund }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { amount, fee, net, refunded, reference, method, status, appointment, order, refunds } = payment
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 
 import { chooserTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function PlanList({ plans, subscription, highlighted, canPay, onChosen }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { select, isSelecting, failureOf } = useSelectPlan(onChosen)
   const sorted = plans.toSorted((one, other) => one.sortOrder - other.sortOrder)
   return (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 
 import { payOnlineTexts } from '#features/payments/payments-screens.it.ts'
 import type { PayingState } from '#features/payments/web/payment-form.tsx'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -25,7 +25,7 @@ const PayOnline = lazy(() => import('#features/payments/web/pay-online.tsx'))
 type Props = { plan: Plan; onCancel: () => void; onPaid: (intentId: string) => void }
 
 export function PaymentFields({ plan, onCancel, onPaid }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { data, error, refetch } = useQuery(planPaymentQuery(plan))
   const [state, setState] = useState<PayingState>('loading')
   const formId = useId()

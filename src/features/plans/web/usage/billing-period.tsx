@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -17,7 +17,7 @@ import styles from './boxes.module.css'
 type Props = { subscription: Subscription } & Pick<UsageStats, 'billingPeriod'>
 
 export function BillingPeriod({ subscription, billingPeriod }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { nextPlan, status } = subscription
   const start = planDate(billingPeriod?.start, timeZone)
   const end = planDate(billingPeriod?.end, timeZone)

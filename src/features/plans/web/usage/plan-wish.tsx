@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -17,7 +17,7 @@ import { refreshUsage } from '../usage-refresh.ts'
 import styles from './boxes.module.css'
 
 export function PlanWish({ subscription }: { subscription: Subscription }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const onSuccess = ({ message }: { message: string }) => {

@@ -1,6 +1,6 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
@@ -12,7 +12,7 @@ import { PlanIcon } from '../plan-icon.tsx'
 import styles from './usage-head.module.css'
 
 export function UsageHead({ subscription }: { subscription: Subscription }) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { plan, status, nextBillingDate, cancelAtPeriodEnd } = subscription
   const isActive = status === 'active'
   const date = planDate(nextBillingDate, timeZone)

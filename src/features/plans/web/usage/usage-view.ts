@@ -42,7 +42,7 @@ function borderOf(percentage: number): UsageView['border'] {
   return isNearLimit(percentage) ? 'near' : 'plain'
 }
 
-const mostGains = 2
+const maxGains = 2
 
 /**
  * Lists the bigger plan's gains, scarcest resource first, and its price: 'Barbieri senza limite e 1000 SMS,
@@ -54,7 +54,7 @@ export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'lim
   const gains = resources
     .filter((resource) => limits[resource] > limitOf(resource))
     .toSorted((one, other) => percentageOf(other) - percentageOf(one))
-    .slice(0, mostGains)
+    .slice(0, maxGains)
   const boundless = gains.filter((resource) => limits[resource] >= unlimited)
   const bounded = gains.filter((resource) => limits[resource] < unlimited)
   const names = boundless.map((resource) => resourceTexts[resource]).join(texts.and)

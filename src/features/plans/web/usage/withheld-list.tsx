@@ -3,7 +3,7 @@ import { IconMail, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { readablePhone } from '#shared/phone.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 
@@ -18,7 +18,7 @@ const few = 5
 const icons = { email: IconMail, sms: IconMessage }
 
 export function WithheldList() {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { data: messages = [] } = useQuery(withheldQuery)
   const [showsAll, setShowsAll] = useState(false)
   if (messages.length === 0) return null

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isStorable } from '#platform/http/storable-text.ts'
 import { acceptForms, formWithPicture, readForm } from '#platform/pictures/file-form.ts'
 import { cropFrom, drawPicture } from '#platform/pictures/receive-picture.ts'
-import { admitUpload, type UploadTurn } from '#platform/pictures/upload-turns.ts'
+import { limitUpload, type UploadTurn } from '#platform/pictures/upload-turns.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Crop } from '#shared/pictures.ts'
 
@@ -37,7 +37,7 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
     const { userId: sender } = sessionOf(request)
     const { file, fields, turn } = await inOurWords(async () => {
       const counters = [{ limit: forms, key: sender }]
-      const turn = await admitUpload(platform, request, reply, { form, sender, counters })
+      const turn = await limitUpload(platform, request, reply, { form, sender, counters })
       return { ...(await readForm(request, form)), turn }
     })
     if (!isStorable([...fields])) throw platformError('INVALID_INPUT')

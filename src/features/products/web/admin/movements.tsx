@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { withNumericDays } from '#shared/italian-moments.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -18,7 +18,7 @@ const { stock: texts, card, movementsFailed } = productsScreenTexts
 export function Movements({ productId }: { productId: string }) {
   const [page, setPage] = useState(1)
   const movements = useMovements(productId, page)
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   return (
     <section className={styles['movements']}>
       <h3 className={styles['title']}>{texts.movements}</h3>

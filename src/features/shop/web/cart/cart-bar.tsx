@@ -2,7 +2,7 @@ import { formatChf } from '#shared/money.ts'
 import { FootBar } from '#ui/screens/foot-bar.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { piecesIn, totalOf } from '../../cart.rules.ts'
+import { itemCount, totalOf } from '../../cart.rules.ts'
 import { cartTexts } from '../../shop.it.ts'
 import { useCartDialog } from './use-cart-dialog.ts'
 import { useCart } from './use-cart.ts'
@@ -14,7 +14,7 @@ export function CartBar() {
   return (
     <FootBar upTo="phone">
       <p>
-        <span>{cartTexts.pieces(piecesIn(cart))}</span>
+        <span>{cartTexts.pieces(itemCount(cart))}</span>
         <b className="num">{formatChf(totalOf(cart))}</b>
       </p>
       <button type="button" {...buttonLook()} aria-haspopup="dialog" onClick={open}>

@@ -2,7 +2,7 @@ import { IconShoppingCart } from '@tabler/icons-react'
 
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { piecesIn } from '../../cart.rules.ts'
+import { itemCount } from '../../cart.rules.ts'
 import { cartTexts } from '../../shop.it.ts'
 import { useCartDialog } from './use-cart-dialog.ts'
 import { useCart } from './use-cart.ts'
@@ -10,7 +10,7 @@ import { useCart } from './use-cart.ts'
 import styles from './cart-button.module.css'
 
 export function CartButton() {
-  const pieces = piecesIn(useCart())
+  const pieces = itemCount(useCart())
   const { open } = useCartDialog()
   const { className, ...look } = buttonLook('outline')
   return (

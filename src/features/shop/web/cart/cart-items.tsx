@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { formatChf } from '#shared/money.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 
-import { type Cart, type CartItem, mostOf } from '../../cart.rules.ts'
+import { type Cart, type CartItem, maxQuantityOf } from '../../cart.rules.ts'
 import { cartTexts as texts } from '../../shop.it.ts'
 import { ProductPlate } from '../catalogue/product-plate.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -36,7 +36,7 @@ function CartLine({ item }: { item: CartItem }) {
           product={name}
           value={cartQuantity}
           least={0}
-          most={mostOf(item)}
+          most={maxQuantityOf(item)}
           onChange={(quantity) => cartActions.setQuantity(_id, quantity)}
         />
         <IconButton icon={IconTrash} label={texts.remove(name)} onClick={() => cartActions.remove(_id)} />

@@ -7,8 +7,8 @@ import {
   type Cart,
   type CartChange,
   type CartProduct,
-  mostOf,
-  piecesIn,
+  maxQuantityOf,
+  itemCount,
   withAdded,
   without,
   withQuantity,
@@ -32,9 +32,9 @@ export const cartActions = {
     const before = cartStore.read()
     cartStore.update((cart) => withAdded(cart, product, pieces))
     const after = cartStore.read()
-    if (piecesIn(after) > piecesIn(before)) toasts.success(shopTexts.added(product.name))
+    if (itemCount(after) > itemCount(before)) toasts.success(shopTexts.added(product.name))
     else if (after.some(({ _id }) => _id === product._id))
-      toasts.error(ordersTexts.onlySoMany(product.name, mostOf(product)))
+      toasts.error(ordersTexts.onlySoMany(product.name, maxQuantityOf(product)))
     else toasts.error(cartTexts.full)
   },
 

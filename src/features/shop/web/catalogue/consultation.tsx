@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
 import { lazy } from 'react'
 
 import { chatLink } from '#features/settings/opening-hours.rules.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
@@ -18,7 +18,7 @@ const { consultation: texts } = shopTexts
 
 /** SHOP-04. */
 export function Consultation() {
-  const { name, links } = useStudio()
+  const { name, links } = usePublicSettings()
   const question = useHistoryDialog('question')
   return (
     <section aria-labelledby="consulenza">

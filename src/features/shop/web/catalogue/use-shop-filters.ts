@@ -2,7 +2,7 @@ import { productCategories, type ProductCategory } from '#features/products/prod
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 /** The server's limit, in characters. */
-const longestSearch = 100
+const maxSearchLength = 100
 
 export type ShopFilters = {
   search: string
@@ -18,7 +18,7 @@ export function useShopFilters(): ShopFilters {
   const search = (query.get('cerca') ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
   const asked = query.get('categoria')
   const category = productCategories.find((known) => known === asked) ?? null
   return {

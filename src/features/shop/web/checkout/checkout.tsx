@@ -6,7 +6,7 @@ import { useSession } from '#features/accounts/web/session-store.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 import { PayAction } from '#features/payments/web/pay-action.tsx'
 import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
-import { shopTitle, useStudio } from '#features/settings/web/use-public-settings.ts'
+import { shopTitle, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { PrivacyNote } from '#features/website/web/privacy-note.tsx'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
@@ -37,7 +37,7 @@ import styles from './checkout.module.css'
 export default function Checkout() {
   const cart = useCart()
   const draft = useCheckoutDraft()
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const config = useQuery(paymentConfigQuery)
   const accountId = useSession().user?._id ?? null
   const cash = useCashOrder(accountId)

@@ -1,13 +1,13 @@
-import { bookHeldChair, lockHold } from '#features/appointments/server/book-held-chair.ts'
+import { bookHeldSlot, lockHold } from '#features/appointments/server/book-held-chair.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { refuseUnbookable } from '#features/appointments/server/refuse-unbookable.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { LinkedOffer, OfferState } from '../../offers.contract.ts'
-import { returnToLine } from '../close-offers.ts'
-import { lineError } from '../errors.ts'
-import { lineLock } from '../waiting-list-lock.ts'
+import { returnToWaitingList } from '../close-offers.ts'
+import { waitingListError } from '../errors.ts'
+import { waitingListLock } from '../waiting-list-lock.ts'
 import { offerOfLink, type OfferRow, presentLinkedOffer, selectOffers, stateOf } from './offer-rows.ts'
 
 const refusals = {
@@ -25,14 +25,14 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
   return await answering(platform, id, token, async (transaction, offer, now) => {
     const state = stateOf(offer, now)
     if (state === 'accepted') return
-    if (state !== 'open') throw lineError(refusals[state])
+    if (state !== 'open') throw waitingListError(refusals[state])
     const { db } = transaction
     await db.selectFrom('barbers').select('id').where('id', '=', offer.barber_id).forKeyShare().execute()
     const held = offer.hold_id === null ? undefined : await lockHold(db, offer.hold_id)
     if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
-      throw lineError('OFFER_GONE')
+      throw waitingListError('OFFER_GONE')
     await refuseUnbookable(platform, transaction, held, now)
-    await bookHeldChair(platform, transaction, held, { now, isPaid: false })
+    await bookHeldSlot(platform, transaction, held, { now, isPaid: false })
   })
 }
 
@@ -45,8 +45,8 @@ export async function declineOffer(platform: Platform, id: string, token: string
     const state = stateOf(offer, now)
     if (state === 'declined') return
     if (state !== 'open' || offer.request_id === null)
-      throw lineError(state === 'open' ? 'OFFER_GONE' : refusals[state])
-    await returnToLine(transaction, [{ id: offer.request_id }], 'declined', now)
+      throw waitingListError(state === 'open' ? 'OFFER_GONE' : refusals[state])
+    await returnToWaitingList(transaction, [{ id: offer.request_id }], 'declined', now)
     transaction.publish({ kind: 'shop' })
   })
 }
@@ -67,6 +67,6 @@ async function answering(
       await answer(transaction, await read(), now)
       return presentLinkedOffer(await read(), now)
     },
-    { exclusive: [lineLock, clientLock(clientId)] },
+    { exclusive: [waitingListLock, clientLock(clientId)] },
   )
 }

@@ -2,8 +2,8 @@ import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { returnToLine } from '../close-offers.ts'
-import { lineLock } from '../waiting-list-lock.ts'
+import { returnToWaitingList } from '../close-offers.ts'
+import { waitingListLock } from '../waiting-list-lock.ts'
 
 /** Milliseconds by which the clocks of processes may differ. */
 const clockSlack = 2 * 60_000
@@ -36,10 +36,10 @@ export async function endOffers(platform: Platform): Promise<void> {
           .executeTakeFirst()
         if (!offer?.request_id) return
         const outcome = offer.hold_id === null ? 'withdrawn' : 'lapsed'
-        await returnToLine(transaction, [{ id: offer.request_id }], outcome, now)
+        await returnToWaitingList(transaction, [{ id: offer.request_id }], outcome, now)
         transaction.publish({ kind: 'shop' })
       },
-      { exclusive: [lineLock, clientLock(clientId)] },
+      { exclusive: [waitingListLock, clientLock(clientId)] },
     )
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { FreedRow } from '../read-waiting-list.ts'
 
-export async function findFreedTime(db: Db, id: string): Promise<FreedRow | undefined> {
+export async function findFreedSlot(db: Db, id: string): Promise<FreedRow | undefined> {
   return await db.selectFrom('freed_times').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -10,7 +10,7 @@ export async function findFreedTime(db: Db, id: string): Promise<FreedRow | unde
  * Locks the barber first, as every writer of holds does (docs/decisions/0011).
  * @returns undefined when the freed slot is gone or another process has locked it
  */
-export async function lockFreedTime(db: Db, { id, barber_id }: FreedRow): Promise<FreedRow | undefined> {
+export async function lockFreedSlot(db: Db, { id, barber_id }: FreedRow): Promise<FreedRow | undefined> {
   await db.selectFrom('barbers').select('id').where('id', '=', barber_id).forKeyShare().execute()
   return await db
     .selectFrom('freed_times')

@@ -2,7 +2,7 @@ import { messageSettings } from '#features/settings/server/message-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 
-import type { FreedRow, NextInLine } from '../read-waiting-list.ts'
+import type { FreedRow, NextWaitingRequest } from '../read-waiting-list.ts'
 
 /** Logs that a client could not have the slot: they are not asked for it again, and the owner can see it. */
 export async function noteRefusal(
@@ -16,7 +16,7 @@ export async function noteRefusal(
     price,
     duration,
     starts: [start = freed.start_minute],
-  }: NextInLine,
+  }: NextWaitingRequest,
 ): Promise<'next'> {
   const now = clock.now()
   const { timeZone } = await messageSettings(db)

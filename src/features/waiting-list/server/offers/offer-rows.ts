@@ -9,7 +9,7 @@ import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { LinkedOffer, OfferedTime, OfferState } from '../../offers.contract.ts'
-import { lineError } from '../errors.ts'
+import { waitingListError } from '../errors.ts'
 import { isOfferToken } from '../offer-link.ts'
 
 /** The client's other requests for the service, which a booking ends too. */
@@ -39,7 +39,7 @@ export async function offerOfLink(platform: Platform, id: string, token: string)
     isId(id) && isOfferToken(platform, id, token)
       ? await selectOffers(platform.database.db).where('waiting_offers.id', '=', id).executeTakeFirst()
       : undefined
-  if (!offer) throw lineError('OFFER_NOT_FOUND')
+  if (!offer) throw waitingListError('OFFER_NOT_FOUND')
   return offer
 }
 

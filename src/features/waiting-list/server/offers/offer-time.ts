@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#features/appointments/server/appointment-rows.ts'
 import { holdForClient } from '#features/appointments/server/hold-for-client.ts'
-import { keepPieces, patienceOfLine } from '#features/appointments/server/keep-freed-slot.ts'
+import { keepFreedParts, waitingListHoldTime } from '#features/appointments/server/keep-freed-slot.ts'
 import type { Channel } from '#features/messages/notifications.contract.ts'
 import { queueMessages } from '#features/messages/server/outbox.ts'
 import { minDuration } from '#features/services/services.contract.ts'
@@ -15,14 +15,14 @@ import { isTextable } from '#shared/phone.ts'
 
 import { endOfOffer } from '../../waiting-list.rules.ts'
 import { offerTemplate } from '../close-offers.ts'
-import { lineError } from '../errors.ts'
+import { waitingListError } from '../errors.ts'
 import { offerToken } from '../offer-link.ts'
 import type { TimeOffered } from '../offer-messages.ts'
-import type { FreedRow, NextInLine } from '../read-waiting-list.ts'
+import type { FreedRow, NextWaitingRequest } from '../read-waiting-list.ts'
 
 type Asked = {
   row: FreedRow
-  first: NextInLine
+  first: NextWaitingRequest
   settings: MessageSettings
   now: Date
   insteadOf: readonly string[]
@@ -43,7 +43,7 @@ export async function offerTime(
   const { db } = transaction
   const { client, serviceId, starts, requestId, requestEnds } = first
   const isTexted = ways.includes('sms') && isTextable(client.phone)
-  if (!isTexted && !ways.includes('email')) throw lineError('OFFER_GONE')
+  if (!isTexted && !ways.includes('email')) throw waitingListError('OFFER_GONE')
   if (!(await isStillWaiting(db, requestId))) return false
   const endFor = (startsAt: Date) => endOfOffer(now, settings.offerMinutes, { startsAt, requestEnds })
   const held = await holdForClient(
@@ -57,7 +57,7 @@ export async function offerTime(
       starts,
       insteadOf,
       // Outlasts the offer until the waiting list has been asked again, so that the slot never opens in between.
-      until: (startsAt) => new Date(endFor(startsAt).getTime() + patienceOfLine),
+      until: (startsAt) => new Date(endFor(startsAt).getTime() + waitingListHoldTime),
     },
     now,
   )
@@ -136,7 +136,7 @@ async function keepRest(
     { offset: freed.start_minute - start, duration: start - freed.start_minute },
     { offset: duration, duration: freed.end_minute - start - duration },
   ]
-  await keepPieces(
+  await keepFreedParts(
     transaction,
     held,
     rests.filter((rest) => rest.duration >= minDuration),

@@ -1,5 +1,5 @@
 import { prolongHolds } from '#features/appointments/server/hold-table.ts'
-import { patienceOfLine } from '#features/appointments/server/keep-freed-slot.ts'
+import { waitingListHoldTime } from '#features/appointments/server/keep-freed-slot.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { dropHold } from '#features/appointments/server/release-hold.ts'
 import { firstWakingMoment } from '#features/settings/quiet-hours.rules.ts'
@@ -8,27 +8,27 @@ import { inTransaction, type Transaction } from '#platform/database/transaction.
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { leastLead } from '../../waiting-list.rules.ts'
+import { minLeadTime } from '../../waiting-list.rules.ts'
 import { reachableBy } from '../reachable.ts'
-import { type FreedRow, nextInLine, type NextInLine } from '../read-waiting-list.ts'
-import { lineLock } from '../waiting-list-lock.ts'
-import { findFreedTime, hasLiveOffer, holdsOf, lockFreedTime } from './freed-rows.ts'
+import { type FreedRow, nextWaitingRequest, type NextWaitingRequest } from '../read-waiting-list.ts'
+import { waitingListLock } from '../waiting-list-lock.ts'
+import { findFreedSlot, hasLiveOffer, holdsOf, lockFreedSlot } from './freed-rows.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { offerTime } from './offer-time.ts'
 
 /** If other bookings keep interfering, the job tries again in the next minute. */
-const mostTries = 20
+const maxTries = 20
 type Step = 'done' | 'next' | 'again'
 
 /**
  * Offers a freed slot to the next client on the waiting list, or opens it to everybody if none is left. One offer is
  * enough: the job comes back when it ends.
  */
-export async function askLine(platform: Platform, freedTimeId: string): Promise<void> {
+export async function offerToNext(platform: Platform, freedTimeId: string): Promise<void> {
   let tries = 0
   for (;;) {
     const step = await askNext(platform, freedTimeId)
-    if (step === 'done' || (step === 'again' && ++tries === mostTries)) return
+    if (step === 'done' || (step === 'again' && ++tries === maxTries)) return
   }
 }
 
@@ -39,13 +39,13 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
   const now = platform.clock.now()
   const { db } = platform.database
   const settings = await messageSettings(db)
-  const freed = await findFreedTime(db, id)
+  const freed = await findFreedSlot(db, id)
   if (!freed || (await hasLiveOffer(db, freed))) return 'done'
   const waking = firstWakingMoment(now, settings.quiet, settings.timeZone)
   const ask = async (transaction: Pick<Transaction, 'db'>, row: FreedRow) =>
-    await nextInLine(transaction.db, row, {
+    await nextWaitingRequest(transaction.db, row, {
       now,
-      earliest: new Date(waking.getTime() + leastLead),
+      earliest: new Date(waking.getTime() + minLeadTime),
       zone: settings.timeZone,
       holds: await holdsOf(transaction.db, row),
     })
@@ -55,7 +55,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
     return await inTransaction(
       platform,
       async (transaction): Promise<Step> => {
-        const row = await lockFreedTime(transaction.db, freed)
+        const row = await lockFreedSlot(transaction.db, freed)
         if (!row || (await hasLiveOffer(transaction.db, row))) return 'done'
         const first = await ask(transaction, row)
         if (first?.requestId !== next?.requestId) return 'again'
@@ -64,7 +64,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
         if (waking > now) return await keepAsleep(transaction, row, now)
         return await offerTo(platform, transaction, { row, first, settings, ways, now })
       },
-      { exclusive: [lineLock, ...locks] },
+      { exclusive: [waitingListLock, ...locks] },
     )
   } catch (error) {
     if (error instanceof JustTaken) return 'again'
@@ -86,10 +86,10 @@ async function openAtLimit(platform: Platform, freed: FreedRow): Promise<'done'>
   return await inTransaction(
     platform,
     async (transaction) => {
-      const row = await lockFreedTime(transaction.db, freed)
+      const row = await lockFreedSlot(transaction.db, freed)
       return row ? await openToEverybody(transaction, row) : 'done'
     },
-    { exclusive: [lineLock] },
+    { exclusive: [waitingListLock] },
   )
 }
 
@@ -98,13 +98,13 @@ async function openAtLimit(platform: Platform, freed: FreedRow): Promise<'done'>
  * clock corrects itself.
  */
 async function keepAsleep({ db }: Transaction, row: FreedRow, now: Date): Promise<'done'> {
-  await prolongHolds(db, await holdsOf(db, row), new Date(now.getTime() + patienceOfLine))
+  await prolongHolds(db, await holdsOf(db, row), new Date(now.getTime() + waitingListHoldTime))
   return 'done'
 }
 
 type Offer = Omit<Parameters<typeof offerTime>[2], 'insteadOf'> & {
   row: FreedRow
-  first: NextInLine
+  first: NextWaitingRequest
   settings: MessageSettings
 }
 

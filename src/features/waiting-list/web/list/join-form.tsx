@@ -11,11 +11,11 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
-import { lineScreenTexts as texts } from '../../offers-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../offers-screens.it.ts'
 import { joinRequestSchema } from '../../offers.contract.ts'
 import { waitingDays, waitingPeriods } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
-import { useJoinLine } from '../waiting-list-queries.ts'
+import { useJoinWaitingList } from '../waiting-list-queries.ts'
 import { ChoiceChecks } from './choice-checks.tsx'
 
 import formBox from '#ui/forms/form-box.module.css'
@@ -30,7 +30,7 @@ type Props = {
 export function JoinForm({ wish, onAdded, onClose }: Props) {
   const heading = useId()
   const { catalog, failure, retry } = useCatalog()
-  const join = useJoinLine()
+  const join = useJoinWaitingList()
   const [barberId, setBarberId] = useState(wish.barber)
   const [serviceId, setServiceId] = useState(wish.service)
   const form = useForm({

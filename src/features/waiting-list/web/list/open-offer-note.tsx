@@ -1,20 +1,20 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { lineScreenTexts, othersThatEnd } from '../../offers-screens.it.ts'
+import { waitingListScreenTexts, othersThatEnd } from '../../offers-screens.it.ts'
 import type { OpenOffer } from '../../offers.contract.ts'
 import { offerMessageTexts } from '../../offers.it.ts'
 import { OfferButtons } from '../offer-buttons.tsx'
 
 import styles from './open-offer.module.css'
 
-const { offer: texts } = lineScreenTexts
+const { offer: texts } = waitingListScreenTexts
 
 type Props = {
   offer: OpenOffer
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function OpenOfferNote({ offer, onAccepted }: Props) {
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const { barber, serviceId: service, date, time, expiresAt, otherRequests } = offer
   const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)
   const link = new URLSearchParams({ barber: barber._id, service, date })

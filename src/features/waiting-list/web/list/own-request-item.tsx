@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
@@ -8,10 +8,10 @@ import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
-import { lineScreenTexts as texts } from '../../offers-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../offers-screens.it.ts'
 import type { OwnRequest } from '../../offers.contract.ts'
-import { lineErrorTexts } from '../../offers.it.ts'
-import { useLeaveLine } from '../waiting-list-queries.ts'
+import { waitingListErrorTexts } from '../../offers.it.ts'
+import { useLeaveWaitingList } from '../waiting-list-queries.ts'
 import { WishFacts } from '../wish-facts.tsx'
 import { OpenOfferNote } from './open-offer-note.tsx'
 
@@ -30,7 +30,7 @@ type ItemProps = Props & { onBooked: (booked: string) => void }
 
 export function OwnRequestItem({ request, onRemoved, onBooked }: ItemProps) {
   const { service, status, offer } = request
-  const { timeZone } = useStudio()
+  const { timeZone } = usePublicSettings()
   const day = (instant: string) => dayNames.padded(instantToWallClock(new Date(instant), timeZone).day)
   const { label, ...look } = looks[status]
   return (
@@ -51,7 +51,7 @@ export function OwnRequestItem({ request, onRemoved, onBooked }: ItemProps) {
 
 function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
   const dialog = useHistoryDialog(`rimuovi-${id}`)
-  const leave = useLeaveLine()
+  const leave = useLeaveWaitingList()
   return (
     <>
       <BusyButton
@@ -88,9 +88,9 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
 }
 
 const refusals: Partial<Record<number, string>> = {
-  403: lineErrorTexts.WAITING_REQUEST_NOT_YOURS,
-  404: lineErrorTexts.WAITING_REQUEST_NOT_FOUND,
-  405: lineErrorTexts.WAITING_REQUEST_BOOKED,
+  403: waitingListErrorTexts.WAITING_REQUEST_NOT_YOURS,
+  404: waitingListErrorTexts.WAITING_REQUEST_NOT_FOUND,
+  405: waitingListErrorTexts.WAITING_REQUEST_BOOKED,
 }
 
 function failureOf(error: Error): string {

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 
@@ -11,7 +11,7 @@ import facts from './facts.module.css'
 const { about: texts } = homeTexts
 
 export function About() {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   return (
     <section className={styles['section']}>
       <div className={`wrap ${styles['about']}`}>

@@ -8,8 +8,8 @@ import {
 import { QRCodeSVG } from 'qrcode.react'
 
 import { chatLink } from '#features/settings/opening-hours.rules.ts'
-import { shortHoursLines, studioTexts } from '#features/settings/public-settings.it.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { shortHoursLines, publicSettingsTexts } from '#features/settings/public-settings.it.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { pages } from '#shared/pages.ts'
 import { InkDrawing } from '#ui/display/illustration.tsx'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
@@ -21,7 +21,7 @@ import styles from './business-card.module.css'
 type Props = { isHidden: boolean; onServices: () => void }
 
 export function CardFront({ isHidden, onServices }: Props) {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const { links } = studio
   const origin = studio.publicOrigin || location.origin
   return (
@@ -70,7 +70,7 @@ export function CardFront({ isHidden, onServices }: Props) {
         </button>
         <OutLink href={links.instagram} label={texts.instagram} Icon={IconBrandInstagram} />
         <OutLink
-          href={chatLink(links.whatsapp, studioTexts.chat(studio.name))}
+          href={chatLink(links.whatsapp, publicSettingsTexts.chat(studio.name))}
           label={texts.whatsapp}
           Icon={IconBrandWhatsapp}
         />

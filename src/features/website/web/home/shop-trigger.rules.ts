@@ -1,5 +1,5 @@
 /** Least visible ratio of the section, and the milliseconds without scrolling (HOME-14). */
-const leastRatio = 0.3
+const minRatio = 0.3
 const rest = 1000
 
 /**
@@ -17,5 +17,5 @@ export function seenRatio({ seen, section, window }: Record<'seen' | 'section' |
  * @returns milliseconds until the shop loads if the page does not scroll; null while too little of it is visible
  */
 export function waitForShop(ratio: number, sinceScroll: number): number | null {
-  return ratio > leastRatio ? Math.max(0, rest - sinceScroll) : null
+  return ratio > minRatio ? Math.max(0, rest - sinceScroll) : null
 }

@@ -6,7 +6,7 @@ import { demoTexts as texts } from '../../marketing.it.ts'
 import { demoDraft } from './demo-draft.ts'
 
 /** The salon's name precedes the message; together they stay within the server's limit. */
-const longestMessage = 1_900
+const maxMessageLength = 1_900
 
 /** MKT-05. */
 export default function DemoDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function DemoDialog({ onClose }: { onClose: () => void }) {
             label={texts.message}
             note={texts.optional}
             rows={4}
-            maxLength={longestMessage}
+            maxLength={maxMessageLength}
             {...bound('message')}
           />
         </>

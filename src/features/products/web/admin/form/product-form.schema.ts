@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type AdminProduct, productRequestSchema } from '#features/products/products.contract.ts'
 import { defaultMinQuantity } from '#features/products/products.rules.ts'
 
-import { typedPieces, typedPrice } from './typed-numbers.ts'
+import { typedQuantity, typedPrice } from './typed-numbers.ts'
 
 const { name, brand, description, category, price, isActive, isFeatured, inventory } =
   productRequestSchema.shape
@@ -16,8 +16,8 @@ export const productFormSchema = z.object({
   category: z.string().pipe(category),
   price: typedPrice.pipe(price),
   /** An empty field means none (APROD-09). */
-  quantity: typedPieces.pipe(quantity),
-  minQuantity: typedPieces.pipe(minQuantity),
+  quantity: typedQuantity.pipe(quantity),
+  minQuantity: typedQuantity.pipe(minQuantity),
   isActive: isActive.unwrap(),
   isFeatured: isFeatured.unwrap(),
 })

@@ -8,4 +8,4 @@ export const typedPrice = typedNumber(parseChf, productsScreenTexts.form.unreada
 
 const digits = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined)
 
-export const typedPieces = typedNumber(digits, productsTexts.validation.invalidQuantity)
+export const typedQuantity = typedNumber(digits, productsTexts.validation.invalidQuantity)

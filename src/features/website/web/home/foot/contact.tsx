@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { homeTexts } from '#features/website/site.it.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
@@ -17,7 +17,7 @@ import styles from './contact.module.css'
 const { contact: texts } = homeTexts
 
 export function Contact() {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const bookingPath = useBookingPath()
   return (
     <section id={sections.contact} tabIndex={-1} className={styles['contact']}>

@@ -1,5 +1,5 @@
 import { hoursLines } from '#features/settings/public-settings.it.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { homeTexts } from '#features/website/site.it.ts'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function SiteFooter({ onService }: Props) {
-  const studio = useStudio()
+  const studio = usePublicSettings()
   const year = useCurrentYear()
   return (
     <footer className={`ink ${styles['footer']}`}>

@@ -2,7 +2,7 @@ import { IconBrandInstagram, IconBrandTiktok, IconBrandWhatsapp } from '@tabler/
 
 import { chatLink } from '#features/settings/opening-hours.rules.ts'
 import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
-import { studioTexts } from '#features/settings/public-settings.it.ts'
+import { publicSettingsTexts } from '#features/settings/public-settings.it.ts'
 import { homeTexts } from '#features/website/site.it.ts'
 
 import styles from './site-footer.module.css'
@@ -14,7 +14,7 @@ const networks = [
 ] as const
 
 export function SocialLinks({ name, links: known }: Pick<PublicSettings, 'name' | 'links'>) {
-  const links = { ...known, whatsapp: chatLink(known.whatsapp, studioTexts.chat(name)) }
+  const links = { ...known, whatsapp: chatLink(known.whatsapp, publicSettingsTexts.chat(name)) }
   const present = networks.filter(({ key }) => links[key])
   if (present.length === 0) return null
   return (

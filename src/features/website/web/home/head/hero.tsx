@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { shortHoursLines } from '#features/settings/public-settings.it.ts'
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { homeTexts } from '#features/website/site.it.ts'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -20,7 +20,7 @@ const { hero: texts } = homeTexts
 
 export function Hero() {
   const action = useHeroAction()
-  const studio = useStudio()
+  const studio = usePublicSettings()
   return (
     <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
@@ -63,7 +63,7 @@ export function Hero() {
 }
 
 function Facts() {
-  const { openingHours, rating } = useStudio()
+  const { openingHours, rating } = usePublicSettings()
   return (
     <ul className={facts['facts']}>
       {shortHoursLines(openingHours).map(({ days, hours }) => (

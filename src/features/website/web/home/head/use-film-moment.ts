@@ -5,7 +5,7 @@ import { useReducedMotion } from '#ui/browser/use-reduced-motion.ts'
 import { mayPlayFilm, readConnection } from './film-moment.rules.ts'
 
 /** Milliseconds after which the film starts even if the browser is never idle. */
-const longestWait = 4000
+const maxWait = 4000
 
 export function useFilmMoment(): boolean {
   const reducedMotion = useReducedMotion()
@@ -29,9 +29,9 @@ export function useFilmMoment(): boolean {
 
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, longestWait / 4)
+    const timer = setTimeout(act, maxWait / 4)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(act, { timeout: longestWait })
+  const asked = requestIdleCallback(act, { timeout: maxWait })
   return () => cancelIdleCallback(asked)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useStudio } from '#features/settings/web/use-public-settings.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { marketingTexts as texts } from '#features/website/marketing.it.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -11,7 +11,7 @@ import calendarOfPhones from '../shots/calendario-telefono-544.webp'
 import styles from './opening.module.css'
 
 export function Opening({ onDemo }: { onDemo: () => void }) {
-  const { name } = useStudio()
+  const { name } = usePublicSettings()
   return (
     <section className={styles['opening']}>
       <div className={`wrap ${styles['copy']}`}>
