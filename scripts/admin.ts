@@ -14,7 +14,7 @@ const usage = `Usage:
   npm run admin -- block-guests-at-limit on|off         whether guests are turned away at the plan's limit (off)
 `
 
-type Surroundings = Parameters<typeof activatePlan>[0]
+type CommandDeps = Parameters<typeof activatePlan>[0]
 
 const rules = {
   'clients-book-without-plan': 'clients_book_without_plan',
@@ -23,7 +23,7 @@ const rules = {
 
 /** @returns a line that reports the change; undefined when the command or its arguments are invalid */
 async function carryOut(
-  platform: Surroundings,
+  platform: CommandDeps,
   [command, ...words]: readonly string[],
 ): Promise<string | undefined> {
   if (command === 'activate-plan') {

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 
-import { changedAccess, mayHear } from './live.rules.ts'
+import { changedAccess, mayReceive } from './live.rules.ts'
 
 const own = '0198c000-0000-7000-8000-000000000001'
 const other = '0198c000-0000-7000-8000-000000000002'
 const admin = { role: 'admin', barberId: null } as const
 const barber = { role: 'barber', barberId: own } as const
 const about = (barberId: string, formerBarberId: string | null = null) =>
-  ({ kind: 'appointment', barberId, formerBarberId }) as Parameters<typeof mayHear>[1]
+  ({ kind: 'appointment', barberId, formerBarberId }) as Parameters<typeof mayReceive>[1]
 
 describe('mayHear', () => {
   it.each([{ kind: 'plan' }, { kind: 'orders' }, { kind: 'requests' }] as const)(
     '%o reaches only the owner',
     (event) => {
-      expect(mayHear(admin, event)).toBe(true)
-      expect(mayHear(barber, event)).toBe(false)
+      expect(mayReceive(admin, event)).toBe(true)
+      expect(mayReceive(barber, event)).toBe(false)
     },
   )
 
   it.each([{ kind: 'holds' }, { kind: 'shop' }, { kind: 'resync' }] as const)('%o reaches all', (event) => {
-    expect(mayHear(admin, event)).toBe(true)
-    expect(mayHear(barber, event)).toBe(true)
+    expect(mayReceive(admin, event)).toBe(true)
+    expect(mayReceive(barber, event)).toBe(true)
   })
 
   it('a barber gets events of own appointments and of those moved to a colleague', () => {
-    expect(mayHear(barber, about(own))).toBe(true)
-    expect(mayHear(barber, about(other, own))).toBe(true)
-    expect(mayHear(barber, about(other))).toBe(false)
-    expect(mayHear(admin, about(other))).toBe(true)
+    expect(mayReceive(barber, about(own))).toBe(true)
+    expect(mayReceive(barber, about(other, own))).toBe(true)
+    expect(mayReceive(barber, about(other))).toBe(false)
+    expect(mayReceive(admin, about(other))).toBe(true)
   })
 
   it('a barber without a profile gets no appointment events', () => {
-    expect(mayHear({ role: 'barber', barberId: null }, about(other))).toBe(false)
-    expect(mayHear({ role: 'barber', barberId: null }, about(other, null))).toBe(false)
+    expect(mayReceive({ role: 'barber', barberId: null }, about(other))).toBe(false)
+    expect(mayReceive({ role: 'barber', barberId: null }, about(other, null))).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import type { LiveEvent } from './live.contract.ts'
 const ofTheOwner: ReadonlySet<LiveEvent['kind']> = new Set(['plan', 'orders', 'requests'])
 
 /** An admin receives every event; a barber receives those of appointments that are or were their own. */
-export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
+export function mayReceive({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
   if (ofTheOwner.has(event.kind)) return role === 'admin'
   if (role === 'admin' || event.kind !== 'appointment') return true
   return barberId !== null && [event.barberId, event.formerBarberId].includes(barberId)

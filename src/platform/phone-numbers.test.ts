@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { hasWrongLength } from '#shared/phone.ts'
 
-import { lacksCountry, readPhone } from './phone-numbers.ts'
+import { lacksCountryCode, readPhone } from './phone-numbers.ts'
 
 it.each([
   ['079 123 45 67', '+41791234567'],
@@ -81,7 +81,9 @@ it.each([
   ['+39 333 1234567890', false],
   ['123456', false],
   ['1234567890123456', false],
-])('%j may be valid with a country code: %s', (typed, expected) => expect(lacksCountry(typed)).toBe(expected))
+])('%j may be valid with a country code: %s', (typed, expected) =>
+  expect(lacksCountryCode(typed)).toBe(expected),
+)
 
 it.each([
   ['079 123 45', true],

@@ -38,7 +38,7 @@ export function readPhone(typed: string): string | undefined {
 export function storedPhone(typed: string, field: string, refusal: string): string {
   const number = readPhone(typed)
   if (number === undefined) {
-    const message = lacksCountry(typed) ? phoneTexts.lacksCountry : refusal
+    const message = lacksCountryCode(typed) ? phoneTexts.lacksCountry : refusal
     throw new AppError('INVALID_INPUT', 400, message, { errors: { [field]: message } })
   }
   return number
@@ -53,7 +53,7 @@ export function changedPhone(typed: string, before: string, field: string, refus
  * Whether an unreadable number may be right with its country code in front. False for a Swiss mobile number with a digit too
  * few or too many.
  */
-export function lacksCountry(typed: string): boolean {
+export function lacksCountryCode(typed: string): boolean {
   const text = cleanedPhone(typed)
   const digits = digitsOf(text)
   if (text.startsWith('+') || digits.startsWith('00') || digits.length > 15) return false

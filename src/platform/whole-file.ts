@@ -11,13 +11,13 @@ export function createWholeFile(file: string, content: string, mode = 0o600): bo
     linkSync(unfinished, file)
     return true
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
+    if (hasErrorCode(error, 'EEXIST')) return false
     throw error
   } finally {
     rmSync(unfinished, { force: true })
   }
 }
 
-export function isCode(error: unknown, code: string): boolean {
+export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -12,7 +12,7 @@ import { refundEndpoints } from '../payments/refunds.ts'
 import { answerOf } from './answers.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate, secretKeyRequired } from './authentication.ts'
-import { breakAnswer, keptRefusal } from './broken-answer.ts'
+import { breakAnswer, storedRefusal } from './broken-answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expansionOf } from './expansion.ts'
 import { decodeForm, type Form } from './form-encoding.ts'
@@ -113,7 +113,7 @@ function keepRefusal(
   { account, form, key }: Received,
   { fault }: Fault,
 ): void {
-  const answer = keptRefusal(fault)
+  const answer = storedRefusal(fault)
   if (!answer || key === null) return
   account.savedAnswers.set(key, { ...answer, hash: hashOf(request, form), savedAt: engine.now() })
 }

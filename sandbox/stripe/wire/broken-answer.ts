@@ -31,7 +31,7 @@ const refusals: Partial<Record<FaultKind, Refusal>> = {
 }
 
 /** Returns the refusal for a fault after the work began: Stripe repeats this answer for the same idempotency key. */
-export function keptRefusal(fault: FaultKind): { status: number; body: string } | undefined {
+export function storedRefusal(fault: FaultKind): { status: number; body: string } | undefined {
   const refusal = fault === 'balance_insufficient' ? refusals[fault] : undefined
   return refusal && { status: refusal.status, body: JSON.stringify({ error: refusal.error }) }
 }

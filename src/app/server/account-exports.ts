@@ -1,4 +1,4 @@
-import { type AccountExport, accountItself } from '#features/accounts/server/account-export.ts'
+import { type AccountExport, accountRowExport } from '#features/accounts/server/account-export.ts'
 import { appointmentsForAccount } from '#features/appointments/server/export-account.ts'
 import { chatsForAccount } from '#features/assistant/server/forget-chats.ts'
 import { customerForAccount } from '#features/customers/server/export-account.ts'
@@ -19,7 +19,7 @@ const messagesForAccount: AccountExport = {
 
 /** Parts of the data export. They match the data that account-traces.ts deletes. */
 export const accountExports: readonly AccountExport[] = [
-  accountItself,
+  accountRowExport,
   customerForAccount,
   appointmentsForAccount,
   requestsForAccount,

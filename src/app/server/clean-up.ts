@@ -14,7 +14,7 @@ import { forgetOldOffers } from '#features/waiting-list/server/forget-offers.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/withdraw-requests.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database.types.ts'
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { forgetLostPictures } from './forget-lost-pictures.ts'
@@ -28,7 +28,7 @@ const maxStepAge = 3 * day
  */
 export function cleanUpJob(platform: Platform): Job {
   const { db } = platform.database
-  return oneAtATime({
+  return preventOverlap({
     name: 'clean-up',
     cron: '15 2 * * *',
     async run() {

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { liveEventSchema } from '../live.contract.ts'
 import * as endpoints from '../live.endpoints.ts'
-import { changedAccess, mayHear } from '../live.rules.ts'
+import { changedAccess, mayReceive } from '../live.rules.ts'
 
 /**
  * Milliseconds between two heartbeats. Each one also checks the session, because no event reports that a session has expired.
@@ -38,7 +38,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsync {
       const hasChanged = changedAccess(message)
       for (const { session, write, endIfRevoked } of streams) {
         if (hasChanged(session.userId)) endIfRevoked()
-        if (event.success && mayHear(session.user, event.data)) write(text)
+        if (event.success && mayReceive(session.user, event.data)) write(text)
       }
     })
     api.addHook('preClose', async () => {

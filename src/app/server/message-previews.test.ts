@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { whyNotResent } from '#features/messages/messages.rules.ts'
+import { resendObstacleOf } from '#features/messages/messages.rules.ts'
 import { messageCauseTexts } from '#features/messages/notifications.it.ts'
 import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 
@@ -37,7 +37,7 @@ it.each(Object.entries(messageExamples).filter(([, example]) => 'token' in examp
   '%s with a secret cannot be resent unless it belongs to an appointment',
   (template, example) => {
     const standing = { state: 'sent', template, usefulUntil: null, isRecipientGone: false, sequence: null }
-    const reason = whyNotResent({ ...standing, appointment: null }, new Date())
+    const reason = resendObstacleOf({ ...standing, appointment: null }, new Date())
     expect(reason).toBe('appointmentId' in example ? null : 'MESSAGE_HELD_SECRET')
   },
 )

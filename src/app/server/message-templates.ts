@@ -11,7 +11,7 @@ import type { MessageRules } from '#features/messages/server/withhold-messages.t
 import { orderMessages } from '#features/orders/server/messages.ts'
 import { disputeMessages } from '#features/payments/server/dispute-messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
-import { messagesOfAnybody, routineMessages } from '#features/plans/routine-messages.rules.ts'
+import { publicMessages, routineMessages } from '#features/plans/routine-messages.rules.ts'
 import { messageAllowance } from '#features/plans/server/message-allowance.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
 import { offerMessages } from '#features/waiting-list/server/offer-messages.ts'
@@ -39,7 +39,7 @@ export const messageTemplates = {
 export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),
   ofStrangers: new Set(Object.keys(requestMessages)),
-  ofAnybody: messagesOfAnybody,
+  ofAnybody: publicMessages,
   allowance: messageAllowance,
 }
 

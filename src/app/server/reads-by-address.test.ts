@@ -40,7 +40,7 @@ const reasons: Record<string, string> = {
   'src/features/booking/server/my-appointments.ts': proven,
   'src/features/calendar/server/staff-appointments.ts': shown,
   'src/features/customers/server/customer-rows.ts': shown,
-  'src/features/customers/server/customers-known-by.ts': owner,
+  'src/features/customers/server/customers-with-contact.ts': owner,
   'src/features/customers/server/export-account.ts': proven,
   'src/features/customers/server/forget-customers.ts':
     'removes keys of the address only where no guest has it; a bar stays with the address',

@@ -7,9 +7,9 @@ import {
   isChangePasswordPath,
   isPublicPath,
   isRole,
-  maySee,
+  mayOpen,
   routeAccess,
-  wantsFreshToken,
+  needsFreshToken,
 } from './accounts.rules.ts'
 import { homeOfRole, safeReturnPath } from './sign-in.rules.ts'
 
@@ -82,7 +82,7 @@ describe('maySee', () => {
     ['/booking', 'barber', true],
     ['/', 'client', true],
     ['/nowhere', 'client', true],
-  ])('%s for a %s: %s', (path, role, expected) => expect(maySee(path, role)).toBe(expected))
+  ])('%s for a %s: %s', (path, role, expected) => expect(mayOpen(path, role)).toBe(expected))
 })
 
 describe('homeOfRole', () => {
@@ -182,4 +182,4 @@ test.each([
   ['/appointments', true],
   ['/authors', true],
   ['/users/auth/', true],
-])('%s waits for a new token: %s', (call, expected) => expect(wantsFreshToken(call)).toBe(expected))
+])('%s waits for a new token: %s', (call, expected) => expect(needsFreshToken(call)).toBe(expected))

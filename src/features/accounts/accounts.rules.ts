@@ -7,7 +7,7 @@ export const loginPath = pages.login.path
 export const changePasswordPath = pages.changePassword.path
 
 export function isChangePasswordPath(path: string): boolean {
-  return plainPath(path) === changePasswordPath
+  return normalisedPath(path) === changePasswordPath
 }
 
 /**
@@ -17,7 +17,7 @@ export function isChangePasswordPath(path: string): boolean {
  * 404.
  */
 export function routeAccess(path: string): PageAccess {
-  const plain = plainPath(path)
+  const plain = normalisedPath(path)
   const known = accessByPath.get(plain)
   if (known) return known
   const inherited = routeAccess(plain.slice(0, plain.lastIndexOf('/')))
@@ -28,7 +28,7 @@ export function isPublicPath(path: string): boolean {
   return routeAccess(path) === 'everyone'
 }
 
-export function maySee(path: string, role: Role): boolean {
+export function mayOpen(path: string, role: Role): boolean {
   const access = routeAccess(path)
   return typeof access === 'string' || access.includes(role)
 }
@@ -60,11 +60,11 @@ export function endsSession(call: string): boolean {
  *
  * @param call path below /api
  */
-export function wantsFreshToken(call: string): boolean {
+export function needsFreshToken(call: string): boolean {
   return !call.startsWith('/auth/')
 }
 
-export function plainPath(path: string): string {
+export function normalisedPath(path: string): string {
   const pathname = path.replace(/[?#].*/s, '')
   return `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`
 }

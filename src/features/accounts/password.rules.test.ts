@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formerWritings, opaquePassword } from './password.rules.ts'
+import { formerSpellings, opaquePassword } from './password.rules.ts'
 
 const composed = 'caff\u00E8'
 const decomposed = 'caffe\u0300'
@@ -24,14 +24,14 @@ describe('opaquePassword', () => {
 
 describe('formerWritings', () => {
   it('lists each differing form once', () => {
-    expect(formerWritings('password')).toEqual([])
-    expect(formerWritings(composed)).toEqual([decomposed])
-    expect(formerWritings(decomposed)).toEqual([decomposed])
-    expect(formerWritings(`${composed}\u00A0x`)).toEqual([`${composed}\u00A0x`, `${decomposed}\u00A0x`])
+    expect(formerSpellings('password')).toEqual([])
+    expect(formerSpellings(composed)).toEqual([decomposed])
+    expect(formerSpellings(decomposed)).toEqual([decomposed])
+    expect(formerSpellings(`${composed}\u00A0x`)).toEqual([`${composed}\u00A0x`, `${decomposed}\u00A0x`])
   })
 
   it('is empty for texts over a thousand characters', () => {
-    expect(formerWritings('\u00E8'.repeat(1000))).toHaveLength(1)
-    expect(formerWritings('\u00E8'.repeat(1001))).toEqual([])
+    expect(formerSpellings('\u00E8'.repeat(1000))).toHaveLength(1)
+    expect(formerSpellings('\u00E8'.repeat(1001))).toEqual([])
   })
 })

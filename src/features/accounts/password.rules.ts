@@ -13,7 +13,7 @@ export function opaquePassword(typed: string): string {
  * Returns the variants that older hashes may hold: the password as typed, and with its letters decomposed
  * (NFD).
  */
-export function formerWritings(typed: string): string[] {
+export function formerSpellings(typed: string): string[] {
   const opaque = opaquePassword(typed)
   if (typed.length > longest) return []
   return [...new Set([typed, typed.normalize('NFD')])].filter((writing) => writing !== opaque)

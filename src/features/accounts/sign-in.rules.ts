@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contracts/access.ts'
 import { pages } from '#shared/pages.ts'
 
-import { loginPath, maySee, plainPath } from './accounts.rules.ts'
+import { loginPath, mayOpen, normalisedPath } from './accounts.rules.ts'
 
 const visitorsOnly: readonly string[] = [loginPath, pages.register.path]
 
@@ -25,6 +25,6 @@ export function safeReturnPath(path: unknown, role: Role): string | null {
   const here = 'https://this.site'
   const url = URL.canParse(path, here) ? new URL(path, here) : null
   if (url?.origin !== here || url.pathname.startsWith('//')) return null
-  if (visitorsOnly.includes(plainPath(url.pathname)) || !maySee(url.pathname, role)) return null
+  if (visitorsOnly.includes(normalisedPath(url.pathname)) || !mayOpen(url.pathname, role)) return null
   return url.pathname + url.search + url.hash
 }

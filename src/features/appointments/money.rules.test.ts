@@ -7,7 +7,7 @@ import {
   gestureIn,
   givesMoneyBack,
   keptAfterExcess,
-  keptOf,
+  netPaidOf,
   moneyOfMove,
   type MoneyMovement,
   owedOf,
@@ -127,7 +127,7 @@ const moneys = fc
 test('kept, due and waived amounts add up to the price plus the amount owed', () => {
   fc.assert(
     fc.property(moneys, (money) => {
-      expect(keptOf(money) + dueOf(money) + waivedOf(money)).toBe(money.price + owedOf(money))
+      expect(netPaidOf(money) + dueOf(money) + waivedOf(money)).toBe(money.price + owedOf(money))
       for (const part of [dueOf, waivedOf, owedOf, earnedOf]) expect(part(money)).toBeGreaterThanOrEqual(0)
     }),
   )
@@ -136,10 +136,10 @@ test('kept, due and waived amounts add up to the price plus the amount owed', ()
 test('a refund is goodwill only as far as it leaves the price uncovered', () => {
   fc.assert(
     fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), (money, part) => {
-      const amount = Math.round(keptOf(money) * part)
+      const amount = Math.round(netPaidOf(money) * part)
       const gesture = gestureIn(money, amount)
       expect(gesture).toBe(Math.max(0, amount - owedOf(money)))
-      if (amount === keptOf(money)) return
+      if (amount === netPaidOf(money)) return
       const after = { ...money, refunded: money.refunded + amount, gestures: money.gestures + gesture }
       expect(dueOf(after)).toBe(dueOf(money))
     }),
@@ -159,7 +159,7 @@ test.each([
 test('a move announces the amounts due and refunded by each method', () => {
   fc.assert(
     fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), centimes, (money, cashPart, price) => {
-      const kept = keptOf(money)
+      const kept = netPaidOf(money)
       const cash = Math.round(kept * cashPart)
       const told = moneyOfMove({ kept, cash, gestures: money.gestures }, price)
       const after = keptAfterExcess({ ...money, price }, cash)

@@ -38,12 +38,12 @@ function add(sums: MoneySums, { kind, amount, gesture, isCash }: MoneyMovement):
   }
 }
 
-export function keptOf({ paid, refunded }: Pick<MoneyOfAppointment, 'paid' | 'refunded'>): number {
+export function netPaidOf({ paid, refunded }: Pick<MoneyOfAppointment, 'paid' | 'refunded'>): number {
   return paid - refunded
 }
 
 function uncoveredOf(money: MoneyOfAppointment): number {
-  return Math.max(0, money.price - keptOf(money))
+  return Math.max(0, money.price - netPaidOf(money))
 }
 
 /** Centimes of the price that the owner waives: gestures, up to the uncovered part of the price. */
@@ -58,7 +58,7 @@ export function dueOf(money: MoneyOfAppointment): number {
 
 /** Centimes kept beyond the price. The staff must hand them back, since cash is not refunded automatically. */
 export function owedOf(money: MoneyOfAppointment): number {
-  return Math.max(0, keptOf(money) - money.price)
+  return Math.max(0, netPaidOf(money) - money.price)
 }
 
 /** True before the start; afterwards only if the owner orders the refund. */
@@ -69,7 +69,7 @@ export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): b
 export type KeptMoney = { online: number; cash: number }
 
 export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
-  const online = keptOf(money) - cash
+  const online = netPaidOf(money) - cash
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
 }
 
@@ -81,17 +81,17 @@ export function moneyOfMove(
   price: number,
 ): MoneyOfMove {
   const money = { price, paid: kept, refunded: 0, gestures }
-  const stays = keptAfterExcess(money, cash)
+  const remaining = keptAfterExcess(money, cash)
   return {
     due: dueOf(money),
-    online: kept - cash - stays.online,
+    online: kept - cash - remaining.online,
     cash: Math.max(0, cash - price),
   }
 }
 
 /** Centimes that a visit has earned. A visit without a recorded payment counts as paid in cash. */
 export function earnedOf(money: MoneyOfAppointment): number {
-  const isGivenBack = money.paid > 0 && keptOf(money) === 0
+  const isGivenBack = money.paid > 0 && netPaidOf(money) === 0
   return isGivenBack ? 0 : money.price - waivedOf(money)
 }
 
@@ -110,7 +110,7 @@ export const paymentStatusesOfAppointment = [
 
 export function paymentStatusOf(money: MoneyOfAppointment): (typeof paymentStatusesOfAppointment)[number] {
   if (money.paid === 0) return 'pending'
-  if (keptOf(money) === 0) return 'refunded'
+  if (netPaidOf(money) === 0) return 'refunded'
   if (dueOf(money) > 0) return 'partially_paid'
   return waivedOf(money) > 0 ? 'partially_refunded' : 'completed'
 }

@@ -16,12 +16,12 @@ export type ReminderSettings = { quiet: QuietHours; timeZone: string; reminderHo
  * at their end if that is at least two hours before the appointment, otherwise 15 minutes before they begin.
  */
 export function reminderMoment(startsAt: Date, { quiet, timeZone, reminderHours }: ReminderSettings): Date {
-  const wanted = new Date(startsAt.getTime() - reminderHours * hour)
-  const awake = firstWakingMoment(wanted, quiet, timeZone)
-  if (awake.getTime() === wanted.getTime()) return wanted
+  const planned = new Date(startsAt.getTime() - reminderHours * hour)
+  const awake = firstWakingMoment(planned, quiet, timeZone)
+  if (awake.getTime() === planned.getTime()) return planned
   return startsAt.getTime() - awake.getTime() >= minReminderNotice
     ? awake
-    : new Date(lastEvening(wanted, quiet, timeZone).getTime() - headStart)
+    : new Date(lastEvening(planned, quiet, timeZone).getTime() - headStart)
 }
 
 function lastEvening(at: Date, { fromMinute }: QuietHours, zone: string): Date {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { faqCategories, faqsOf, mayRead, versionFor } from './faqs.rules.ts'
+import { faqCategories, faqsOf, mayReadFaq, faqVersionFor } from './faqs.rules.ts'
 
 const askers = ['visitor', 'client', 'barber', 'admin'] as const
 
@@ -11,7 +11,7 @@ test.each([
   ['barberAlone', ['barber']],
   ['admin', ['admin']],
 ] as const)('an entry for %s is visible to %j', (audience, readers) => {
-  expect(askers.filter((asker) => mayRead(asker, { audience }))).toEqual(readers)
+  expect(askers.filter((asker) => mayReadFaq(asker, { audience }))).toEqual(readers)
 })
 
 test('the categories are the listed ones', () => {
@@ -42,7 +42,7 @@ test('the owner gets the owner version of an entry when there is one', () => {
     answer: () => '',
   } as const
   const faq = { ...common, forOwner }
-  expect(versionFor('admin', faq)).toBe(forOwner)
-  expect(versionFor('barber', faq)).toBe(faq)
-  expect(versionFor('admin', common)).toBe(common)
+  expect(faqVersionFor('admin', faq)).toBe(forOwner)
+  expect(faqVersionFor('barber', faq)).toBe(faq)
+  expect(faqVersionFor('admin', common)).toBe(common)
 })

@@ -62,14 +62,14 @@ export type ActionName =
   | `admin:${string}`
   | `barber:${string}`
 
-export type Said = { age: number | null }
+export type ClientProfile = { age: number | null }
 
 export type Faq = {
   id: string
   category: FaqCategory
   audience: FaqAudience
   question: string
-  answer: (facts: ShopFacts, said: Said) => string
+  answer: (facts: ShopFacts, said: ClientProfile) => string
   actions?: readonly ActionName[]
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
@@ -82,10 +82,10 @@ export function faqsOf(
   return Object.entries(faqs).map(([id, faq]) => ({ id, ...faq, category, audience }))
 }
 
-export function versionFor(asker: Asker, faq: Faq): Pick<Faq, 'answer' | 'actions'> {
+export function faqVersionFor(asker: Asker, faq: Faq): Pick<Faq, 'answer' | 'actions'> {
   return asker === 'admin' && faq.forOwner ? faq.forOwner : faq
 }
 
-export function mayRead(asker: Asker, { audience }: Pick<Faq, 'audience'>): boolean {
+export function mayReadFaq(asker: Asker, { audience }: Pick<Faq, 'audience'>): boolean {
   return readers[audience].includes(asker)
 }

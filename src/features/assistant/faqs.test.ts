@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { defaultServices } from '#features/services/services.defaults.ts'
 import { defaultPublicSettings } from '#features/settings/settings.defaults.ts'
 
-import { type Asker, type Faq, faqCategories, mayRead, type ShopFacts } from './faqs.rules.ts'
+import { type Asker, type Faq, faqCategories, mayReadFaq, type ShopFacts } from './faqs.rules.ts'
 import { faqOf, faqs } from './faqs.ts'
 import { intents } from './intents.rules.ts'
-import { demoSurroundings } from './server/matching/questions.fixture.ts'
+import { unknownEntry, phrasings } from './phrasings.ts'
+import { demoContext } from './server/matching/questions.fixture.ts'
 import { understand } from './server/matching/understand.ts'
 import { contextTexts } from './suggestions.it.ts'
-import { nobodyKnows, ways } from './ways.ts'
 
 const facts: ShopFacts = {
   ...defaultPublicSettings,
@@ -23,7 +23,7 @@ const facts: ShopFacts = {
   takesBookings: true,
 }
 const readerOf = ({ audience }: Pick<Faq, 'audience'>): Asker =>
-  readers.find((asker) => mayRead(asker, { audience })) ?? 'admin'
+  readers.find((asker) => mayReadFaq(asker, { audience })) ?? 'admin'
 const readers = ['visitor', 'barber', 'admin'] as const
 const poorer: ShopFacts = {
   ...facts,
@@ -63,15 +63,14 @@ describe.each(faqs.map((faq) => [faq.id, faq] as const))('%s', (_id, faq) => {
   })
 
   it('is found by its own question', () => {
-    expect(understand(faq.question, readerOf(faq), demoSurroundings).entry).toBe(faq.id)
+    expect(understand(faq.question, readerOf(faq), demoContext).entry).toBe(faq.id)
   })
 })
 
 it('no question returns an entry its asker may not read', () => {
   for (const faq of faqs)
     for (const asker of ['visitor', 'client', 'barber'] as const)
-      if (!mayRead(asker, faq))
-        expect(understand(faq.question, asker, demoSurroundings).entry).not.toBe(faq.id)
+      if (!mayReadFaq(asker, faq)) expect(understand(faq.question, asker, demoContext).entry).not.toBe(faq.id)
 })
 
 it('no answer contains a fixed number of hours, days, minutes or francs', () => {
@@ -83,25 +82,25 @@ it.each(
     askers.flatMap((asker) => questions.map((text) => [asker, text] as const)),
   ),
 )('a suggestion to a %s finds an entry: %s', (asker, text) =>
-  expect(understand(text, asker, demoSurroundings).entry).not.toBeNull(),
+  expect(understand(text, asker, demoContext).entry).not.toBeNull(),
 )
 
 it('at least 95 percent of the sample phrasings find their entry', () => {
-  const astray = ways.filter(({ entry, text }) => {
+  const astray = phrasings.filter(({ entry, text }) => {
     const faq = faqOf(entry)
     const said = text
       .replaceAll('{servizio}', 'tinta')
       .replaceAll('{barbiere}', 'Luca')
       .replaceAll('{giorno}', 'sabato')
       .replaceAll('{persona}', 'Giulio Ferrari')
-    return understand(said, faq ? readerOf(faq) : 'visitor', demoSurroundings).entry !== entry
+    return understand(said, faq ? readerOf(faq) : 'visitor', demoContext).entry !== entry
   })
   // Some short questions fit two entries, so a few misses are accepted.
-  expect(astray.length / ways.length).toBeLessThan(0.05)
+  expect(astray.length / phrasings.length).toBeLessThan(0.05)
 })
 
 it('every sample phrasing belongs to a known entry, and each entry has at least five', () => {
-  const known = new Set<string>([...faqs.map(({ id }) => id), ...intents, nobodyKnows])
-  expect(ways.filter(({ entry, text }) => !known.has(entry) || text === '')).toEqual([])
-  for (const { id } of faqs) expect(ways.filter(({ entry }) => entry === id).length).toBeGreaterThan(4)
+  const known = new Set<string>([...faqs.map(({ id }) => id), ...intents, unknownEntry])
+  expect(phrasings.filter(({ entry, text }) => !known.has(entry) || text === '')).toEqual([])
+  for (const { id } of faqs) expect(phrasings.filter(({ entry }) => entry === id).length).toBeGreaterThan(4)
 })

@@ -26,7 +26,7 @@ const ofClients = [
 ]
 const ofNewcomers = new Set(['senza-account', 'link-ospite', 'creare-account', 'vantaggi-account'])
 
-export function orderFor(asker: Asker): readonly Faq[] {
+export function faqsInOrder(asker: Asker): readonly Faq[] {
   if (asker !== 'client') return faqs
   const first = ofClients.flatMap((id) => faqOf(id) ?? [])
   return [...first, ...faqs.filter((faq) => !first.includes(faq) && !ofNewcomers.has(faq.id))]

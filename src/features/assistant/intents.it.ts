@@ -156,6 +156,6 @@ export const intentTexts: Record<Intent, string> = {
     ciao; grazie a presto; molto gentile; bene grazie; a posto così; tutto chiaro; grande`,
 }
 
-export const beyondTexts = `
+export const outOfScopeTexts = `
     che tempo fa; che tempo fa {giorno}; che tempo fa a lugano; che tempo farà {giorno}; com'è il tempo {giorno}; com'è il meteo;
     piove {giorno}; fa freddo {giorno}; fa caldo {giorno}; previsioni del tempo; nevica {giorno}`

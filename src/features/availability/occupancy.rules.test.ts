@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { counts, occupiesSlot } from './occupancy.rules.ts'
+import { isCounted, occupiesSlot } from './occupancy.rules.ts'
 
 it.each([
   ['pending', true],
@@ -9,5 +9,5 @@ it.each([
   ['cancelled', false],
 ])('%s occupies the slot and counts: %s', (status, expected) => {
   expect(occupiesSlot({ status })).toBe(expected)
-  expect(counts({ status })).toBe(expected)
+  expect(isCounted({ status })).toBe(expected)
 })

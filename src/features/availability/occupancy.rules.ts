@@ -5,6 +5,6 @@ export function occupiesSlot({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }
 
-export function counts({ status }: WithStatus): boolean {
+export function isCounted({ status }: WithStatus): boolean {
   return status !== 'cancelled'
 }

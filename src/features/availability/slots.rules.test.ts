@@ -8,7 +8,7 @@ import {
   type BarberDay,
   fits,
   freeStartsOfDay,
-  loadOf,
+  workloadOf,
   mergeSlots,
   minutesBegun,
   obstacleTo,
@@ -367,7 +367,7 @@ describe('the load of a day', () => {
       { work: { start: 540, end: 570, pause: { start: 540, end: 570 } }, busy: [] },
       0,
     ],
-  ])('%s', (_what, day, load) => expect(loadOf(day)).toBe(load))
+  ])('%s', (_what, day, load) => expect(workloadOf(day)).toBe(load))
 
   it.each([
     ['0 with nothing booked', [], 0],
@@ -385,6 +385,6 @@ describe('the load of a day', () => {
       work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
       busy: busy.map(([start, end]) => ({ start, end })),
     }
-    expect(loadOf(day)).toBe(load)
+    expect(workloadOf(day)).toBe(load)
   })
 })

@@ -66,7 +66,7 @@ export function obstacleTo(
   return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
 }
 
-export function loadOf({ work, busy }: BarberDay): number {
+export function workloadOf({ work, busy }: BarberDay): number {
   if (!work) return 0
   const pause = work.pause ? work.pause.end - work.pause.start : 0
   const taken = busy.reduce(

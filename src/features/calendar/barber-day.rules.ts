@@ -1,5 +1,5 @@
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
-import { counts, occupiesSlot } from '#features/availability/occupancy.rules.ts'
+import { isCounted, occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
@@ -32,7 +32,7 @@ export function summariseBarber(appointments: readonly Booked[], now: Moment): B
     upcoming: today.filter((entry) => isOpen(entry) && timeToMinutes(entry.time) > now.minutes).length,
     completed: count('completed'),
     cancelled: count('cancelled'),
-    week: appointments.filter((entry) => from <= entry.date && entry.date <= to && counts(entry)).length,
+    week: appointments.filter((entry) => from <= entry.date && entry.date <= to && isCounted(entry)).length,
   }
 }
 
@@ -59,7 +59,7 @@ export function restOfDay(
   isAway: boolean,
   { day, minutes }: Moment,
 ): RestOfDay {
-  const hasWorked = appointments.some((entry) => entry.date === day && counts(entry))
+  const hasWorked = appointments.some((entry) => entry.date === day && isCounted(entry))
   const isAtWork = working?.isWorking !== false && !isAway
   if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'closed'
   if (!isAtWork || (working && minutes >= timeToMinutes(working.endTime))) return 'over'

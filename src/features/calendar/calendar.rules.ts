@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { counts } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
@@ -47,7 +47,7 @@ export function summarise(
   now: { day: Day; minutes: number },
 ): DaySummary {
   const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
-  const expected = appointments.filter((entry) => counts(entry) && !isForgotten(entry, now))
+  const expected = appointments.filter((entry) => isCounted(entry) && !isForgotten(entry, now))
   return {
     total: appointments.length,
     confirmed: count('confirmed'),

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { applicationFaultTexts } from './application.it.ts'
-import { type ApplicationFields, faultOf, filledProfiles, isApplicationPhone } from './application.rules.ts'
+import {
+  type ApplicationFields,
+  applicationFault,
+  filledProfiles,
+  isApplicationPhone,
+} from './application.rules.ts'
 
 const complete: ApplicationFields = {
   firstName: 'Nina',
@@ -17,7 +22,7 @@ const complete: ApplicationFields = {
   socialProfiles: [{ platform: '', url: '' }],
 }
 const sentence = (change: Partial<ApplicationFields>, photos = 1) => {
-  const fault = faultOf({ ...complete, ...change }, photos)
+  const fault = applicationFault({ ...complete, ...change }, photos)
   return fault && applicationFaultTexts[fault]
 }
 

@@ -45,7 +45,7 @@ export type ApplicationFault =
  * Returns the first missing or wrong field, in the order of HIRE-09 to HIRE-22; null if the application can
  * be sent.
  */
-export function faultOf(fields: ApplicationFields, photoCount: number): ApplicationFault | null {
+export function applicationFault(fields: ApplicationFields, photoCount: number): ApplicationFault | null {
   return faultsOf(fields, photoCount).find(([, isFaulty]) => isFaulty)?.[0] ?? null
 }
 

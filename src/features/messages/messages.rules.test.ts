@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { whyNotResent } from './messages.rules.ts'
+import { resendObstacleOf } from './messages.rules.ts'
 
 const now = new Date('2026-03-11T09:00:00Z')
 const later = new Date('2026-03-13T09:00:00Z')
@@ -36,6 +36,6 @@ describe('a message can be sent again', () => {
     ['when it has no version of its appointment', { sequence: null }, null],
     ['when it is about no appointment', { template: 'plan-paid', appointment: null, sequence: null }, null],
   ] as const)('%s', (_what, difference, obstacle) => {
-    expect(whyNotResent({ ...failed, ...difference }, now)).toBe(obstacle)
+    expect(resendObstacleOf({ ...failed, ...difference }, now)).toBe(obstacle)
   })
 })

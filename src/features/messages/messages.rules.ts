@@ -12,7 +12,7 @@ const secretTemplates: ReadonlySet<string> = new Set([
 
 const receiptTemplate = 'appointment-paid'
 
-type Standing = {
+type MessageStanding = {
   state: string
   template: string
   usefulUntil: Date | null
@@ -22,7 +22,10 @@ type Standing = {
   sequence: number | null
 }
 
-export function whyNotResent(message: Standing, now: Date): keyof typeof messagesErrorTexts | null {
+export function resendObstacleOf(
+  message: MessageStanding,
+  now: Date,
+): keyof typeof messagesErrorTexts | null {
   const { state, template, usefulUntil, appointment, sequence } = message
   if (state === 'queued' || state === 'sending') return 'MESSAGE_WAITS'
   if (state === 'overtaken' || (usefulUntil !== null && usefulUntil <= now)) return 'MESSAGE_OVERTAKEN'

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   knownStatus,
   lastEight,
-  paidRest,
+  refundableRest,
   itemCountOf,
   shownNumber,
   shownProduct,
   shownStatus,
-  wasUpdated,
+  isUpdated,
 } from './orders-view.rules.ts'
 
 const _id = '0190a0a0-0000-7000-8000-00000abcdef9'
@@ -53,9 +53,9 @@ describe('an order as shown', () => {
 
   test('is updated only when updatedAt is later than createdAt', () => {
     const createdAt = '2026-03-11T08:00:00.000Z'
-    expect(wasUpdated({ createdAt, updatedAt: createdAt })).toBe(false)
-    expect(wasUpdated({ createdAt, updatedAt: '' })).toBe(false)
-    expect(wasUpdated({ createdAt, updatedAt: '2026-03-11T08:00:01.000Z' })).toBe(true)
+    expect(isUpdated({ createdAt, updatedAt: createdAt })).toBe(false)
+    expect(isUpdated({ createdAt, updatedAt: '' })).toBe(false)
+    expect(isUpdated({ createdAt, updatedAt: '2026-03-11T08:00:01.000Z' })).toBe(true)
   })
 
   test.each([
@@ -64,6 +64,6 @@ describe('an order as shown', () => {
     ['partially_refunded', 24.3, 49.8],
     ['refunded', 74.1, 0],
   ] as const)('that is %s with %d refunded can be refunded by %d', (paymentStatus, refunded, left) => {
-    expect(paidRest({ paymentStatus, totals: { total: 74.1, refunded } })).toBe(left)
+    expect(refundableRest({ paymentStatus, totals: { total: 74.1, refunded } })).toBe(left)
   })
 })

@@ -33,11 +33,11 @@ export function itemCountOf(items: Order['items']): number {
 }
 
 /** OHIST-05. */
-export function wasUpdated({ createdAt, updatedAt }: Pick<Order, 'createdAt' | 'updatedAt'>): boolean {
+export function isUpdated({ createdAt, updatedAt }: Pick<Order, 'createdAt' | 'updatedAt'>): boolean {
   return updatedAt !== '' && updatedAt !== createdAt
 }
 
-export function paidRest({ paymentStatus, totals }: Pick<Order, 'paymentStatus' | 'totals'>): number {
+export function refundableRest({ paymentStatus, totals }: Pick<Order, 'paymentStatus' | 'totals'>): number {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
   return isPaid ? Math.round((totals.total - totals.refunded) * 100) / 100 : 0
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 
 import {
   dueAtPickup,
-  isBackwards,
-  isOpen,
+  isStepBack,
+  isOpenOrder,
   keepsStock,
   mergedLines,
   orderPaymentStatuses,
@@ -26,10 +26,10 @@ describe('statusOf', () => {
 })
 
 test('a step back leads to an earlier status', () => {
-  expect(isBackwards('shipped', 'confirmed')).toBe(true)
-  expect(isBackwards('cancelled', 'delivered')).toBe(true)
-  expect(isBackwards('confirmed', 'shipped')).toBe(false)
-  expect(isBackwards('confirmed', 'confirmed')).toBe(false)
+  expect(isStepBack('shipped', 'confirmed')).toBe(true)
+  expect(isStepBack('cancelled', 'delivered')).toBe(true)
+  expect(isStepBack('confirmed', 'shipped')).toBe(false)
+  expect(isStepBack('confirmed', 'confirmed')).toBe(false)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['cancelled', false, false],
 ] as const)('%s keeps its items: %s, is open: %s', (status, keeps, open) => {
   expect(keepsStock(status)).toBe(keeps)
-  expect(isOpen(status)).toBe(open)
+  expect(isOpenOrder(status)).toBe(open)
 })
 
 describe('merged', () => {

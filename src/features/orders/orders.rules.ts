@@ -21,7 +21,7 @@ export const orderPaymentStatuses = ['pending', 'paid', 'partially_refunded', 'r
 export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number]
 
 /** The owner may choose any status (AORD-05); the screen asks for confirmation before a step back or a cancellation. */
-export function isBackwards(from: OrderStatus, to: OrderStatus): boolean {
+export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
 }
 
@@ -30,7 +30,7 @@ export function keepsStock(status: OrderStatus): boolean {
   return status !== 'cancelled'
 }
 
-export function isOpen(status: OrderStatus): boolean {
+export function isOpenOrder(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled'
 }
 

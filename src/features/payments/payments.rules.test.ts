@@ -5,7 +5,7 @@ import {
   feeOf,
   isDelayed,
   isSettled,
-  keptOf,
+  netPaidOf,
   mayBecome,
   paymentStates,
   shownMethod,
@@ -21,7 +21,7 @@ describe('keptOf, in centimes', () => {
     ['is the rest after both', 1000, 2000, 1500],
     ['is never negative, even when the bank takes a refunded payment', 4500, 4500, 0],
   ])('%s', (_name, refunded, lost, kept) =>
-    expect(keptOf({ amount_centimes: 4500, refunded_centimes: refunded, lost_centimes: lost })).toBe(kept),
+    expect(netPaidOf({ amount_centimes: 4500, refunded_centimes: refunded, lost_centimes: lost })).toBe(kept),
   )
 })
 

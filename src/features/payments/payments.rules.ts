@@ -29,7 +29,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-const toldAs: Record<PaymentState, PaymentStatus> = {
+const publicStatusOf: Record<PaymentState, PaymentStatus> = {
   open: 'pending',
   processing: 'processing',
   succeeded: 'completed',
@@ -46,15 +46,15 @@ export function statusOf(
   refunded: number,
   dispute: DisputeOutcome = null,
 ): PaymentStatus {
-  if (state !== 'succeeded') return toldAs[state]
+  if (state !== 'succeeded') return publicStatusOf[state]
   if (dispute !== null) return dispute === 'open' ? 'disputed' : 'lost'
-  if (refunded === 0) return toldAs[state]
+  if (refunded === 0) return publicStatusOf[state]
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
 type Money = { amount_centimes: number; refunded_centimes: number; lost_centimes: number }
 
-export function keptOf({
+export function netPaidOf({
   amount_centimes: paid,
   refunded_centimes: refunded,
   lost_centimes: lost,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { accessOf, gates, isTabLocked, mayReadFigures, refusalWithout } from './gates.rules.ts'
+import { accessOf, gates, isTabLocked, mayReadPlanFigures, missingPlanCode } from './gates.rules.ts'
 
 test('each gate states whether it needs a plan and which limit it uses', () => {
   expect(gates).toEqual({
@@ -38,12 +38,12 @@ test.each([
 ] as const)('a plan that is %s gives %o', (status, access) => expect(accessOf(status)).toEqual(access))
 
 test('refuses with NO_SUBSCRIPTION without a plan, else SUBSCRIPTION_INACTIVE', () => {
-  expect(refusalWithout('inactive')).toBe('NO_SUBSCRIPTION')
-  expect(refusalWithout('expired')).toBe('SUBSCRIPTION_INACTIVE')
-  expect(refusalWithout('pending_payment')).toBe('SUBSCRIPTION_INACTIVE')
+  expect(missingPlanCode('inactive')).toBe('NO_SUBSCRIPTION')
+  expect(missingPlanCode('expired')).toBe('SUBSCRIPTION_INACTIVE')
+  expect(missingPlanCode('pending_payment')).toBe('SUBSCRIPTION_INACTIVE')
 })
 
 test('only the owner may read the figures', () => {
-  expect(mayReadFigures('admin')).toBe(true)
-  for (const role of ['barber', 'client', null] as const) expect(mayReadFigures(role)).toBe(false)
+  expect(mayReadPlanFigures('admin')).toBe(true)
+  for (const role of ['barber', 'client', null] as const) expect(mayReadPlanFigures(role)).toBe(false)
 })

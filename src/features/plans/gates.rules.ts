@@ -47,10 +47,10 @@ export function accessOf(status: SubscriptionStatus) {
   }
 }
 
-export function refusalWithout(status: SubscriptionStatus): 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' {
+export function missingPlanCode(status: SubscriptionStatus): 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' {
   return status === 'inactive' ? 'NO_SUBSCRIPTION' : 'SUBSCRIPTION_INACTIVE'
 }
 
-export function mayReadFigures(role: Role | null): boolean {
+export function mayReadPlanFigures(role: Role | null): boolean {
   return role === 'admin'
 }

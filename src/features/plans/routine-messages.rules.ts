@@ -18,4 +18,4 @@ export const routineMessages: ReadonlySet<string> = new Set([
 ])
 
 /** Templates that visitors can trigger without an account. They are sent even beyond the limit. */
-export const messagesOfAnybody: ReadonlySet<string> = new Set(['welcome', 'password-reset'])
+export const publicMessages: ReadonlySet<string> = new Set(['welcome', 'password-reset'])

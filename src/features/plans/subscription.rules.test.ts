@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
 import {
-  afterPayment,
-  afterRefund,
-  afterReturn,
+  periodsAfterPayment,
+  periodsAfterRefund,
+  periodsAfterFailedRefund,
   dueReminder,
-  kindOf,
+  planChangeKindOf,
   type PaidPeriod,
   paidUntil,
   periodAt,
   type PricedPlan,
   statusOf,
-  takenBy,
+  refundedTimeOf,
 } from './subscription.rules.ts'
 
 const zone = 'Europe/Zurich'
@@ -24,7 +24,7 @@ const at = (text: string) => new Date(text)
 const day = 24 * 60 * 60 * 1000
 
 const paid = (periods: readonly PaidPeriod[], plan: PricedPlan, now: Date) => {
-  const { existing, added } = afterPayment(periods, { plan, now, zone })
+  const { existing, added } = periodsAfterPayment(periods, { plan, now, zone })
   return [...existing, added].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 const told = (periods: readonly PaidPeriod[]) =>
@@ -51,7 +51,7 @@ describe('a plan payment', () => {
   it('for a more expensive plan starts now, extended by the unused value', () => {
     const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
     const now = at('2026-04-16T08:00:00Z')
-    expect(kindOf(periods, business, now)).toBe('upgrade')
+    expect(planChangeKindOf(periods, business, now)).toBe('upgrade')
     // Half a month of 29 is worth 8.88 days of 30 at 49: nine.
     expect(told(paid(periods, business, now))).toEqual([
       ['starter', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
@@ -64,7 +64,7 @@ describe('a plan payment', () => {
     ['after the end starts a new period', business, '2026-05-01T08:00:00Z', 'first'],
   ])('%s', (_what, plan, paidAt, kind) => {
     const periods = paid([], business, at('2026-04-01T08:00:00Z'))
-    expect(kindOf(periods, plan, at(paidAt))).toBe(kind)
+    expect(planChangeKindOf(periods, plan, at(paidAt))).toBe(kind)
     const month = ['2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z']
     expect(told(paid(periods, plan, at(paidAt))).at(-1)).toEqual([plan.id, ...month])
   })
@@ -72,7 +72,9 @@ describe('a plan payment', () => {
 
 test('a plan of the same price starts when the paid time ends', () => {
   const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
-  expect(kindOf(periods, { id: 'other', price: starter.price }, at('2026-04-16T08:00:00Z'))).toBe('downgrade')
+  expect(planChangeKindOf(periods, { id: 'other', price: starter.price }, at('2026-04-16T08:00:00Z'))).toBe(
+    'downgrade',
+  )
 })
 
 test('a cheaper plan follows all paid time', () => {
@@ -103,20 +105,20 @@ describe('unaffected months keep their identity', () => {
     ['a renewal', starter, '2026-04-16T08:00:00Z'],
     ['another plan paid exactly at their end', business, '2026-05-01T08:00:00Z'],
   ])('after %s', (_what, plan, now) => {
-    const { existing } = afterPayment(first, { plan, now: at(now), zone })
+    const { existing } = periodsAfterPayment(first, { plan, now: at(now), zone })
     expect(existing[0]).toBe(first[0])
   })
 
   it('after an upgrade of the following month', () => {
     const both = paid(first, starter, at('2026-04-16T08:00:00Z'))
-    const { existing } = afterPayment(both, { plan: business, now: at('2026-05-01T08:00:00Z'), zone })
+    const { existing } = periodsAfterPayment(both, { plan: business, now: at('2026-05-01T08:00:00Z'), zone })
     expect(existing).toEqual([both[0]])
     expect(existing[0]).toBe(both[0])
   })
 
   it('when a month fits before them', () => {
     const late = paid([], starter, at('2026-06-01T08:00:00Z'))
-    const { existing } = afterPayment(late, { plan: starter, now: at('2026-04-01T08:00:00Z'), zone })
+    const { existing } = periodsAfterPayment(late, { plan: starter, now: at('2026-04-01T08:00:00Z'), zone })
     expect(existing[0]).toBe(late[0])
   })
 })
@@ -168,7 +170,7 @@ describe('a refunded plan payment', () => {
   const both = paid(first, business, at('2026-04-02T08:00:00Z'))
   const [running, later] = both
   const back = (periods: readonly PaidPeriod[], bought: PaidPeriod | undefined, now: string, amount = 4900) =>
-    afterRefund(periods, { bought, amount }, at(now))
+    periodsAfterRefund(periods, { bought, amount }, at(now))
 
   it('ends its month now and starts the following one', () => {
     expect(told(back(both, running, '2026-04-16T08:00:00Z'))).toEqual([
@@ -231,7 +233,7 @@ it('a renewal goes before the cheaper plan paid later', () => {
 it('a clock up to five minutes behind sees the latest payment', () => {
   const periods = paid([], enterprise, at('2026-04-01T08:00:05Z'))
   expect(periodAt(periods, at('2026-04-01T08:00:00Z'))).toBe(periods[0])
-  expect(kindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
+  expect(planChangeKindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
   expect(periodAt(periods, at('2026-04-01T07:55:05Z'))).toBe(periods[0])
   expect(periodAt(periods, at('2026-04-01T07:55:04Z'))).toBeUndefined()
 })
@@ -312,7 +314,7 @@ test('any sequence of payments keeps periods ordered and loses no value', () => 
       for (const { plan, hours } of payments) {
         now = new Date(now.getTime() + hours * 60 * 60 * 1000)
         const before = timeLeft(periods, now)
-        const kind = kindOf(periods, plan, now)
+        const kind = planChangeKindOf(periods, plan, now)
         const worth = valueOf(periods, now)
         periods = paid(periods, plan, now)
         expect(periodAt(periods, now)?.plan.price).toBeGreaterThanOrEqual(
@@ -353,10 +355,10 @@ test('takenBy returns time and value taken from one plan', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const both = paid(first, starter, at('2026-04-02T08:00:00Z'))
   const month = 31 * day
-  expect(takenBy(both, first)).toEqual({ plan: starter, milliseconds: month, worth: 2900 })
-  const rest = afterRefund(both, { bought: both[0], amount: 4900 }, at('2026-04-16T08:00:00Z'))
-  expect(takenBy(both, rest)).toEqual({ plan: business, milliseconds: 15 * day, worth: 2450 })
-  expect(takenBy(both, both)).toBeUndefined()
+  expect(refundedTimeOf(both, first)).toEqual({ plan: starter, milliseconds: month, worth: 2900 })
+  const rest = periodsAfterRefund(both, { bought: both[0], amount: 4900 }, at('2026-04-16T08:00:00Z'))
+  expect(refundedTimeOf(both, rest)).toEqual({ plan: business, milliseconds: 15 * day, worth: 2450 })
+  expect(refundedTimeOf(both, both)).toBeUndefined()
 })
 
 describe('a returned refund', () => {
@@ -390,7 +392,10 @@ describe('a returned refund', () => {
   ])('is restored %s', (_where, plan, expected) => {
     const periods = paid(paid([], business, start), starter, at('2026-04-02T08:00:00Z'))
     const taken = { plan, milliseconds: 10 * day, worth: 1000 }
-    const { existing, added } = afterReturn(periods, taken, { now: at('2026-04-16T08:00:00Z'), zone })
+    const { existing, added } = periodsAfterFailedRefund(periods, taken, {
+      now: at('2026-04-16T08:00:00Z'),
+      zone,
+    })
     const all = [...existing, added].toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
     expect(told(all)).toEqual(expected)
     expect(added.worth).toBe(1000)
@@ -407,14 +412,14 @@ describe('a returned refund', () => {
         }
         const now = new Date(Math.max(last.getTime(), start.getTime() + refundedOn * day))
         const period = periods.at(-1)
-        const rest = afterRefund(periods, { bought: period, amount: period?.plan.price ?? 0 }, now)
-        const taken = takenBy(periods, rest)
+        const rest = periodsAfterRefund(periods, { bought: period, amount: period?.plan.price ?? 0 }, now)
+        const taken = refundedTimeOf(periods, rest)
         if (!taken) {
           expect(lengthOf(rest)).toBe(lengthOf(periods))
           return
         }
         const later = new Date(now.getTime() + pause * day)
-        const { existing, added } = afterReturn(rest, taken, { now: later, zone })
+        const { existing, added } = periodsAfterFailedRefund(rest, taken, { now: later, zone })
         const all = [...existing, added].toSorted(
           (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
         )

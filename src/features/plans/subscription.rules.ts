@@ -28,7 +28,7 @@ export type Subscription = {
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which an unpaid choice expires (D-SUB-23). */
-export const choiceTime = day
+export const planChoiceTime = day
 
 /** Milliseconds by which the clocks of two processes may differ. */
 const clockTolerance = 5 * 60 * 1000
@@ -56,7 +56,7 @@ export function paidUntil(periods: readonly PaidPeriod[], now: Date): Date | und
 /** Only 'active' grants access; an unpaid choice never replaces the active plan (D-SUB-04). */
 export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: Date): SubscriptionStatus {
   if (periodAt(periods, now)) return 'active'
-  if (isWaiting(chosenAt, now)) return 'pending_payment'
+  if (isChoicePending(chosenAt, now)) return 'pending_payment'
   if (periods.length === 0) return 'inactive'
   return isCancelled ? 'cancelled' : 'expired'
 }
@@ -68,14 +68,18 @@ export function dueReminder(end: Date, now: Date): (typeof reminderDays)[number]
   return left <= 0 ? undefined : reminderDays.findLast((days) => left <= days * day)
 }
 
-export function isWaiting(chosenAt: Date | null, now: Date): boolean {
+export function isChoicePending(chosenAt: Date | null, now: Date): boolean {
   // abs(), so that a choice stamped by a fast clock still expires.
-  return chosenAt !== null && Math.abs(now.getTime() - chosenAt.getTime()) < choiceTime
+  return chosenAt !== null && Math.abs(now.getTime() - chosenAt.getTime()) < planChoiceTime
 }
 
-export type PaidFor = 'first' | 'renewal' | 'upgrade' | 'downgrade'
+export type PlanChangeKind = 'first' | 'renewal' | 'upgrade' | 'downgrade'
 
-export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Date): PaidFor {
+export function planChangeKindOf(
+  periods: readonly PaidPeriod[],
+  plan: PricedPlan,
+  now: Date,
+): PlanChangeKind {
   const running = periodAt(periods, now)?.plan
   if (!running) return 'first'
   if (running.id === plan.id) return 'renewal'
@@ -90,12 +94,12 @@ export type Timeline<Period extends PaidPeriod> = { existing: Period[]; added: P
  *
  * @param zone of the shop, for calendar months
  */
-export function afterPayment<Period extends PaidPeriod>(
+export function periodsAfterPayment<Period extends PaidPeriod>(
   periods: readonly Period[],
   { plan, now, zone }: { plan: PricedPlan; now: Date; zone: string },
 ): Timeline<Period> {
   const month = monthFrom(plan, now, zone)
-  const kind = kindOf(periods, plan, now)
+  const kind = planChangeKindOf(periods, plan, now)
   if (kind === 'first') return { existing: moved(periods, { from: now, to: month.endsAt }), added: month }
   if (kind === 'upgrade') {
     const credit = Math.round(periods.reduce((sum, period) => sum + valueLeft(period, now), 0))
@@ -129,7 +133,7 @@ function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], no
  *
  * @param refund `bought` is the payment's period, if it still has one; `amount` in centimes
  */
-export function afterRefund<Period extends PaidPeriod>(
+export function periodsAfterRefund<Period extends PaidPeriod>(
   periods: readonly Period[],
   { bought, amount }: { bought: Period | undefined; amount: number },
   now: Date,
@@ -141,9 +145,12 @@ export function afterRefund<Period extends PaidPeriod>(
 }
 
 /** @property worth centimes */
-export type TakenTime = { plan: PricedPlan; milliseconds: number; worth: number }
+export type RefundedTime = { plan: PricedPlan; milliseconds: number; worth: number }
 
-export function takenBy(before: readonly PaidPeriod[], after: readonly PaidPeriod[]): TakenTime | undefined {
+export function refundedTimeOf(
+  before: readonly PaidPeriod[],
+  after: readonly PaidPeriod[],
+): RefundedTime | undefined {
   const plans = [...new Map(before.map(({ plan }) => [plan.id, plan])).values()]
   return plans
     .map((plan) => {
@@ -165,9 +172,9 @@ function totalOf(periods: readonly PaidPeriod[], plan: PricedPlan): { millisecon
  * Returns the paid time after a failed refund. The time taken comes back: at once without an active plan,
  * else after the same plan, else after all periods.
  */
-export function afterReturn<Period extends PaidPeriod>(
+export function periodsAfterFailedRefund<Period extends PaidPeriod>(
   periods: readonly Period[],
-  { plan, milliseconds, worth }: TakenTime,
+  { plan, milliseconds, worth }: RefundedTime,
   { now, zone }: { now: Date; zone: string },
 ): Timeline<Period> {
   const running = periodAt(periods, now)

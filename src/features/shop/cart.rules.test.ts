@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   type Cart,
   type CartProduct,
-  checked,
+  checkedCart,
   factsOf,
   maxQuantityOf,
   itemCount,
   readCart,
   totalOf,
   withAdded,
-  without,
+  withoutProduct,
   withQuantity,
 } from './cart.rules.ts'
 
@@ -67,7 +67,7 @@ describe('a cart', () => {
     expect(quantities(withQuantity(cart, 'a', 9))).toEqual({ a: 5, b: 1 })
     expect(quantities(withQuantity(cart, 'a', 0))).toEqual({ b: 1 })
     expect(quantities(withQuantity(cart, 'a', -1))).toEqual({ b: 1 })
-    expect(quantities(without(cart, 'b'))).toEqual({ a: 2 })
+    expect(quantities(withoutProduct(cart, 'b'))).toEqual({ a: 2 })
   })
 
   it('counts items and sums centimes', () => {
@@ -82,12 +82,12 @@ describe('checking a cart', () => {
   const cart = cartOf([product('a'), 3], [product('b', { price: 14 }), 1])
 
   it('changes nothing when prices and stock are the same', () => {
-    expect(checked(cart, factsOf(cart, cart))).toEqual({ cart, changes: [] })
+    expect(checkedCart(cart, factsOf(cart, cart))).toEqual({ cart, changes: [] })
   })
 
   it('reports changed prices and reduced stock', () => {
     const sold = [product('a', { inventory: { quantity: 2 } }), product('b', { price: 15.5 })]
-    const after = checked(cart, factsOf(cart, sold))
+    const after = checkedCart(cart, factsOf(cart, sold))
     expect(after.cart).toMatchObject([
       { _id: 'a', cartQuantity: 2, inventory: { quantity: 2 } },
       { _id: 'b', price: 15.5 },
@@ -99,7 +99,7 @@ describe('checking a cart', () => {
   })
 
   it('removes sold out and discontinued products', () => {
-    const after = checked(cart, factsOf(cart, [product('a', { inventory: { quantity: 0 } })]))
+    const after = checkedCart(cart, factsOf(cart, [product('a', { inventory: { quantity: 0 } })]))
     expect(after).toEqual({
       cart: [],
       changes: [
@@ -110,7 +110,7 @@ describe('checking a cart', () => {
   })
 
   it('applies a refused order only to the products it names', () => {
-    const after = checked(cart, [{ productId: 'a', price: null, available: 1 }])
+    const after = checkedCart(cart, [{ productId: 'a', price: null, available: 1 }])
     expect(quantities(after.cart)).toEqual({ a: 1, b: 1 })
     expect(after.cart[0]?.price).toBe(24)
     expect(after.changes).toEqual([{ kind: 'less', product: 'Prodotto a', quantity: 1 }])

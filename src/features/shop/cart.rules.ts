@@ -24,13 +24,13 @@ export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
 
 /** SHOP-08. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
-  if (quantity <= 0) return without(cart, productId)
+  if (quantity <= 0) return withoutProduct(cart, productId)
   return cart.map((item) =>
     item._id === productId ? { ...item, cartQuantity: Math.min(quantity, maxQuantityOf(item)) } : item,
   )
 }
 
-export function without(cart: Cart, productId: string): Cart {
+export function withoutProduct(cart: Cart, productId: string): Cart {
   return cart.filter(({ _id }) => _id !== productId)
 }
 
@@ -58,7 +58,7 @@ export type CartChange =
   | { kind: 'price'; product: string; now: number; before: number }
 
 /** Products without a fact stay unchanged. */
-export function checked(cart: Cart, facts: readonly Fact[]): { cart: Cart; changes: CartChange[] } {
+export function checkedCart(cart: Cart, facts: readonly Fact[]): { cart: Cart; changes: CartChange[] } {
   const known = new Map(facts.map((fact) => [fact.productId, fact]))
   const results = cart.map((item) => checkedItem(item, known.get(item._id)))
   return {

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { HttpError } from '#ui/http/http-client.ts'
 
 import type { Cart } from './cart.rules.ts'
-import { failureOf, faultOf, isSameOrder, orderedOf, paidFor, sentStatus } from './checkout.rules.ts'
+import {
+  checkoutFailure,
+  checkoutFault,
+  isSameOrder,
+  orderDataOf,
+  paymentDataOf,
+  sentPaymentStatus,
+} from './checkout.rules.ts'
 
 const cart: Cart = [
   { _id: 'a', name: 'Cera', price: 24, imageUrl: null, inventory: { quantity: 5 }, cartQuantity: 2 },
@@ -24,17 +31,17 @@ describe('a sent order', () => {
       { productId: 'a', quantity: 2, price: 24, name: 'Cera' },
       { productId: 'b', quantity: 1, price: 28.5, name: 'Olio' },
     ]
-    expect(orderedOf(cart)).toEqual({ items, total: 76.5 })
-    expect(paidFor(cart).items).toEqual(items.map((item) => ({ ...item, cartQuantity: item.quantity })))
+    expect(orderDataOf(cart)).toEqual({ items, total: 76.5 })
+    expect(paymentDataOf(cart).items).toEqual(items.map((item) => ({ ...item, cartQuantity: item.quantity })))
   })
 
   it('is pending when paid in the shop, else completed', () => {
-    expect([sentStatus('in_person'), sentStatus('online')]).toEqual(['pending', 'completed'])
+    expect([sentPaymentStatus('in_person'), sentPaymentStatus('online')]).toEqual(['pending', 'completed'])
   })
 })
 
 describe('an order that may have arrived', () => {
-  const sent = { ...orderedOf(cart), payer: customer, accountId: null }
+  const sent = { ...orderDataOf(cart), payer: customer, accountId: null }
   const repeats = (now: typeof cart, payer?: object, accountId: string | null = null) =>
     isSameOrder(sent, now, { accountId, ...(payer && { payer }) })
   it('is repeated only by the same cart with the same data', () => {
@@ -52,12 +59,12 @@ describe('an order that may have arrived', () => {
 
 describe('a missing field', () => {
   it('is reported before anything is sent', () => {
-    expect(faultOf(cart, customer)).toBeNull()
-    expect(faultOf([], customer)).toBe('Il carrello è vuoto')
-    expect(faultOf(cart, undefined)).toBe(
+    expect(checkoutFault(cart, customer)).toBeNull()
+    expect(checkoutFault([], customer)).toBe('Il carrello è vuoto')
+    expect(checkoutFault(cart, undefined)).toBe(
       'Errore: dati cliente mancanti. Riprova con tutti i campi compilati.',
     )
-    expect(faultOf(cart, { ...customer, address: ' ', postalCode: '', city: undefined })).toBe(
+    expect(checkoutFault(cart, { ...customer, address: ' ', postalCode: '', city: undefined })).toBe(
       'Campi cliente mancanti: Indirizzo, CAP, Città',
     )
   })
@@ -72,6 +79,6 @@ describe('a failed order', () => {
     [new HttpError(500, {}), fallback],
     ['nothing', fallback],
   ])('shows the server message, else the error, else a fallback', (error, told) => {
-    expect(failureOf(error, fallback)).toBe(told)
+    expect(checkoutFailure(error, fallback)).toBe(told)
   })
 })

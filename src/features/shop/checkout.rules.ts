@@ -8,12 +8,12 @@ const { validation } = ordersTexts
 export type Method = 'in_person' | 'online'
 
 /** SHOP-19. */
-export function sentStatus(method: Method): 'pending' | 'completed' {
+export function sentPaymentStatus(method: Method): 'pending' | 'completed' {
   return method === 'in_person' ? 'pending' : 'completed'
 }
 
 /** SHOP-18. */
-export function orderedOf(cart: Cart) {
+export function orderDataOf(cart: Cart) {
   return {
     items: cart.map(({ _id: productId, cartQuantity: quantity, price, name }) => ({
       productId,
@@ -26,12 +26,12 @@ export function orderedOf(cart: Cart) {
 }
 
 /** PAY-08. */
-export function paidFor(cart: Cart) {
-  const { items, total } = orderedOf(cart)
+export function paymentDataOf(cart: Cart) {
+  const { items, total } = orderDataOf(cart)
   return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
 }
 
-type SentOrder = ReturnType<typeof orderedOf> & { payer: object; accountId: string | null }
+type SentOrder = ReturnType<typeof orderDataOf> & { payer: object; accountId: string | null }
 type Sender = { accountId: string | null; payer?: object }
 
 /**
@@ -40,13 +40,13 @@ type Sender = { accountId: string | null; payer?: object }
  */
 export function isSameOrder(sent: SentOrder, cart: Cart, { accountId, payer }: Sender): boolean {
   if (sent.accountId !== accountId) return false
-  const { items, total } = orderedOf(cart)
+  const { items, total } = orderDataOf(cart)
   const now = { items, total, payer: payer ?? sent.payer }
   return JSON.stringify(now) === JSON.stringify({ items: sent.items, total: sent.total, payer: sent.payer })
 }
 
 /** SHOP-15 to SHOP-17. */
-export function faultOf(cart: Cart, customer: unknown): string | null {
+export function checkoutFault(cart: Cart, customer: unknown): string | null {
   if (cart.length === 0) return validation.emptyCart
   const missing = missingFields(customer)
   if (missing === undefined) return validation.customerMissing
@@ -54,6 +54,6 @@ export function faultOf(cart: Cart, customer: unknown): string | null {
 }
 
 /** ERR-88. */
-export function failureOf(error: unknown, fallback: string): string {
+export function checkoutFailure(error: unknown, fallback: string): string {
   return (error instanceof Error && error.message) || fallback
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { firstNameOf, orderIn } from './placed.rules.ts'
+import { firstNameOf, placedOrderIn } from './placed.rules.ts'
 
 it('uses the first name', () => {
   expect(firstNameOf('  Giulia  Pedrazzini')).toBe('Giulia')
@@ -11,9 +11,9 @@ it('uses the first name', () => {
 
 it('reads an order from the history state', () => {
   const order = { firstName: 'Giulia', orderNumber: 'F4-2026-00001', isPaid: true }
-  expect(orderIn({ orderPlaced: order }, 'orderPlaced')).toEqual(order)
-  expect(orderIn({ orderPlaced: order }, 'placedOrder')).toBeNull()
-  expect(orderIn({ placedOrder: { orderNumber: 'F4-2026-00002' } }, 'placedOrder')).toEqual({
+  expect(placedOrderIn({ orderPlaced: order }, 'orderPlaced')).toEqual(order)
+  expect(placedOrderIn({ orderPlaced: order }, 'placedOrder')).toBeNull()
+  expect(placedOrderIn({ placedOrder: { orderNumber: 'F4-2026-00002' } }, 'placedOrder')).toEqual({
     orderNumber: 'F4-2026-00002',
     isPaid: false,
     firstName: null,
@@ -23,6 +23,6 @@ it('reads an order from the history state', () => {
 it.each([null, undefined, 'x', { orderPlaced: null }, { orderPlaced: { orderNumber: 3 } }])(
   'finds no order in %j',
   (state) => {
-    expect(orderIn(state, 'orderPlaced')).toBeNull()
+    expect(placedOrderIn(state, 'orderPlaced')).toBeNull()
   },
 )

@@ -4,7 +4,7 @@ type PlacedOrder = { orderNumber: string; isPaid: boolean; firstName: string | n
 type Said = 'orderPlaced' | 'placedOrder'
 
 /** @param state of a history entry; untrusted */
-export function orderIn(state: unknown, said: Said): PlacedOrder | null {
+export function placedOrderIn(state: unknown, said: Said): PlacedOrder | null {
   const { orderNumber, isPaid, firstName } = fieldsOf(fieldsOf(state)[said])
   if (typeof orderNumber !== 'string') return null
   return { orderNumber, isPaid: isPaid === true, firstName: typeof firstName === 'string' ? firstName : null }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { WaitingPeriod } from './waiting-list.contract.ts'
-import { endOfOffer, endOfRequest, suitingStarts } from './waiting-list.rules.ts'
+import { endOfOffer, endOfRequest, matchingStarts } from './waiting-list.rules.ts'
 
 const hour = { start: 600, end: 660 }
 
@@ -52,7 +52,7 @@ it.each<[string, WaitingPeriod[], number, { start: number; end: number }, number
     [1125],
   ],
 ])('%s', (_, periods, duration, freed, starts, expected) => {
-  expect(suitingStarts(periods, { duration, freed }, starts)).toEqual(expected)
+  expect(matchingStarts(periods, { duration, freed }, starts)).toEqual(expected)
 })
 
 it.each([

@@ -22,7 +22,7 @@ const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
  * @param periods empty: any
  * @param starts minutes of the day that are free for the service, earliest first
  */
-export function suitingStarts(
+export function matchingStarts(
   periods: readonly WaitingPeriod[],
   { duration, freed }: { duration: number; freed: { start: number; end: number } },
   starts: readonly number[],

@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { whileLocked } from './folder-lock.ts'
+import { withFolderLock } from './folder-lock.ts'
 import { copyPostgresPackage, findPostgresPackage } from './postgres-binaries.ts'
-import { canEnter, findPostgresOwner, type PostgresOwner } from './postgres-owner.ts'
+import { canEnterFolder, findPostgresOwner, type PostgresOwner } from './postgres-owner.ts'
 import {
   connectionTo,
   initialiseServer,
@@ -44,7 +44,7 @@ export async function startBundledPostgres(
 ): Promise<BundledPostgres> {
   const place = layOut(resolve(dataDir))
   const lockFile = `${place.data}.lock`
-  await whileLocked(lockFile, async () => {
+  await withFolderLock(lockFile, async () => {
     if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place)
     await startUnlessRunning(place)
     await createDatabase(place)
@@ -55,11 +55,11 @@ export async function startBundledPostgres(
     folder: dirname(place.data),
     async release() {
       await stopWatching()
-      await whileLocked(lockFile, () => stopWhenUnused(place))
+      await withFolderLock(lockFile, () => stopWhenUnused(place))
     },
     async stop() {
       await stopWatching()
-      await whileLocked(lockFile, async () => {
+      await withFolderLock(lockFile, async () => {
         if (isServerRunning(place)) await stopServer(place)
       })
     },
@@ -71,7 +71,7 @@ function layOut(dataDir: string): ServerPlace {
   const owner = findPostgresOwner()
   mkdirSync(dataDir, { recursive: true })
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const ownFolder = owner && (!canEnter(owner, bundled.root) || !canEnter(owner, dataDir))
+  const ownFolder = owner && (!canEnterFolder(owner, bundled.root) || !canEnterFolder(owner, dataDir))
   const home = ownFolder ? join(systemFolder, name) : dataDir
   const root = ownFolder ? join(systemFolder, `postgresql-${bundled.version}`) : bundled.root
   mkdirSync(home, { recursive: true, mode: 0o755 })
@@ -110,7 +110,7 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
     // Only at the second check: another process may be stopping and starting the server on purpose.
     if (isMissing && wasMissing) {
       starting = starting
-        .then(() => whileLocked(lockFile, () => startUnlessRunning(place)))
+        .then(() => withFolderLock(lockFile, () => startUnlessRunning(place)))
         .then((wasStarted) => (wasStarted ? onRestart(undefined) : undefined), onRestart)
     }
     wasMissing = isMissing && !wasMissing

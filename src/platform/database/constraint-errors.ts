@@ -4,7 +4,7 @@ import type { AppError } from '../http/errors.ts'
 
 const refusals = new Map<string, () => AppError>()
 
-export function translateConstraint(name: string, refusal: () => AppError): void {
+export function registerConstraintRefusal(name: string, refusal: () => AppError): void {
   refusals.set(name, refusal)
 }
 
@@ -23,12 +23,12 @@ export class OutdatedRead extends Error {}
 
 const outdated = new Set<string>()
 
-export function readAgainOn(constraint: string): void {
+export function retryOnConstraint(constraint: string): void {
   outdated.add(constraint)
 }
 
 /** 40P01 deadlock detected, 40001 serialization failure: a second attempt can succeed. */
-export function isWorthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof OutdatedRead) return true
   if (outdated.has(violatedConstraint(error) ?? '')) return true
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')

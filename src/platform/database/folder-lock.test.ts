@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { whileLocked } from './folder-lock.ts'
+import { withFolderLock } from './folder-lock.ts'
 import { startOf } from './process-life.ts'
 
 let folder: string
@@ -19,25 +19,25 @@ const soon = { timeout: 5_000 }
 
 it('a lock is taken over from a killed process with the same process id', soon, async () => {
   writeFileSync(lockFile, String(process.pid))
-  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+  expect(await withFolderLock(lockFile, async () => 'done')).toBe('done')
 })
 
 it('a lock is taken over when empty and old', soon, async () => {
   writeFileSync(lockFile, '')
   utimesSync(lockFile, new Date(0), new Date(0))
-  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+  expect(await withFolderLock(lockFile, async () => 'done')).toBe('done')
 })
 
 it('a lock is taken over when its process id belongs to another process', soon, async () => {
   writeFileSync(lockFile, `${process.ppid} 1`)
   expect(startOf(process.ppid)).not.toBe('1')
-  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+  expect(await withFolderLock(lockFile, async () => 'done')).toBe('done')
 })
 
 it('a lock is respected while its holder lives, and taken afterwards', soon, async () => {
   writeFileSync(lockFile, `${process.ppid} ${startOf(process.ppid)}`)
   let isDone = false
-  const work = whileLocked(lockFile, async () => void (isDone = true))
+  const work = withFolderLock(lockFile, async () => void (isDone = true))
   // The lock is checked every 50 ms, so several checks fail in this time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(isDone).toBe(false)
@@ -54,6 +54,6 @@ it('a lock runs concurrent work one after the other', soon, async () => {
     await new Promise((resolve) => setImmediate(resolve))
     inside -= 1
   }
-  await Promise.all(Array.from({ length: 5 }, () => whileLocked(lockFile, work)))
+  await Promise.all(Array.from({ length: 5 }, () => withFolderLock(lockFile, work)))
   expect(most).toBe(1)
 })

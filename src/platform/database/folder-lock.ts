@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createWholeFile, isCode } from '../whole-file.ts'
+import { createWholeFile, hasErrorCode } from '../whole-file.ts'
 import { beganAt, isAlive, startOf } from './process-life.ts'
 
 /**
@@ -12,7 +12,7 @@ const ownLocks = new Set<string>()
 /** Milliseconds after which a lock file that names no process counts as abandoned: lock files are always written whole. */
 const patience = 2_000
 
-export async function whileLocked<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (ownLocks.has(lockFile) || !createWholeFile(lockFile, `${process.pid} ${startOf(process.pid)}`)) {
     if (!takeOver(lockFile)) await sleep(50)
   }
@@ -38,7 +38,7 @@ function takeOver(lockFile: string): boolean {
     if (!wasAbandoned) createWholeFile(lockFile, readFileSync(aside, 'utf8'))
     return wasAbandoned
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return true
+    if (hasErrorCode(error, 'ENOENT')) return true
     throw error
   } finally {
     rmSync(aside, { force: true })

@@ -17,7 +17,7 @@ export function findPostgresOwner(): PostgresOwner | undefined {
 }
 
 /** Whether that user can enter the folder; not so below root's home, for example. */
-export function canEnter(owner: PostgresOwner, folder: string): boolean {
+export function canEnterFolder(owner: PostgresOwner, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' })
   return probe.status === 0
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { isCode } from '../whole-file.ts'
+import { hasErrorCode } from '../whole-file.ts'
 import { isDatabaseUnavailable } from './constraint-errors.ts'
 import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
@@ -62,7 +62,9 @@ export async function isListening({ socket }: ServerPlace): Promise<boolean> {
       resolve(true)
     })
     // A socket left behind by a killed server refuses the connection.
-    probe.on('error', (error) => resolve(!isCode(error, 'ENOENT') && !isCode(error, 'ECONNREFUSED')))
+    probe.on('error', (error) =>
+      resolve(!hasErrorCode(error, 'ENOENT') && !hasErrorCode(error, 'ECONNREFUSED')),
+    )
   })
 }
 
@@ -70,7 +72,7 @@ function readPidFile(place: ServerPlace): string {
   try {
     return readFileSync(pidFile(place), 'utf8')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return ''
+    if (hasErrorCode(error, 'ENOENT')) return ''
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-import { isCode } from '../whole-file.ts'
+import { hasErrorCode } from '../whole-file.ts'
 
 /** Whether a process has this id now. The kernel reuses ids, see startOf. */
 export function isAlive(pid: number): boolean {
@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
-    return isCode(error, 'EPERM')
+    return hasErrorCode(error, 'EPERM')
   }
 }
 

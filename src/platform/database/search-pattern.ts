@@ -4,11 +4,11 @@ import { cleanedEmail } from '#shared/email.ts'
 import { folded } from '#shared/folded.ts'
 import { searchedDigits } from '#shared/phone.ts'
 
-export function containing(text: string): string {
-  return `%${startingWith(text)}`
+export function containsPattern(text: string): string {
+  return `%${prefixPattern(text)}`
 }
 
-export function startingWith(text: string): string {
+export function prefixPattern(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
@@ -26,8 +26,8 @@ export function searchConditions(
   )
 }
 
-export function heldBy(text: RawBuilder<unknown>): (word: string) => RawBuilder<boolean> {
-  return (word) => sql<boolean>`folded(${text}) LIKE ${containing(word)}`
+export function textContains(text: RawBuilder<unknown>): (word: string) => RawBuilder<boolean> {
+  return (word) => sql<boolean>`folded(${text}) LIKE ${containsPattern(word)}`
 }
 
 /** Fewer digits occur in too many numbers. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 
 import type { Platform } from '../platform.ts'
-import { isWorthRetrying, violatedConstraint } from './constraint-errors.ts'
+import { isRetryable, violatedConstraint } from './constraint-errors.ts'
 import type { DB } from './database.types.ts'
 
 /** An open transaction. The use case opens it and passes it on; `client` is for named statements. */
@@ -34,11 +34,11 @@ export type Opening = {
 
 const maxTries = 5
 
-type Surroundings = Pick<Platform, 'database' | 'live' | 'requestJob'>
+type TransactionDeps = Pick<Platform, 'database' | 'live' | 'requestJob'>
 
 /** Commits the changes of `work`, or none of them. Runs it again after a deadlock or an outdated read. */
 export async function inTransaction<T>(
-  platform: Surroundings,
+  platform: TransactionDeps,
   work: (transaction: Transaction) => Promise<T>,
   { exclusive = [], admission }: Opening = {},
 ): Promise<T> {
@@ -51,13 +51,13 @@ export async function inTransaction<T>(
     try {
       return await tryTransaction(platform, work, { exclusive, admission: once })
     } catch (error) {
-      if (attempt === maxTries || !isWorthRetrying(error)) throw error
+      if (attempt === maxTries || !isRetryable(error)) throw error
     }
   }
 }
 
 async function tryTransaction<T>(
-  platform: Surroundings,
+  platform: TransactionDeps,
   work: (transaction: Transaction) => Promise<T>,
   { exclusive = [], admission }: Opening,
 ): Promise<T> {
@@ -101,7 +101,7 @@ function throwAny(failure: Failure | undefined): void {
 }
 
 /** @returns whether the work was done */
-export async function unlessRefused(
+export async function writeUnlessConstraint(
   { client }: Transaction,
   constraint: string,
   work: () => Promise<void>,
@@ -138,7 +138,7 @@ function lockStatement(exclusive: readonly number[]): string {
 
 type Hooks = Pick<Transaction, 'afterCommit' | 'requestJob' | 'publish'>
 
-function hooksOf({ live, requestJob }: Surroundings, effects: Map<string, () => void>): Hooks {
+function hooksOf({ live, requestJob }: TransactionDeps, effects: Map<string, () => void>): Hooks {
   const afterCommit: Hooks['afterCommit'] = (key, effect) => {
     if (!effects.has(key)) effects.set(key, effect)
   }

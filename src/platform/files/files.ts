@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path'
 
 import { platformError } from '../http/errors.ts'
-import { isCode } from '../whole-file.ts'
+import { hasErrorCode } from '../whole-file.ts'
 
 /**
  * Files that users have sent, each under a unique name that is never reused. The local disk is the only implementation; another
@@ -51,7 +51,7 @@ export function filesOnDisk(folder: string, reserved = reserve): Files {
         await rename(unfinished, join(folder, name))
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw isCode(error, 'ENOSPC') ? diskFull() : error
+        throw hasErrorCode(error, 'ENOSPC') ? diskFull() : error
       }
     },
     async read(name) {
@@ -87,7 +87,7 @@ const diskFull = () => platformError('UNAVAILABLE', { retryAfterSeconds: 600 })
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return await work.catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   })
 }

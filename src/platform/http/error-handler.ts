@@ -5,10 +5,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
-import { isDatabaseUnavailable, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
+import { isDatabaseUnavailable, isRetryable, refusalOf } from '../database/constraint-errors.ts'
 import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { ProviderUnavailable } from '../stripe/provider-faults.ts'
-import { AppError, comeBackAfter, platformError } from './errors.ts'
+import { AppError, retryAfterSeconds, platformError } from './errors.ts'
 
 /** Characters. The longest real address, a link in a mail or a list with its filters, has a few hundred. */
 const maxAddressLength = 2_000
@@ -23,14 +23,14 @@ const ours: RefusalForm = ({ code, message, extras }, requestId) => {
 
 /** The one place where errors become answers. An unexpected error becomes a blank 500 with the request's id. */
 export function handleErrors(app: FastifyInstance): void {
-  writeRefusalsAs(app, ours)
+  formatRefusalsWith(app, ours)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > maxAddressLength ? platformError('ADDRESS_TOO_LONG') : undefined)
   })
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
 
-export function writeRefusalsAs(scope: FastifyInstance, form: RefusalForm): void {
+export function formatRefusalsWith(scope: FastifyInstance, form: RefusalForm): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     // The caller hung up in the middle of the call: it reads no answer, and nothing has failed.
@@ -63,10 +63,9 @@ function answer(
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (error instanceof ProviderUnavailable)
-    return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
-  if (isDatabaseUnavailable(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
-  if (isWorthRetrying(error)) return platformError('CONFLICT')
+  if (error instanceof ProviderUnavailable) return platformError('UNAVAILABLE', { retryAfterSeconds })
+  if (isDatabaseUnavailable(error)) return platformError('UNAVAILABLE', { retryAfterSeconds })
+  if (isRetryable(error)) return platformError('CONFLICT')
   if (isUnreadableValue(error)) return platformError('INVALID_INPUT')
   const broken = refusalOf(error)
   if (broken) return broken

@@ -9,7 +9,7 @@ type Extras = Partial<
 }
 
 /** Seconds after which a call may be repeated when the database was unavailable. */
-export const comeBackAfter = 5
+export const retryAfterSeconds = 5
 
 /** An expected refusal. Its code, message and extras are shown to the caller. */
 export class AppError extends Error {

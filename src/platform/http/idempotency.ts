@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
-import { translateConstraint } from '../database/constraint-errors.ts'
+import { registerConstraintRefusal } from '../database/constraint-errors.ts'
 import type { Db } from '../database/database.ts'
 import { platformError } from './errors.ts'
 
-translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
+registerConstraintRefusal('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
 
 export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
 
@@ -67,7 +67,7 @@ export async function claimKey(db: Db, { route, key, fingerprint }: IdempotencyK
   if (!first.equals(fingerprint)) throw platformError('IDEMPOTENCY_KEY_REUSED')
 }
 
-export function partOf(key: IdempotencyKey, part: string): IdempotencyKey {
+export function derivedKey(key: IdempotencyKey, part: string): IdempotencyKey {
   return { ...key, key: hash(key.key, part).toString('hex') }
 }
 
@@ -90,7 +90,7 @@ export async function forgetAnswer(db: Db, { route, key }: IdempotencyKey): Prom
  * Returns the stored answer of the same call, if any. The transaction must hold a lock that repeated calls wait for.
  * @throws AppError 409
  */
-export async function answeredBefore(db: Db, key: IdempotencyKey): Promise<unknown> {
+export async function storedAnswerOf(db: Db, key: IdempotencyKey): Promise<unknown> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])

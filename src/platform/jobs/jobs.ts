@@ -15,7 +15,7 @@ export type Job = {
 }
 
 /** Wraps a job so that this process never runs it twice at once, even when a run exceeds the queue's timeout. */
-export function oneAtATime(job: Job): Job {
+export function preventOverlap(job: Job): Job {
   let running: Promise<void> | undefined
   return {
     ...job,

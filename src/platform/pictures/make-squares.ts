@@ -1,6 +1,6 @@
 import type { Crop } from '#shared/pictures.ts'
 
-import { drawingLines } from './drawing/drawing-line.ts'
+import { drawingQueues } from './drawing/drawing-queue.ts'
 import { inspectPicture } from './picture-kinds.ts'
 
 export type Square = { size: number; content: Buffer }
@@ -14,6 +14,6 @@ export async function makeSquares(
   gone: AbortSignal,
 ): Promise<Square[]> {
   inspectPicture(bytes, taken)
-  const drawn = await drawingLines.people.draw({ as: 'squares', bytes, taken, crop }, gone)
+  const drawn = await drawingQueues.people.draw({ as: 'squares', bytes, taken, crop }, gone)
   return drawn.map(({ width, content }) => ({ size: width, content }))
 }

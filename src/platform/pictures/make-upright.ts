@@ -1,5 +1,5 @@
-import { drawingLines } from './drawing/drawing-line.ts'
 import type { DrawnPicture } from './drawing/drawing-messages.ts'
+import { drawingQueues } from './drawing/drawing-queue.ts'
 import { inspectPicture } from './picture-kinds.ts'
 
 const taken = ['jpeg', 'png', 'webp'] as const
@@ -15,7 +15,7 @@ export async function makeUpright(
   gone: AbortSignal,
 ): Promise<DrawnPicture> {
   inspectPicture(bytes, taken)
-  const [upright] = await drawingLines.strangers.draw({ as: 'upright', bytes, taken, longestSide }, gone)
+  const [upright] = await drawingQueues.strangers.draw({ as: 'upright', bytes, taken, longestSide }, gone)
   if (!upright) throw new Error('nothing was drawn')
   return upright
 }

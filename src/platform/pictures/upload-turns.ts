@@ -2,7 +2,7 @@ import { finished } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { comeBackAfter, platformError } from '../http/errors.ts'
+import { retryAfterSeconds, platformError } from '../http/errors.ts'
 import type { Counter } from '../http/rate-limits.ts'
 import type { Platform } from '../platform.ts'
 import { type FileForm, maxFormBytes } from './file-form.ts'
@@ -45,7 +45,7 @@ export async function limitUpload(
   await rateLimits.consume(counters)
   const { underWay, atOnce, sending, ofOne } = turns
   if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)
-    throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
+    throw platformError('UNAVAILABLE', { retryAfterSeconds })
   return beginTurn(reply, (change) => count(turns, sender, change))
 }
 

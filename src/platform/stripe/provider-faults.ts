@@ -20,6 +20,6 @@ export class RefusedByProvider extends Error {
 }
 
 /** The object does not exist in this account: it was made with the keys of another account. */
-export function isUnknownThere(error: unknown): boolean {
+export function isMissingAtProvider(error: unknown): boolean {
   return error instanceof RefusedByProvider && error.code === 'resource_missing'
 }

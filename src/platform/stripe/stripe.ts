@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 import type { Env } from '../env.ts'
-import { ask } from './ask-stripe.ts'
+import { callStripe } from './call-stripe.ts'
 import { intentIdIn } from './intent-id.ts'
 
 /** The receiving accounts: customers pay the salon, and the salon pays the software's vendor for its plan. */
@@ -135,7 +135,7 @@ export function stripeProvider(
     scriptUrl: place?.scriptUrl ?? officialScript,
     hearsEvents: webhookSecrets.length > 0,
     createIntent: async ({ amount, key, description, metadata, receiptEmail }) =>
-      await ask(async () =>
+      await callStripe(async () =>
         intentOf(
           await stripe.paymentIntents.create(
             {
@@ -151,12 +151,13 @@ export function stripeProvider(
         ),
       ),
     intent: async (id) =>
-      await ask(async () =>
+      await callStripe(async () =>
         intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
       ),
-    cancelIntent: async (id) => await ask(async () => intentOf(await stripe.paymentIntents.cancel(id))),
+    cancelIntent: async (id) =>
+      await callStripe(async () => intentOf(await stripe.paymentIntents.cancel(id))),
     refund: async ({ intentId, amount, key, refusals = 0 }) =>
-      await ask(async () =>
+      await callStripe(async () =>
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: key } },
@@ -166,7 +167,7 @@ export function stripeProvider(
         ),
       ),
     refundsOf: async (intentId) =>
-      await ask(async () => {
+      await callStripe(async () => {
         const refunds = []
         for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
           refunds.push(refundOf(refund))
@@ -174,7 +175,7 @@ export function stripeProvider(
         return refunds
       }),
     disputesOf: async (intentId) =>
-      await ask(async () => {
+      await callStripe(async () => {
         const disputes = []
         for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
           disputes.push(disputeOf(dispute))
@@ -223,7 +224,7 @@ async function listEvents(
   which: { types?: string[]; delivery_success?: false },
 ): Promise<ProviderEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  return await ask(async () => {
+  return await callStripe(async () => {
     const events = []
     for await (const event of stripe.events.list({ ...which, created, limit: 100 }))
       events.push(eventOf(event))

@@ -1,5 +1,5 @@
 import type { ProductCategory } from '#features/products/products.rules.ts'
-import { firstStock } from '#features/products/server/stock-table.ts'
+import { recordFirstStock } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
@@ -214,6 +214,6 @@ export async function seedDemoProducts(transaction: Transaction, now: Date): Pro
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await firstStock(transaction, id, { quantity, actorName: null, now: at })
+    await recordFirstStock(transaction, id, { quantity, actorName: null, now: at })
   }
 }

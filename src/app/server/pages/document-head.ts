@@ -20,7 +20,7 @@ export function withHead(html: string, head: Head): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-export function saidBy(html: string): { title: string; description: string } {
+export function parseHead(html: string): { title: string; description: string } {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, description = ''] = /<meta name="description" content="([^"]*)"\/>/.exec(html) ?? []
   return { title: unescaped(title), description: unescaped(description) }

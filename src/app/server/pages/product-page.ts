@@ -1,4 +1,4 @@
-import { oneProduct } from '#features/products/server/one-product.ts'
+import { readProduct } from '#features/products/server/read-product.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import { productHead } from '#features/shop/product-head.rules.ts'
 import { AppError } from '#platform/http/errors.ts'
@@ -10,7 +10,7 @@ import { shopPicture } from './share-pictures.ts'
 /** @param id from the address, unvalidated @returns null for a product that is not sold */
 export async function productPage(platform: Platform, html: string, id: unknown): Promise<string | null> {
   if (typeof id !== 'string') return null
-  const product = await oneProduct(platform, id).catch((error: unknown) => {
+  const product = await readProduct(platform, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })

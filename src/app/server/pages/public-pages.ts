@@ -18,7 +18,7 @@ import type { Platform } from '#platform/platform.ts'
 import { pages as pageTable } from '#shared/pages.ts'
 import { withPart } from '#shared/written-part.ts'
 
-import { type Head, saidBy, withHead } from './document-head.ts'
+import { type Head, parseHead, withHead } from './document-head.ts'
 import type { Page } from './page-files.ts'
 import { sharePicture } from './share-pictures.ts'
 import type { WrittenParts } from './written-parts.ts'
@@ -117,7 +117,7 @@ function fillingOf(
 }
 
 function headOf(path: string, html: string, origin: string, facts: Facts): Head {
-  const { title, description } = saidBy(html)
+  const { title, description } = parseHead(html)
   const url = origin + path
   const image = sharePicture(path)
   const isHome = path === pageTable.home.path

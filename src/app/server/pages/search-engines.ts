@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { soldProducts } from '#features/products/server/sold-products.ts'
+import { activeProducts } from '#features/products/server/active-products.ts'
 import type { Platform } from '#platform/platform.ts'
 import { indexedPaths } from '#shared/built-pages.ts'
 import { pages as pageTable } from '#shared/pages.ts'
@@ -43,7 +43,7 @@ export function serveSearchEngines(
       const page = pages.get(path)
       return page ? [{ path, changedAt: page.writtenAt }] : []
     })
-    const products = await soldProducts(platform, maxAddresses - known.length)
+    const products = await activeProducts(platform, maxAddresses - known.length)
     const sold = products.map(({ id, updatedAt }) => ({
       path: `${pageTable.product.path}?id=${id}`,
       changedAt: updatedAt,

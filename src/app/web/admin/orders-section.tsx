@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 
-import { ShopComing } from './shop-coming.tsx'
+import { ShopPlaceholderSection } from './shop-placeholder.tsx'
 
 const OrdersTab = lazy(() => import('#features/orders/web/orders-tab.tsx'))
 
 export default function OrdersSection() {
-  return <OrdersTab notice={<ShopComing />} />
+  return <OrdersTab notice={<ShopPlaceholderSection />} />
 }

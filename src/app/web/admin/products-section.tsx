@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 
-import { ShopComing } from './shop-coming.tsx'
+import { ShopPlaceholderSection } from './shop-placeholder.tsx'
 
 const ProductsTab = lazy(() => import('#features/products/web/products-tab.tsx'))
 
 export default function ProductsSection() {
-  return <ProductsTab notice={<ShopComing />} />
+  return <ProductsTab notice={<ShopPlaceholderSection />} />
 }

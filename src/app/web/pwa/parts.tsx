@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 import { watchConnection } from '#ui/http/connection.ts'
 
-import { reloadWhenFilesAreGone } from './gone-files.ts'
 import { InstallPrompt } from './install-prompt.tsx'
+import { reloadWhenFilesAreGone } from './missing-files.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 

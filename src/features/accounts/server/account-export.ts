@@ -30,7 +30,7 @@ export async function exportAccount(
   return { exportedAt: clock.now().toISOString(), ...Object.fromEntries(contents) }
 }
 
-export const accountItself: AccountExport = {
+export const accountRowExport: AccountExport = {
   name: 'account',
   async read(db, { id, provenEmail }) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,10 +1,10 @@
 import type { Platform } from '#platform/platform.ts'
 
 import type { AccountTrace } from './account-trace.ts'
+import { anonymousAccount } from './anonymous-account.ts'
 import { auditActor } from './audit-actor.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
-import { forgottenAccount } from './forgotten-account.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 import { eraseAccount } from './users/delete-user.ts'
 
@@ -18,7 +18,7 @@ export async function deleteOwnAccount(
   const proven = await proveOwnPassword(platform, session, password)
   const actor = auditActor(session)
   // The audit log must not keep the deleted name; it keeps the names of former staff for a year.
-  const nameless = session.role === 'client' ? { ...actor, ...forgottenAccount } : actor
+  const nameless = session.role === 'client' ? { ...actor, ...anonymousAccount } : actor
   const erasure = {
     actor: nameless,
     id: session.userId,

@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { accountsErrorTexts } from '../accounts.it.ts'
@@ -20,5 +20,5 @@ export const accountsError = errorsOf(accountsErrorTexts, {
   429: ['LOGIN_LOCKED'],
 })
 
-translateConstraint('users_email_unique', () => accountsError('EMAIL_TAKEN'))
-translateConstraint('users_one_login_per_barber', () => accountsError('BARBER_PROFILE_TAKEN'))
+registerConstraintRefusal('users_email_unique', () => accountsError('EMAIL_TAKEN'))
+registerConstraintRefusal('users_one_login_per_barber', () => accountsError('BARBER_PROFILE_TAKEN'))

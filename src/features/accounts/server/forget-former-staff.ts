@@ -1,4 +1,4 @@
-import { forgetActors } from '#features/audit/server/forget-names.ts'
+import { renameActors } from '#features/audit/server/forget-names.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -12,7 +12,7 @@ export async function forgetFormerStaff(platform: Platform, before: Date): Promi
       .where('deleted_at', '<', before)
       .where('role', '<>', 'client')
       .execute()
-    await forgetActors(
+    await renameActors(
       db,
       former.map(({ id }) => id),
       accountsTexts.formerStaff,

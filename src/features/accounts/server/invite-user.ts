@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
 import type { Invitation } from './messages.ts'
-import { nobodysPassword } from './passwords.ts'
-import { causeOfLink, createLink } from './passwords/account-links.ts'
+import { unusablePasswordHash } from './passwords.ts'
+import { linkMessageKey, createLink } from './passwords/account-links.ts'
 
 type Invited = {
   email: string
@@ -21,7 +21,7 @@ export async function inviteUser(transaction: Transaction, person: Invited, now:
     .insertInto('users')
     .values({
       email: person.email,
-      password_hash: await nobodysPassword(),
+      password_hash: await unusablePasswordHash(),
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
@@ -45,7 +45,7 @@ export async function sendInvitation(
   const payload: Invitation = { userId: id, firstName, email, role, token }
   await queueMessage(
     transaction,
-    { template: 'invitation', recipient: email, cause: causeOfLink(token), payload },
+    { template: 'invitation', recipient: email, cause: linkMessageKey(token), payload },
     now,
   )
 }

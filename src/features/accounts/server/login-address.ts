@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { accountsError } from './errors.ts'
 import { hasLogin, type Login } from './logins.ts'
 import type { AddressChange, AddressProof } from './messages.ts'
-import { allLinks, causeOfLink, closeLinks, createLink } from './passwords/account-links.ts'
+import { allLinks, linkMessageKey, closeLinks, createLink } from './passwords/account-links.ts'
 
 /**
  * Notifies the old e-mail. A proven one stays in use until the new one is proven by mail and password. Without outgoing mail, or
@@ -28,7 +28,7 @@ export async function changeLoginAddress(
   if (isSame) return
   if (countsAtOnce) await moveLogin(db, login, email, now)
   else await askForProof(transaction, login, email, now)
-  await tellFormerAddress(transaction, login, { email, countsAtOnce, now })
+  await mailFormerAddress(transaction, login, { email, countsAtOnce, now })
 }
 
 async function moveLogin(db: Db, login: Login, email: string, now: Date): Promise<void> {
@@ -42,14 +42,14 @@ async function moveLogin(db: Db, login: Login, email: string, now: Date): Promis
 async function askForProof(transaction: Transaction, login: Login, email: string, now: Date): Promise<void> {
   const token = await createLink(transaction.db, login.id, 'change_email', now, email)
   const payload: AddressProof = { userId: login.id, firstName: login.first_name, email, token }
-  const mail = { template: 'address-proof', recipient: email, cause: causeOfLink(token), payload }
+  const mail = { template: 'address-proof', recipient: email, cause: linkMessageKey(token), payload }
   await queueMessage(transaction, mail, now)
 }
 
 type Former = Pick<Login, 'id' | 'email' | 'first_name'>
 
 /** @param countsAtOnce false while the new address still has to be proven */
-export async function tellFormerAddress(
+export async function mailFormerAddress(
   transaction: Transaction,
   former: Former,
   { email, countsAtOnce, now }: { email: string; countsAtOnce: boolean; now: Date },

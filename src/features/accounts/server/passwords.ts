@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { hashOf } from '#platform/secrets.ts'
 
-import { formerWritings, opaquePassword } from '../password.rules.ts'
+import { formerSpellings, opaquePassword } from '../password.rules.ts'
 import { accountsError } from './errors.ts'
 import { commonPasswords } from './passwords/common-passwords.ts'
 
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Returns the hash of a random password. The account cannot log in until its owner chooses a password by
  * mail.
  */
-export async function nobodysPassword(): Promise<string> {
+export async function unusablePasswordHash(): Promise<string> {
   return await hashPassword(crypto.randomUUID())
 }
 
@@ -53,11 +53,11 @@ export async function comparePassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<'right' | 'former' | 'wrong'> {
-  nobodysHash ??= nobodysPassword()
+  nobodysHash ??= unusablePasswordHash()
   const compared = passwordHash ?? (await nobodysHash)
   const isKnown = passwordHash !== undefined
   if ((await verify(compared, opaquePassword(password))) && isKnown) return 'right'
-  for (const writing of formerWritings(password))
+  for (const writing of formerSpellings(password))
     if ((await verify(compared, writing)) && isKnown) return 'former'
   return 'wrong'
 }
@@ -67,6 +67,6 @@ export function refuseCommonPassword(password: string): void {
   if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
 }
 
-export function causeOfPassword(passwordHash: string): string {
+export function passwordMessageKey(passwordHash: string): string {
   return hashOf(passwordHash).toString('base64url')
 }

@@ -10,7 +10,7 @@ import { accountsTexts } from '../accounts.it.ts'
 import { homeOfRole } from '../sign-in.rules.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { AccountForm } from './components/account-form.tsx'
-import { fieldOfCode } from './components/field-of-code.ts'
+import { accountFieldOfCode } from './components/field-of-code.ts'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { changePasswordFormSchema } from './components/password-pair.schema.ts'
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
     initialValues: { currentPassword: '', password: '', confirmPassword: '' },
     onSubmit: change.mutate,
     error: change.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
   return (
     <AccountForm form={form} sending={change} texts={texts}>

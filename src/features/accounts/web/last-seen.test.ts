@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { keepLastSeen, lastSeen } from './last-seen.ts'
+import { refreshLastSeen, lastSeen } from './last-seen.ts'
 import { giulia, marco } from './session/session.fixtures.ts'
 import { clearStoredSession, storeSession } from './stored-session.ts'
 
 const signIn = (user = giulia) => storeSession({ token: `token of ${user._id}`, user }, Date.now())
-const see = (value: unknown) => keepLastSeen('appointments', async () => value)
+const see = (value: unknown) => refreshLastSeen('appointments', async () => value)
 
 beforeEach(() => {
   localStorage.clear()
@@ -50,7 +50,7 @@ describe('the last seen data', () => {
     ['the session has ended', () => clearStoredSession('logout')],
     ['another user is signed in', () => signIn(marco)],
   ])('is not stored when it arrives while %s', async (_case, change) => {
-    await keepLastSeen('appointments', async () => {
+    await refreshLastSeen('appointments', async () => {
       change()
       return ['Taglio']
     })

@@ -8,8 +8,8 @@ import { accountsScreenTexts } from '../accounts-screens.it.ts'
 import { loginRequestSchema, type SessionAnswer } from '../accounts.contract.ts'
 import { logIn } from '../accounts.endpoints.ts'
 import { AccountForm } from './components/account-form.tsx'
+import { AlternativeLink } from './components/alternative-link.tsx'
 import { EmailField } from './components/email-field.tsx'
-import { OtherWay } from './components/other-way.tsx'
 import { PasswordField } from './components/password-field.tsx'
 import { loginFailure } from './login-failure.ts'
 
@@ -48,7 +48,7 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
           >
             {texts.forgot}
           </button>
-          <OtherWay question={texts.noAccount} to={pages.register.path} label={texts.createAccount} />
+          <AlternativeLink question={texts.noAccount} to={pages.register.path} label={texts.createAccount} />
         </div>
       }
     >

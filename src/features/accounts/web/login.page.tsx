@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { useSession } from './session-store.ts'
 import { readLoginState } from './session/login-state.ts'
-import { useSkipWhenSignedIn } from './sign-in-destination.ts'
+import { useRedirectWhenSignedIn } from './sign-in-destination.ts'
 import { Welcome } from './welcome.tsx'
 
 const texts = accountsScreenTexts.login
@@ -25,7 +25,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('')
   const [answer, setAnswer] = useState<SessionAnswer | null>(null)
   const [requested, setRequested] = useState<string>()
-  useSkipWhenSignedIn(answer === null)
+  useRedirectWhenSignedIn(answer === null)
 
   if (answer) return <Welcome answer={answer} onRefused={() => setAnswer(null)} />
   if (view === 'reset') {

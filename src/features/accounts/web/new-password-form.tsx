@@ -9,7 +9,7 @@ import { accountsScreenTexts } from '../accounts-screens.it.ts'
 import { confirmPasswordReset } from '../accounts.endpoints.ts'
 import { loginPath } from '../accounts.rules.ts'
 import { AccountForm } from './components/account-form.tsx'
-import { fieldOfCode } from './components/field-of-code.ts'
+import { accountFieldOfCode } from './components/field-of-code.ts'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 import { newPasswordFormSchema } from './components/password-pair.schema.ts'
 import { verifySession } from './session-calls.ts'
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
     initialValues: { password: '', confirmPassword: '' },
     onSubmit: reset.mutate,
     error: reset.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
   return (
     <AccountForm form={form} sending={reset} texts={texts}>

@@ -8,8 +8,8 @@ export type OwnAnswer = {
   value: unknown
 }
 /** Storage keys of abandoned payments, which outlive their tab. */
-const leftPayments = ['guest-booking-hold', 'shop-checkout-hold'] as const
-export type LeftPaymentKey = (typeof leftPayments)[number]
+const abandonedPayments = ['guest-booking-hold', 'shop-checkout-hold'] as const
+export type AbandonedPaymentKey = (typeof abandonedPayments)[number]
 
 type OwnData = { userId: string; answers: Record<string, OwnAnswer> }
 
@@ -34,12 +34,12 @@ function forgetOwnData(): void {
  * Clears all personal data at the end of a session, since the next person at this computer may be another
  * one.
  */
-export function forgetEverythingOwn(): void {
+export function clearPersonalData(): void {
   forgetOwnData()
-  for (const each of leftPayments) safeStorage.remove(each)
+  for (const each of abandonedPayments) safeStorage.remove(each)
 }
 
-export function forgetDataOfOthers(userId: string): void {
+export function clearOtherUsersData(userId: string): void {
   if (safeStorage.read(key) !== null && read()?.userId !== userId) forgetOwnData()
 }
 

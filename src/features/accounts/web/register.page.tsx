@@ -12,15 +12,15 @@ import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../accounts-screens.it.ts'
 import { register } from '../accounts.endpoints.ts'
-import { fieldOfCode } from './components/field-of-code.ts'
+import { accountFieldOfCode } from './components/field-of-code.ts'
 import {
   registerFormSchema,
   type RegisterFormFields,
   type RegisterFormValues,
 } from './components/password-pair.schema.ts'
+import { LoginRedirect } from './register/login-redirect.tsx'
 import { RegisterForm } from './register/register-form.tsx'
-import { WayToLogin } from './register/way-to-login.tsx'
-import { useSkipWhenSignedIn } from './sign-in-destination.ts'
+import { useRedirectWhenSignedIn } from './sign-in-destination.ts'
 
 const { required, register: texts } = accountsScreenTexts
 
@@ -39,7 +39,7 @@ export const meta = () => pageMeta(texts)
 export default function RegisterPage() {
   const { mailsLeave } = usePublicSettings()
   const [failure, setFailure] = useState<Error | null>(null)
-  useSkipWhenSignedIn()
+  useRedirectWhenSignedIn()
   const registration = useMutation({
     mutationFn: ({ confirmPassword: _same, ...request }: RegisterFormValues) =>
       call(register, { body: { ...request, humanVerified: true } }),
@@ -50,7 +50,7 @@ export default function RegisterPage() {
     initialValues: blank,
     onSubmit: registration.mutate,
     error: registration.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
 
   /** Shows the form again synchronously, because a hidden field cannot take the focus. */
@@ -67,7 +67,7 @@ export default function RegisterPage() {
         title={texts.successTitle(firstName)}
         lead={mailsLeave ? texts.successLead : texts.successLeadWithoutMail}
       >
-        <WayToLogin />
+        <LoginRedirect />
       </AccountLayout>
     )
   }

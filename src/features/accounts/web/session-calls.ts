@@ -2,8 +2,8 @@ import { call } from '#ui/http/call.ts'
 import { guardCalls, staffTimeout } from '#ui/http/http-client.ts'
 
 import { logOut, ownUser, refreshToken } from '../accounts.endpoints.ts'
-import { endsSession, wantsFreshToken } from '../accounts.rules.ts'
-import { currentSession, endSession, keepSession, leaveUnverified, updateUser } from './session-store.ts'
+import { endsSession, needsFreshToken } from '../accounts.rules.ts'
+import { currentSession, endSession, keepSession, markUnverified, updateUser } from './session-store.ts'
 import { storedToken, storedUser, tokenAge } from './stored-session.ts'
 
 /** Milliseconds. */
@@ -14,7 +14,7 @@ const renewalRetryDelay = 15_000
 export function guardSessionCalls(): void {
   guardCalls({
     beforeCall: async (path) => {
-      if (wantsFreshToken(path)) await renewTokenWhenDue()
+      if (needsFreshToken(path)) await renewTokenWhenDue()
     },
     // Ignores the 401 of a token that was renewed or dropped meanwhile.
     onUnauthorized: (path, token) => {
@@ -33,7 +33,7 @@ export async function verifySession(): Promise<void> {
     const user = await call(ownUser)
     if (storedToken() && (storedUser()?._id ?? user._id) === user._id) updateUser(user)
   } catch {
-    if (currentSession().status === 'loading') leaveUnverified()
+    if (currentSession().status === 'loading') markUnverified()
   }
 }
 
@@ -77,10 +77,10 @@ async function oneTabOnly(task: () => Promise<void>): Promise<void> {
 }
 
 export async function logout(): Promise<void> {
-  await leave('logout')
+  await endOwnSession('logout')
 }
 
-export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
+export async function endOwnSession(reason: 'logout' | 'inactivity'): Promise<void> {
   const token = storedToken()
   endSession(reason)
   if (!token) return

@@ -66,7 +66,7 @@ export function endSession(reason: EndReason): void {
   showNobody(reason)
 }
 
-export function leaveUnverified(): void {
+export function markUnverified(): void {
   show({ status: 'anonymous', user: null, unverified: true, endedBy: null })
 }
 

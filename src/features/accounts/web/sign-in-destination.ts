@@ -12,7 +12,7 @@ export function destinationOf(user: User, locationState: unknown): string {
   return safeReturnPath(readLoginState(locationState)?.returnTo, user.role) ?? homeOfRole(user.role)
 }
 
-export function useSkipWhenSignedIn(isSkipped = true): void {
+export function useRedirectWhenSignedIn(isSkipped = true): void {
   const { user } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()

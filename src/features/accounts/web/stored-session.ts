@@ -3,7 +3,7 @@ import { tokenStorageKey } from '#ui/http/http-client.ts'
 
 import type { SessionAnswer, User } from '../accounts.contract.ts'
 import { isRole } from '../accounts.rules.ts'
-import { forgetDataOfOthers, forgetEverythingOwn } from './own-data.ts'
+import { clearOtherUsersData, clearPersonalData } from './own-data.ts'
 
 export const userStorageKey = 'user'
 const renewedAtKey = 'sessionRenewedAt'
@@ -31,14 +31,14 @@ export function storeSession({ token, user }: TokenOfUser, now: number): boolean
 }
 
 export function storeUser(user: User): void {
-  forgetDataOfOthers(user._id)
+  clearOtherUsersData(user._id)
   safeStorage.write(userStorageKey, JSON.stringify(user))
 }
 
 /** Writes the reason first and removes the token last, because other tabs react to the token. */
 export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
-  forgetEverythingOwn()
+  clearPersonalData()
   safeStorage.remove(userStorageKey)
   safeStorage.remove(renewedAtKey)
   safeStorage.remove(lastActivityKey)

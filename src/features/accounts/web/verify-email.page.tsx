@@ -16,7 +16,7 @@ import { verifyEmail } from '../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../accounts.it.ts'
 import { loginPath } from '../accounts.rules.ts'
 import { AccountForm } from './components/account-form.tsx'
-import { fieldOfCode } from './components/field-of-code.ts'
+import { accountFieldOfCode } from './components/field-of-code.ts'
 import { PasswordField } from './components/password-field.tsx'
 import { useLinkToken } from './components/use-link-token.ts'
 import { verifySession } from './session-calls.ts'
@@ -57,7 +57,7 @@ function Confirmation({ token }: { token: string | undefined }) {
     initialValues: { password: '' },
     onSubmit: verification.mutate,
     error: verification.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
   if (verification.isSuccess) {
     return (

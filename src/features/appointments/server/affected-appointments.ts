@@ -1,4 +1,4 @@
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -10,12 +10,12 @@ import {
   selectAppointments,
   selectHolds,
 } from './appointment-rows.ts'
-import { dropHold } from './release-hold.ts'
+import { removeHoldSilently } from './release-hold.ts'
 
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectAppointments(db)
     .where('appointments.barber_id', '=', barberId)
-    .where(appointmentIs.ahead(now))
+    .where(appointmentSql.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
   return rows.map((row) => presentAffected(row, now))
@@ -37,7 +37,7 @@ export async function releaseHolds(
   transaction: Transaction,
   holds: Iterable<Pick<AffectedAppointment, '_id'>>,
 ): Promise<void> {
-  for (const { _id } of holds) await dropHold(transaction, _id)
+  for (const { _id } of holds) await removeHoldSilently(transaction, _id)
 }
 
 function presentAffected(row: AppointmentRow, now: Date): AffectedAppointment {

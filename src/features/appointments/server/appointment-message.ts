@@ -5,12 +5,12 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { AppointmentActor } from '../appointments.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
-import { moneyTold, type ToldMoney } from './mails/money-told.ts'
+import { moneySummaryOf, type MoneySummary } from './mails/money-summary.ts'
 import { manageToken } from './manage-link.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled' | 'paid'
 
-export type ToldAppointment = {
+export type MailedAppointment = {
   appointmentId: string
   firstName: string
   barberName: string
@@ -23,12 +23,12 @@ export type ToldAppointment = {
 }
 
 /** A snapshot of the appointment for its mails; later changes do not alter it. */
-export type AppointmentMessage = ToldAppointment & {
+export type AppointmentMessage = MailedAppointment & {
   customerName: string
   customerPhone: string
   price: number
   paid: number
-  money: ToldMoney
+  money: MoneySummary
   status: string
   endsAt: string
   reason: string | null
@@ -36,7 +36,7 @@ export type AppointmentMessage = ToldAppointment & {
   token: string | null
 }
 
-export function appointmentTold(row: AppointmentRow): ToldAppointment {
+export function mailedAppointmentOf(row: AppointmentRow): MailedAppointment {
   return {
     appointmentId: row.id,
     firstName: firstNameOf(row),
@@ -76,12 +76,12 @@ export function appointmentMails(
   }: { author?: AppointmentActor; goesBack?: boolean; paymentId?: string } = {},
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
-    ...appointmentTold(row),
+    ...mailedAppointmentOf(row),
     customerName: nameOfCustomer(row),
     customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
     price: centimesToChf(row.price_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
-    money: moneyTold(row, goesBack),
+    money: moneySummaryOf(row, goesBack),
     status: row.status,
     endsAt: row.ends_at.toISOString(),
     reason: row.cancellation_reason,

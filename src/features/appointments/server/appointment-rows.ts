@@ -9,7 +9,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
 import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
-import { dueOf, keptOf, type MoneyOfAppointment } from '../money.rules.ts'
+import { dueOf, netPaidOf, type MoneyOfAppointment } from '../money.rules.ts'
 
 export type AppointmentRow = Selectable<Appointments> & {
   barber_first_name: string
@@ -28,7 +28,7 @@ export function selectAppointments(db: Db) {
 }
 
 /** SQL: appointments of an account, and guest bookings with its e-mail address once that address is proven. */
-export function theirAppointments({
+export function appointmentsOfPerson({
   id,
   provenEmail,
 }: Pick<LeavingAccount, 'id' | 'provenEmail'>): RawBuilder<SqlBool> {
@@ -39,7 +39,7 @@ export function theirAppointments({
  * SQL: phone bookings that the staff entered for a known account. Excludes them where the customer may also be another
  * person: one with the same number, another account, or a guest older than an account with an unproven address.
  */
-export function recognisedAppointments({
+export function phoneBookingsOfPerson({
   id,
   provenEmail,
 }: Pick<LeavingAccount, 'id' | 'provenEmail'>): RawBuilder<SqlBool> {
@@ -124,7 +124,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       method: row.payment_method,
       status: paymentStatusShown(row),
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
-      kept: centimesToChf(keptOf(money)),
+      kept: centimesToChf(netPaidOf(money)),
       keptCash: centimesToChf(row.cash_centimes),
       due: centimesToChf(dueOf(money)),
       gestures: centimesToChf(money.gestures),

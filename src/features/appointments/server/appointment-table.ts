@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import { messagesAsJson, type OutgoingMessage } from '#features/messages/server/outbox.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -198,12 +198,12 @@ function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): bool
 }
 
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
-  const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentIs.ahead(now)}`
+  const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentSql.ahead(now)}`
   await lockAppointments(db, isMeant)
   await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
 }
 
-export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
+export async function clearFreeTexts(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
   await lockAppointments(db, isMeant)
   const rows = await db
     .updateTable('appointments')
@@ -214,7 +214,7 @@ export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise
   return rows.map(({ id }) => id)
 }
 
-export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
+export async function anonymiseGuest(db: Db, email: string, now: Date): Promise<void> {
   const { firstName, lastName } = appointmentsTexts.forgottenGuest
   await db
     .updateTable('appointments')
@@ -229,7 +229,7 @@ export async function forgetGuest(db: Db, email: string, now: Date): Promise<voi
     .execute()
 }
 
-export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+export async function anonymisePhoneCustomer(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ client_nickname: appointmentsTexts.forgottenCaller, nickname_phone: null, forgotten_at: now })
@@ -241,7 +241,7 @@ export async function forgetRecognised(db: Db, isMeant: RawBuilder<SqlBool>, now
  * Anonymises guests and phone customers of visits that ended before `before`. One person keeps one pseudonym within a
  * batch, so that statistics of old visits do not count one person several times.
  */
-export async function forgetSomeGuests(
+export async function anonymiseGuestBatch(
   db: Db,
   { before, now, batch }: { before: Date; now: Date; batch: number },
 ): Promise<string[]> {
@@ -268,7 +268,11 @@ export async function forgetSomeGuests(
   return rows.map(({ id }) => id)
 }
 
-export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
+export async function moveAppointmentsToCustomer(
+  db: Db,
+  customerId: string,
+  formerId: string,
+): Promise<void> {
   await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
@@ -276,7 +280,7 @@ export async function giveToCustomer(db: Db, customerId: string, formerId: strin
  * Moves the account's own appointments, and the phone bookings that were anonymised with it in this transaction
  * (`now`).
  */
-export async function giveAccountsAppointments(
+export async function moveAppointmentsOfAccount(
   db: Db,
   customerId: string,
   { userId, formerId, now }: { userId: string; formerId: string; now: Date },

@@ -16,7 +16,7 @@ import { statusAfterBooking } from '../appointments.rules.ts'
 import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-chair.ts'
+import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-slots.ts'
 import { outcomeOf } from './effects/effects.ts'
 import { bookingError } from './errors.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
@@ -43,7 +43,7 @@ export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
   const { choice, customer, key } = request
-  return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
+  return await withBookingFacts(platform, request, async (transaction, facts, { day, now }) => {
     if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
     const start = timeToMinutes(choice.time)
     const slots = slotsFor(platform, facts, request, { day, start, now })
@@ -71,19 +71,19 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   })
 }
 
-export async function withFacts<Result>(
+export async function withBookingFacts<Result>(
   platform: Platform,
   { choice, customer, key, admission, caller }: BookingRequest,
-  decide: (transaction: Transaction, facts: BookingFacts, asked: { day: Day; now: Date }) => Promise<Result>,
+  decide: (transaction: Transaction, facts: BookingFacts, moment: { day: Day; now: Date }) => Promise<Result>,
 ): Promise<Result> {
   const now = platform.clock.now()
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
-  const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key, caller }
+  const query = { day, barberId, service: choice.service, customer, now, idempotencyKey: key, caller }
   return await inTransaction(
     platform,
     async (transaction) => {
-      const facts = await readBookingFacts(transaction, question)
+      const facts = await readBookingFacts(transaction, query)
       return await decide(transaction, facts, { day, now })
     },
     { exclusive: personLocks(customer), admission },
@@ -102,8 +102,8 @@ export function slotsFor(
   if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
   const { price, duration } = choice
-  const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
-  const slots = chooseSlots(facts, wanted, now)
+  const slotRequest = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
+  const slots = chooseSlots(facts, slotRequest, now)
   refuseBeyondPersonalLimit(facts, customer, isHold)
   return slots
 }
@@ -152,8 +152,8 @@ function refuseBeyondPersonalLimit(
   if (kind === 'phone') return
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
   // Anybody can enter a guest's address: a stranger's hold must not stop the guest from booking.
-  const kept = kind === 'client' || isHold ? held : 0
-  if (booked + kept >= limit) throw bookingError('PERSONAL_LIMIT')
+  const counted = kind === 'client' || isHold ? held : 0
+  if (booked + counted >= limit) throw bookingError('PERSONAL_LIMIT')
 }
 
 type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }

@@ -5,7 +5,7 @@ import {
   barberDayColumns,
   busyText,
 } from '#features/availability/server/day-facts.ts'
-import { isOpen, occupiesSlot } from '#features/availability/server/occupancy.ts'
+import { isOpenSql, occupiesSlotSql } from '#features/availability/server/occupancy.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -22,7 +22,7 @@ export type Customer =
       bookedBy: Actor | null
     }
 
-export type FactsQuestion = {
+export type BookingFactsQuery = {
   day: Day
   barberId: string | undefined
   /** name or id */
@@ -131,12 +131,12 @@ const statement = {
     ) c) AS candidates,
     CASE WHEN $5::uuid IS NOT NULL
       THEN (SELECT count(*) FROM appointments WHERE customer_id IN (SELECT customer_id FROM known) AND starts_at > $8
-        AND ${isOpen('appointments')}
+        AND ${isOpenSql('appointments')}
         AND (client_id = $5 OR guest_email IN (SELECT lower(email) FROM users WHERE id = $5 AND email_verified_at IS NOT NULL)))
       ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
           count(*) FILTER (WHERE guest_phone = $7))
         FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = $7) AND starts_at > $8
-          AND ${isOpen('appointments')}
+          AND ${isOpenSql('appointments')}
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
     (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND $14)) AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
@@ -149,7 +149,7 @@ const statement = {
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesSlot('a', '$8')}
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesSlotSql('a', '$8')}
         AND a.id <> ALL ((SELECT ids FROM own)::uuid[])) AS own_busy,
     ($5::uuid IS NOT NULL AND EXISTS (SELECT 1 FROM waiting_list WHERE client_id = $5
       AND (status = 'notified' OR (status = 'pending' AND service_id = (SELECT id FROM service))))) AS is_waiting,
@@ -169,7 +169,7 @@ const statement = {
 
 export async function readBookingFacts(
   { client }: Transaction,
-  question: FactsQuestion,
+  query: BookingFactsQuery,
 ): Promise<BookingFacts> {
   const {
     day,
@@ -182,7 +182,7 @@ export async function readBookingFacts(
     ignoredHolds = [],
     keepsOffers = false,
     caller,
-  } = question
+  } = query
   const { rows } = await client.query<BookingFacts>({
     ...statement,
     values: [

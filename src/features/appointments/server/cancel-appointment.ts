@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { isLockedFor, mayBecome } from '../appointments.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
-import { changeAppointment, type Silence } from './change-appointment.ts'
+import { changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
@@ -13,12 +13,15 @@ export async function cancelAppointment(
   id: string,
   caller: Caller,
   reason: string | null,
-  { asksNobody }: Silence = {},
+  { asksNobody: skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   return await changeAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
     if (!mayBecome('customer', statusOf(row), 'cancelled')) throw bookingError('NOT_EDITABLE')
     if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('CANCEL_LOCKED')
-    return { ...cancellation(reason, now), asksNobody: (await asksNobody?.(transaction)) ?? false }
+    return {
+      ...cancellation(reason, now),
+      skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false,
+    }
   })
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import { inTransaction, type Transaction, writeUnlessConstraint } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
 import { type AppointmentFields, writeFields } from './appointment-table.ts'
 import { type BarberVersion, holdBarber } from './change/hold-barber.ts'
 import { runEffects } from './effects/effects.ts'
-import { asToldToStaff, bookingError } from './errors.ts'
+import { staffRefusalOf, bookingError } from './errors.ts'
 import { removeHoldsInTheWay } from './hold-table.ts'
 import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from './load-appointment.ts'
 import { customerOf, personLocks } from './person-locks.ts'
@@ -18,14 +18,14 @@ export type Change = {
     barber?: BarberVersion
   }[]
   isRefundOrdered?: boolean
-  asksNobody?: boolean
+  skipsWaitingList?: boolean
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
 
 export type LockedAppointment = Loaded & { transaction: Transaction; now: Date }
 
 /** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
-export type Silence = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
+export type WaitingListOption = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
 
 type Options = {
   locks?: readonly number[]
@@ -78,7 +78,7 @@ export async function withAppointment<T>(
       await lockBefore?.(transaction.db)
       const loaded = await loadAppointment(transaction.db, id, caller, { lock: true })
       return await work({ ...loaded, transaction, now }).catch((error: unknown) => {
-        throw actorOf(loaded.by) === 'customer' ? error : asToldToStaff(error)
+        throw actorOf(loaded.by) === 'customer' ? error : staffRefusalOf(error)
       })
     },
     { exclusive: [...locks, ...personLocks(customerOf(seen.row))] },
@@ -93,8 +93,8 @@ export async function applyChange(
 ): Promise<AppointmentRow> {
   await writeFirst(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
-  const { isRefundOrdered = false, asksNobody = false } = change
-  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, asksNobody })
+  const { isRefundOrdered = false, skipsWaitingList = false } = change
+  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, skipsWaitingList })
   // The effects may have ordered refunds.
   return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }
@@ -112,7 +112,7 @@ async function writeFirst(
     const place = { barberId, clientId: before.client_id, startsAt, endsAt }
     if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction.db, place, now)
     const write = () => writeFields(transaction.db, before, set, now)
-    if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
+    if (await writeUnlessConstraint(transaction, 'appointments_no_overlap_per_barber', write)) return
   }
   throw bookingError(taken)
 }

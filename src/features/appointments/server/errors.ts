@@ -1,5 +1,9 @@
 import { availabilityCodes } from '#features/availability/server/errors.ts'
-import { readAgainOn, refusalOf, translateConstraint } from '#platform/database/constraint-errors.ts'
+import {
+  retryOnConstraint,
+  refusalOf,
+  registerConstraintRefusal,
+} from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 
 import { appointmentsErrorTexts, appointmentsTexts } from '../appointments.it.ts'
@@ -35,13 +39,13 @@ export function periodTooLong(longest: number): AppError {
   return new AppError('PERIOD_TOO_LONG', 400, appointmentsTexts.periodTooLong(longest))
 }
 
-export function asToldToStaff(error: unknown): unknown {
+export function staffRefusalOf(error: unknown): unknown {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   if (refusal?.code !== 'OWN_OVERLAP') return error
   return new AppError(refusal.code, refusal.status, appointmentsTexts.clientOverlap)
 }
 
-translateConstraint('appointments_no_overlap_per_barber', () => bookingError('SLOT_TAKEN'))
-translateConstraint('appointments_no_overlap_per_client', () => bookingError('OWN_OVERLAP'))
+registerConstraintRefusal('appointments_no_overlap_per_barber', () => bookingError('SLOT_TAKEN'))
+registerConstraintRefusal('appointments_no_overlap_per_client', () => bookingError('OWN_OVERLAP'))
 // The customer row was merged into another one after it was read.
-readAgainOn('appointments_customer_id_fkey')
+retryOnConstraint('appointments_customer_id_fkey')

@@ -2,13 +2,13 @@ import type { AccountExport } from '#features/accounts/server/account-export.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { theirAppointments, selectAppointments } from './appointment-rows.ts'
+import { appointmentsOfPerson, selectAppointments } from './appointment-rows.ts'
 
 export const appointmentsForAccount: AccountExport = {
   name: 'appointments',
   async read(db, account) {
     const rows = await selectAppointments(db)
-      .where(theirAppointments(account))
+      .where(appointmentsOfPerson(account))
       .orderBy('appointments.starts_at')
       .execute()
     return rows.map((row) => ({

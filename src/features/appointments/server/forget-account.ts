@@ -1,17 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
 
 import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
-import { forgottenAccount } from '#features/accounts/server/forgotten-account.ts'
+import { anonymousAccount } from '#features/accounts/server/anonymous-account.ts'
 import { forgetNames } from '#features/audit/server/forget-names.ts'
 import type { Actor } from '#features/audit/server/record-change.ts'
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import { forgetMessagesAbout } from '#features/messages/server/forget-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { appointmentsTexts } from '../appointments.it.ts'
-import { recognisedAppointments, selectAppointments, theirAppointments } from './appointment-rows.ts'
-import { forgetGuest, forgetRecognised, forgetWords } from './appointment-table.ts'
+import { phoneBookingsOfPerson, selectAppointments, appointmentsOfPerson } from './appointment-rows.ts'
+import { anonymiseGuest, anonymisePhoneCustomer, clearFreeTexts } from './appointment-table.ts'
 import { applyChange } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
 import { countFreedSlot } from './freed-slots-limit.ts'
@@ -26,17 +26,17 @@ export const appointmentsOfAccount: AccountTrace = {
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
   async forget(platform, transaction, account, { actor, now, callerAddress }) {
     const { db } = transaction
-    const ids = await forgetWords(db, isOfAccount(account))
+    const ids = await clearFreeTexts(db, isOfAccount(account))
     await cancelWhatLiesAhead(platform, transaction, account, { actor, now, callerAddress })
-    await forgetRecognised(db, recognisedAppointments(account), now)
-    if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
-    await forgetNames(db, 'appointment', ids, forgottenAccount)
+    await anonymisePhoneCustomer(db, phoneBookingsOfPerson(account), now)
+    if (account.provenEmail !== null) await anonymiseGuest(db, account.provenEmail, now)
+    await forgetNames(db, 'appointment', ids, anonymousAccount)
     await forgetMessagesAbout(db, ids)
   },
 }
 
 function isOfAccount(account: LeavingAccount) {
-  return sql<SqlBool>`(${theirAppointments(account)} OR ${recognisedAppointments(account)})`
+  return sql<SqlBool>`(${appointmentsOfPerson(account)} OR ${phoneBookingsOfPerson(account)})`
 }
 
 async function cancelWhatLiesAhead(
@@ -48,7 +48,7 @@ async function cancelWhatLiesAhead(
   const by = { kind: 'admin', userId: actor.id, actor } as const
   const ahead = await selectAppointments(transaction.db)
     .where(isOfAccount(account))
-    .where(appointmentIs.ahead(now))
+    .where(appointmentSql.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
   const freedBy =
@@ -56,8 +56,8 @@ async function cancelWhatLiesAhead(
       ? null
       : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
   for (const row of ahead) {
-    const asksNobody = freedBy !== null && (await countFreedSlot(platform, freedBy)(transaction))
-    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody }
+    const skipsWaitingList = freedBy !== null && (await countFreedSlot(platform, freedBy)(transaction))
+    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody: skipsWaitingList }
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }

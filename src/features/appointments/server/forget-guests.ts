@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { appointmentsTexts } from '../appointments.it.ts'
-import { forgetSomeGuests } from './appointment-table.ts'
+import { anonymiseGuestBatch } from './appointment-table.ts'
 
 /** Appointments per transaction: small, so that bookings and this job do not block each other. */
 const batch = 500
@@ -12,7 +12,7 @@ export async function forgetGuests(platform: Platform, before: Date): Promise<vo
   const now = platform.clock.now()
   for (;;) {
     const count = await inTransaction(platform, async ({ db }) => {
-      const ids = await forgetSomeGuests(db, { before, now, batch })
+      const ids = await anonymiseGuestBatch(db, { before, now, batch })
       await forgetNames(db, 'appointment', ids, { name: appointmentsTexts.forgottenCustomer })
       return ids.length
     })

@@ -6,9 +6,9 @@ import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { requireBookingLimit, slotsFor, newRow } from './book-appointment.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
-import type { AssignedSlot } from './change/choose-chair.ts'
+import type { AssignedSlot } from './change/choose-slots.ts'
 import { bookingError } from './errors.ts'
-import { dropHold } from './release-hold.ts'
+import { removeHoldSilently } from './release-hold.ts'
 
 type Offer = {
   client: Extract<Customer, { kind: 'client' }>
@@ -42,7 +42,7 @@ export async function holdForClient(
     return slot
   })
   await requireBookingLimit(transaction, facts, client, now)
-  for (const id of insteadOf) await dropHold(transaction, id)
+  for (const id of insteadOf) await removeHoldSilently(transaction, id)
   const row: AppointmentRow = {
     ...newRow(request, slot, { day, start, now, autoConfirm: false }),
     status: 'held',
@@ -58,12 +58,12 @@ export async function holdForClient(
 /** Tries the next start when the client has another appointment at this one. @throws AppError the last refusal */
 function firstPossible(
   starts: readonly number[],
-  chairAt: (start: number) => AssignedSlot | undefined,
+  slotAt: (start: number) => AssignedSlot | undefined,
 ): { chair: AssignedSlot; start: number } {
   let refusal: unknown = bookingError('SLOT_TAKEN')
   for (const start of starts) {
     try {
-      const slot = chairAt(start)
+      const slot = slotAt(start)
       if (slot) return { chair: slot, start }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'OWN_OVERLAP') throw error

@@ -8,11 +8,11 @@ import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { AppointmentStatus, MoveRequest } from '../appointments.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../appointments.rules.ts'
-import { keptOf } from '../money.rules.ts'
+import { netPaidOf } from '../money.rules.ts'
 import { type AppointmentRow, moneyOf, statusOf } from './appointment-rows.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
-import { type Change, changeAppointment, type Silence } from './change-appointment.ts'
-import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-chair.ts'
+import { type Change, changeAppointment, type WaitingListOption } from './change-appointment.ts'
+import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-slots.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 import { customerOf } from './person-locks.ts'
@@ -30,7 +30,7 @@ export async function moveAppointment(
   id: string,
   caller: Caller,
   choice: MoveRequest,
-  { asksNobody }: Silence = {},
+  { asksNobody: skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
@@ -43,12 +43,12 @@ export async function moveAppointment(
       const isCustomer = actorOf(by) === 'customer'
       refuseEnded(row)
       const customer = customerOf(row)
-      const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
-      const facts = await readBookingFacts(transaction, question)
+      const query = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
+      const facts = await readBookingFacts(transaction, query)
       const isSameService = facts.service?.id === row.service_id
       // Without a change of service the visit keeps its duration.
       const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
-      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
+      const slotRequest = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
       // A retry after a lost answer: the move is already made.
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       refuseLocked(row, by, now)
@@ -56,8 +56,8 @@ export async function moveAppointment(
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      const move = moveTo(chooseSlots(facts, wanted, now), { day, start, status })
-      return { ...move, asksNobody: (await asksNobody?.(transaction)) ?? false }
+      const move = moveTo(chooseSlots(facts, slotRequest, now), { day, start, status })
+      return { ...move, skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false }
     },
     { locks: [moveLock(day)] },
   )
@@ -98,7 +98,7 @@ function refuseEnded(row: AppointmentRow): void {
 function refuseLocked(row: AppointmentRow, by: Caller, now: Date): void {
   if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
   // After the move, a cancellation or a cheaper service would refund the money.
-  if (by.kind === 'barber' && row.starts_at <= now && keptOf(moneyOf(row)) > 0)
+  if (by.kind === 'barber' && row.starts_at <= now && netPaidOf(moneyOf(row)) > 0)
     throw bookingError('PAID_VISIT_BEGUN')
 }
 
@@ -106,10 +106,10 @@ function refuseLocked(row: AppointmentRow, by: Caller, now: Date): void {
 function isUnchanged(
   row: AppointmentRow,
   { service }: BookingFacts,
-  wanted: { barberId: string | undefined; day: Day; start: number },
+  place: { barberId: string | undefined; day: Day; start: number },
 ): boolean {
-  const sameBarber = wanted.barberId === undefined || wanted.barberId === row.barber_id
-  const sameTime = wanted.day === row.shop_day && wanted.start === row.start_minute
+  const sameBarber = place.barberId === undefined || place.barberId === row.barber_id
+  const sameTime = place.day === row.shop_day && place.start === row.start_minute
   return (
     sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
   )

@@ -1,5 +1,11 @@
 import { AppError } from '#platform/http/errors.ts'
-import { claimKey, type IdempotencyKey, partOf, replayed, storeAnswer } from '#platform/http/idempotency.ts'
+import {
+  claimKey,
+  type IdempotencyKey,
+  derivedKey,
+  replayed,
+  storeAnswer,
+} from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
@@ -11,7 +17,7 @@ import { reassignmentTexts as texts } from '../reassignment.it.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type BookingFacts, type CandidateRow, readBookingFacts } from './booking-facts.ts'
 import { applyChange, type LockedAppointment, withAppointment } from './change-appointment.ts'
-import { type AssignedSlot, chooseSlots } from './change/choose-chair.ts'
+import { type AssignedSlot, chooseSlots } from './change/choose-slots.ts'
 import { bookingError } from './errors.ts'
 import type { StaffCaller } from './load-appointment.ts'
 import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
@@ -85,7 +91,7 @@ async function decide(
   locked: LockedAppointment,
 ): Promise<ReassignmentOutcome> {
   const { row, by, transaction, now } = locked
-  const key = run.key && partOf(run.key, row.id)
+  const key = run.key && derivedKey(run.key, row.id)
   const facts = await readBookingFacts(transaction, {
     day: row.shop_day,
     barberId: undefined,
@@ -123,15 +129,15 @@ async function moveToOne(
 ): Promise<ReassignmentOutcome> {
   const { row, now } = locked
   const place = { day: row.shop_day, start: row.start_minute }
-  const wanted = {
+  const slotRequest = {
     ...place,
     isAnyBarber: true,
     price: price ?? centimesToChf(row.price_centimes),
     duration: duration ?? row.duration_minutes,
   }
-  const slots = chooseSlots({ ...facts, candidates: able }, wanted, now)
+  const slots = chooseSlots({ ...facts, candidates: able }, slotRequest, now)
   const change = moveTo(lightestFirst(slots, given), { ...place, status: statusOf(row) })
-  return reassignedTo(await applyChange(platform, locked, { ...change, asksNobody: true }))
+  return reassignedTo(await applyChange(platform, locked, { ...change, skipsWaitingList: true }))
 }
 
 function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {

@@ -1,5 +1,5 @@
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { keptOf, shownMethod } from '#features/payments/payments.rules.ts'
+import { netPaidOf, shownMethod } from '#features/payments/payments.rules.ts'
 import { disputesOf } from '#features/payments/server/dispute-rows.ts'
 import {
   type PaymentWithRefunds,
@@ -91,7 +91,7 @@ async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promis
     .map((dispute) => ({ ...dispute, at: dispute.closed_at ?? dispute.created_at }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return lost.flatMap((payment) => {
-    let left = payment.amount_centimes - payment.refunded_centimes - keptOf(payment)
+    let left = payment.amount_centimes - payment.refunded_centimes - netPaidOf(payment)
     return disputes
       .filter(({ payment_id: id, state }) => id === payment.id && state === 'lost')
       .map(({ amount_centimes: disputed, at }): MoneyMovement => {
@@ -136,10 +136,10 @@ export async function refundExcess(
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
-  const kept = payments.reduce((sum, payment) => sum + keptOf(payment), 0)
+  const kept = payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
   let excess = kept - keep
   for (const payment of payments.toReversed()) {
-    const amount = Math.min(excess, keptOf(payment))
+    const amount = Math.min(excess, netPaidOf(payment))
     if (payment.method === 'cash' || amount <= 0) continue
     const order = { reason, requestedBy: null, isAnnounced: true, amount }
     await orderRefund(transaction, { payment, now }, order)

@@ -1,10 +1,13 @@
-import { giveBackOffered, isOfferTaken } from '#features/waiting-list/server/give-up-offers.ts'
+import {
+  assignOfferToFreedSlot,
+  isOfferTaken,
+} from '#features/waiting-list/server/cancel-overlapping-offers.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import { findHold } from './book-held-chair.ts'
+import { findHold } from './book-held-slot.ts'
+import { holdFreedParts } from './hold-freed-slot.ts'
 import { removeHold } from './hold-table.ts'
-import { keepFreedParts } from './keep-freed-slot.ts'
 
 /**
  * Frees the slot of a payment that will not be made. It was open to everybody before, so the waiting list is not asked;
@@ -22,17 +25,17 @@ async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now
   if (clientId === null) return
   const taken = { clientId, barberId, day, takenAt }
   if (!(await isOfferTaken(transaction.db, taken))) return
-  const [freedTimeId] = await keepFreedParts(
+  const [freedTimeId] = await holdFreedParts(
     transaction,
     held,
     [{ offset: 0, duration: held.duration_minutes }],
     now,
   )
-  if (freedTimeId !== undefined) await giveBackOffered(transaction.db, taken, freedTimeId)
+  if (freedTimeId !== undefined) await assignOfferToFreedSlot(transaction.db, taken, freedTimeId)
 }
 
 /** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */
-export async function dropHold({ db, publish }: Transaction, id: string): Promise<boolean> {
+export async function removeHoldSilently({ db, publish }: Transaction, id: string): Promise<boolean> {
   const isRemoved = await removeHold(db, id)
   if (isRemoved) publish({ kind: 'holds' })
   return isRemoved

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { queueMessages } from '#features/messages/server/outbox.ts'
 import { type MessageSettings, messageSettings } from '#features/settings/server/message-settings.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 
@@ -17,7 +17,7 @@ import { reminderTemplate, remindersOf } from './mails/reminder-message.ts'
  * queued reminder, see effects/overtake.ts.
  */
 export function remindCustomersJob(platform: Platform): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: 'remind-customers',
     cron: '* * * * *',
     async run() {

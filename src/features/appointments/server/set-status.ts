@@ -17,7 +17,7 @@ import { type BarberVersion, holdBarber } from './change/hold-barber.ts'
 import { bookingError } from './errors.ts'
 import { lockHoldsWithin } from './hold-table.ts'
 import { asStaff, type StaffCaller } from './load-appointment.ts'
-import { dropHold } from './release-hold.ts'
+import { removeHoldSilently } from './release-hold.ts'
 
 /**
  * Sets the status for the staff, as far as `mayBecome` allows it. To undo a cancellation, the slot must still be free
@@ -62,7 +62,8 @@ async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }
   await lockHoldsWithin(transaction.db, { barberId, startsAt: row.starts_at, endsAt: row.ends_at })
-  for (const hold of await withdrawFreedSlot(transaction, place, now)) await dropHold(transaction, hold)
+  for (const hold of await withdrawFreedSlot(transaction, place, now))
+    await removeHoldSilently(transaction, hold)
 }
 
 /** A deleted account's appointment can only be completed. @throws AppError 409 */
@@ -79,8 +80,8 @@ async function barberAtWork(
   const customer = { kind: 'phone', nickname: '', phone: null, customerId: null, bookedBy: null } as const
   const question = { day, barberId, service, customer, now, movedAppointment: id }
   const [barber] = (await readBookingFacts(transaction, question)).candidates ?? []
-  const wanted = { start: row.start_minute, end: row.start_minute + row.duration_minutes }
+  const visit = { start: row.start_minute, end: row.start_minute + row.duration_minutes }
   const work = barber && barberDayOf(barber, []).work
-  if (!barber || !work || !fits(wanted, work)) throw bookingError('SLOT_NO_LONGER_FREE')
+  if (!barber || !work || !fits(visit, work)) throw bookingError('SLOT_NO_LONGER_FREE')
   return barber
 }

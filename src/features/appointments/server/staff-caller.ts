@@ -22,7 +22,7 @@ export function knownBarberId(id: string | undefined): string | undefined {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export function ownOrAny({ role, user }: Session, barberId: string | undefined): string | undefined {
-  const asked = knownBarberId(barberId)
-  return role === 'barber' ? (user.barberId ?? nobody) : asked
+export function visibleBarberId({ role, user }: Session, barberId: string | undefined): string | undefined {
+  const requestedId = knownBarberId(barberId)
+  return role === 'barber' ? (user.barberId ?? nobody) : requestedId
 }

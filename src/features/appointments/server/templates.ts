@@ -10,7 +10,7 @@ import { isInsideLockout } from '../appointments.rules.ts'
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
 import { manageAction } from './mails/manage-action.ts'
-import type { ToldMoney } from './mails/money-told.ts'
+import type { MoneySummary } from './mails/money-summary.ts'
 import { reminderMessages } from './mails/reminder-template.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
@@ -81,7 +81,7 @@ function paymentNote(message: AppointmentMessage): string {
   return due > 0 ? texts.payRest(paid, formatChf(due)) : texts.paid(paid)
 }
 
-function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
+function moneyLines({ online, cash, goesBack }: MoneySummary): string[] {
   if (online + cash === 0) return []
   if (!goesBack) return [texts.cancelled.kept(formatChf(online + cash))]
   const { refund } = texts.cancelled
@@ -104,7 +104,7 @@ function paidFact(message: AppointmentMessage): [label: string, value: string][]
 }
 
 /** Messages queued by an earlier version lack `money`. */
-function moneyIn({ money, paid }: Partial<Pick<AppointmentMessage, 'money' | 'paid'>>): ToldMoney {
+function moneyIn({ money, paid }: Partial<Pick<AppointmentMessage, 'money' | 'paid'>>): MoneySummary {
   return money ?? { online: paid ?? 0, cash: 0, due: 0, owed: 0, goesBack: true }
 }
 

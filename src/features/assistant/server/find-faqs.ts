@@ -2,8 +2,15 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { AnsweredFaq } from '../assistant.contract.ts'
 import { isPoor, type Score, successRate } from '../assistant.rules.ts'
-import { type Asker, type Faq, type FaqCategory, mayRead, type ShopFacts, versionFor } from '../faqs.rules.ts'
-import { faqOf, orderFor } from '../faqs.ts'
+import {
+  type Asker,
+  type Faq,
+  type FaqCategory,
+  mayReadFaq,
+  type ShopFacts,
+  faqVersionFor,
+} from '../faqs.rules.ts'
+import { faqOf, faqsInOrder } from '../faqs.ts'
 import type { Intent } from '../intents.rules.ts'
 import { readShop } from './answers/shop-knowledge.ts'
 import { mentionsIn } from './matching/mentions.ts'
@@ -18,8 +25,8 @@ export async function listFaqs(
   { category, limit }: { category: FaqCategory | undefined; limit: number },
 ): Promise<AnsweredFaq[]> {
   const [{ facts }, scores] = await Promise.all([readShop(platform, asker), readScores(platform)])
-  const readable = orderFor(asker).filter(
-    (faq) => mayRead(asker, faq) && (!category || faq.category === category),
+  const readable = faqsInOrder(asker).filter(
+    (faq) => mayReadFaq(asker, faq) && (!category || faq.category === category),
   )
   const poor = (faq: Faq) => isPoor(scoreOf(faq.id, scores))
   const ordered = [...readable.filter((faq) => !poor(faq)), ...readable.filter(poor)]
@@ -40,7 +47,7 @@ export async function searchFaqs(
   const words = withoutCourtesies(plain.map((word, place) => wordOf(word, placeholders.get(place))))
   const found = searchPhrases(words, asker)
     .flatMap(({ entry, score }) => (score >= minLikeness ? (faqOf(standInOf(entry, asker)) ?? []) : []))
-    .filter((faq) => mayRead(asker, faq))
+    .filter((faq) => mayReadFaq(asker, faq))
   return [...new Set(found)].slice(0, limit).map((faq) => filledIn(faq, asker, facts, scores))
 }
 
@@ -64,7 +71,7 @@ function filledIn(faq: Faq, asker: Asker, facts: ShopFacts, scores: Scores): Ans
   return {
     id,
     question,
-    answer: versionFor(asker, faq).answer(facts, { age: null }),
+    answer: faqVersionFor(asker, faq).answer(facts, { age: null }),
     category,
     successRate: successRate(scoreOf(id, scores)),
   }

@@ -9,8 +9,8 @@ import { useFootBarHeight, useIsFootTaken } from '#ui/prompts/prompt-turns.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { assistantScreenTexts as texts } from '../assistant-screens.it.ts'
-import { useBackCloses } from './use-chat-entry.ts'
-import { useFreePlace } from './use-free-place.ts'
+import { useCloseOnBack } from './use-chat-entry.ts'
+import { useUnobstructedOffset } from './use-unobstructed-offset.ts'
 
 import styles from './assistant.module.css'
 
@@ -28,7 +28,7 @@ export default function Assistant() {
   const [view, setView] = useState<View>('closed')
   const [{ ChatWindow, attempt }, setFetching] = useState(() => ({ ChatWindow: fetchWindow(), attempt: 0 }))
   const launcher = useRef<HTMLButtonElement>(null)
-  const place = useFreePlace(launcher)
+  const place = useUnobstructedOffset(launcher)
   const isBackAtLauncher = useRef(false)
   useEffect(() => {
     if (view === 'open' || !isBackAtLauncher.current) return
@@ -40,7 +40,7 @@ export default function Assistant() {
     isBackAtLauncher.current = true
     setView(next)
   }
-  const entry = useBackCloses(view === 'open', () => close('closed'))
+  const entry = useCloseOnBack(view === 'open', () => close('closed'))
   const leave = (next: View) => {
     close(next)
     entry.leave()

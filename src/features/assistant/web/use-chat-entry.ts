@@ -14,7 +14,7 @@ export function useChatEntry() {
  *
  * @param onBack called after going back while it was open
  */
-export function useBackCloses(isOpen: boolean, onBack: () => void) {
+export function useCloseOnBack(isOpen: boolean, onBack: () => void) {
   const { opened, open, close } = useChatEntry()
   const wasEntry = useRef(false)
   const goBack = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { changesOf } from '#tests/support/changes.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { forgetActors, forgetNames, giveHistory } from './forget-names.ts'
+import { renameActors, forgetNames, moveHistory } from './forget-names.ts'
 import { recordChange } from './record-change.ts'
 
 const shop = givenShop({ demo: true })
@@ -99,7 +99,7 @@ describe('the audit log', () => {
     await entry({ entity: 'customer', id: 'prima' })
     await entry({ entity: 'customer', id: 'terza' })
     await entry({ entity: 'user', id: 'prima' })
-    expect(await changes(({ db }) => giveHistory(db, 'customer', 'prima', 'seconda'))).toMatchInlineSnapshot(
+    expect(await changes(({ db }) => moveHistory(db, 'customer', 'prima', 'seconda'))).toMatchInlineSnapshot(
       `"~ audit_log [#1] entity_id: prima → seconda"`,
     )
   })
@@ -109,9 +109,9 @@ describe('the audit log', () => {
     await entry({ id: 'di Ugo' }, former)
     await entry({ id: 'di Elena' })
     expect(
-      await changes(({ db }) => forgetActors(db, [former.id], 'Ex collaboratore')),
+      await changes(({ db }) => renameActors(db, [former.id], 'Ex collaboratore')),
     ).toMatchInlineSnapshot(`"~ audit_log [#1] actor_name: Ugo → Ex collaboratore"`)
-    expect(await changes(({ db }) => forgetActors(db, [], 'Ex collaboratore'))).toBe('')
+    expect(await changes(({ db }) => renameActors(db, [], 'Ex collaboratore'))).toBe('')
   })
 
   it('rejects any other update', async () => {
@@ -123,8 +123,8 @@ describe('the audit log', () => {
     await expect(
       inTransaction(shop.platform, async ({ db }) => {
         await forgetNames(db, 'user', ['ferma'], {})
-        await giveHistory(db, 'user', 'ferma', 'x')
-        await forgetActors(db, [colleague], 'x')
+        await moveHistory(db, 'user', 'ferma', 'x')
+        await renameActors(db, [colleague], 'x')
         await db.updateTable('audit_log').set({ entity_name: 'x' }).where('entity_id', '=', 'x').execute()
       }),
     ).rejects.toThrow('the audit log only grows')

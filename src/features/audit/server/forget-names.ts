@@ -40,7 +40,7 @@ export async function forgetNames(
 /**
  * Moves the log entries of a merged record to the record that replaces it, so that they are found and forgotten with it.
  */
-export async function giveHistory(db: Db, entity: AuditEntity, formerId: string, id: string): Promise<void> {
+export async function moveHistory(db: Db, entity: AuditEntity, formerId: string, id: string): Promise<void> {
   await allow(db, 'on')
   await sql`UPDATE audit_log SET entity_id = ${id} WHERE entity = ${entity} AND entity_id = ${formerId}`.execute(
     db,
@@ -49,7 +49,7 @@ export async function giveHistory(db: Db, entity: AuditEntity, formerId: string,
 }
 
 /** @param name the role's name */
-export async function forgetActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
+export async function renameActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
   if (actorIds.length === 0) return
   await allow(db, 'on')
   await sql`UPDATE audit_log SET actor_name = ${name} WHERE actor_id = ANY(${actorIds}::uuid[]) AND actor_name <> ${name}`.execute(

@@ -12,10 +12,10 @@ import { isId } from '#shared/ids.ts'
 
 import type { BookableDay, NextAvailable } from '../availability.contract.ts'
 import { anyBarber } from '../availability.rules.ts'
-import { type BarberDay, freeStartsOfDay, type Interval, loadOf, minutesBegun } from '../slots.rules.ts'
+import { type BarberDay, freeStartsOfDay, type Interval, workloadOf, minutesBegun } from '../slots.rules.ts'
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
-import { occupiesSlot } from './occupancy.ts'
+import { occupiesSlotSql } from './occupancy.ts'
 
 export type DaysQuestion = { barberId: string; serviceId?: string | undefined; duration: number }
 
@@ -51,7 +51,7 @@ const barbersOf = {
     (SELECT json_agg(json_build_array(v.start_day, v.end_day)) FROM vacations v
       WHERE v.barber_id = b.id AND v.end_day >= $3 AND v.start_day <= $4) AS vacations,
     (SELECT ${busyText(`(a.shop_day - $3::date) * ${minutesPerDay} + a.start_minute`)} FROM appointments a
-      WHERE a.barber_id = b.id AND ${occupiesSlot('a', '$5')} AND a.shop_day BETWEEN $3 AND $4) AS busy
+      WHERE a.barber_id = b.id AND ${occupiesSlotSql('a', '$5')} AND a.shop_day BETWEEN $3 AND $4) AS busy
     FROM barbers b
     WHERE b.is_active AND b.deleted_at IS NULL AND ($1::uuid IS NULL OR b.id = $1)
       AND ($2::uuid IS NULL OR $1::uuid IS NOT NULL OR EXISTS
@@ -66,7 +66,7 @@ export async function bookableDays(platform: Platform, question: DaysQuestion): 
     const working = open.filter(({ work }) => work !== undefined)
     const begun = minutesBegun(now, date.day)
     const starts = new Set(working.flatMap((day) => freeStartsOfDay(day, duration, begun)))
-    const load = working.reduce((sum, day) => sum + loadOf(day), 0) / Math.max(1, working.length)
+    const load = working.reduce((sum, day) => sum + workloadOf(day), 0) / Math.max(1, working.length)
     return {
       date: date.day,
       state: stateOf(open, working.length, starts.size),

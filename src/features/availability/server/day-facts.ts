@@ -1,5 +1,5 @@
 import type { BarberDay, Interval, WorkingIntervals } from '../slots.rules.ts'
-import { occupiesSlot } from './occupancy.ts'
+import { occupiesSlotSql } from './occupancy.ts'
 
 export type WorkingHoursRow = {
   is_working: boolean
@@ -30,7 +30,7 @@ export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored'
     EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= ${day} AND v.end_day >= ${day})
       AS on_vacation,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesSlot('a', now)}
+      WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesSlotSql('a', now)}
         AND a.id <> ALL (${ignored}::uuid[])) AS busy`
 }
 

@@ -10,21 +10,21 @@ import { type RawBuilder, sql } from 'kysely'
  * expired holds, which writers must remove first (`removeHoldsInTheWay`).
  * @param now SQL of the current time
  */
-export function occupiesSlot(table: string, now: string): string {
+export function occupiesSlotSql(table: string, now: string): string {
   return `(${table}.status <> 'cancelled' AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 
-export function counts(table: string): string {
+export function isCountedSql(table: string): string {
   return `${table}.status NOT IN ('cancelled', 'held')`
 }
 
-export function isOpen(table: string): string {
+export function isOpenSql(table: string): string {
   return `${table}.status IN ('pending', 'confirmed')`
 }
 
-export const appointmentIs = {
-  counted: sql.raw<boolean>(counts('appointments')),
-  open: sql.raw<boolean>(isOpen('appointments')),
+export const appointmentSql = {
+  counted: sql.raw<boolean>(isCountedSql('appointments')),
+  open: sql.raw<boolean>(isOpenSql('appointments')),
   ahead: (now: Date): RawBuilder<boolean> =>
-    sql<boolean>`(${sql.raw(isOpen('appointments'))} AND appointments.starts_at > ${now})`,
+    sql<boolean>`(${sql.raw(isOpenSql('appointments'))} AND appointments.starts_at > ${now})`,
 }

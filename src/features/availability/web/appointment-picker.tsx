@@ -20,7 +20,7 @@ import { PickerSection } from './picker-section.tsx'
 import { BarberPicker } from './picker/barber-picker.tsx'
 import { PickerNotice } from './picker/picker-notice.tsx'
 import { ServicePicker } from './picker/service-picker.tsx'
-import { type LostTime, SlotPicker } from './slot-picker.tsx'
+import { type LostSlot, SlotPicker } from './slot-picker.tsx'
 import { daysQuery, type SlotScope } from './slot-queries.ts'
 import { useCatalog } from './use-catalog.ts'
 import { useFreshSchedule } from './use-fresh-schedule.ts'
@@ -48,7 +48,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
 }: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
-  const [lostTime, setLostTime] = useState<LostTime | null>(null)
+  const [lostTime, setLostTime] = useState<LostSlot | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
@@ -60,7 +60,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
     onChange(next)
   }
   const loseTime = useCallback(
-    (time: TimeOfDay, lost: LostTime) => {
+    (time: TimeOfDay, lost: LostSlot) => {
       if (time === unansweredTime) return
       setLostTime(lost)
       onChange({ ...choice, time: null })

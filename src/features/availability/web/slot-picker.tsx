@@ -17,10 +17,10 @@ import { expectedTimes } from './picker/slots/expected-times.ts'
 import { gridSlots } from './picker/slots/grid-slots.ts'
 import { SlotGrid } from './picker/slots/slot-grid.tsx'
 import { SlotLegend } from './picker/slots/slot-legend.tsx'
-import { SlotsToCome } from './picker/slots/slots-to-come.tsx'
+import { SlotsPlaceholder } from './picker/slots/slots-placeholder.tsx'
 import { type SlotScope, slotsQuery } from './slot-queries.ts'
 
-export type LostTime = { news: string; isTooShort: boolean }
+export type LostSlot = { news: string; isTooShort: boolean }
 
 type Props = {
   scope: SlotScope
@@ -35,7 +35,7 @@ type Props = {
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
   withoutPast?: boolean
-  onTimeLost: (time: TimeOfDay, lost: LostTime) => void
+  onTimeLost: (time: TimeOfDay, lost: LostSlot) => void
 }
 
 export function SlotPicker(props: Props) {
@@ -93,7 +93,7 @@ export function SlotPicker(props: Props) {
           <SlotLegend duration={service.duration} />
         </>
       ) : (
-        <SlotsToCome times={expectedTimes(workingDays, service.duration)} />
+        <SlotsPlaceholder times={expectedTimes(workingDays, service.duration)} />
       )}
     </PickerSection>
   )

@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { barbersErrorTexts } from '../barbers.it.ts'
@@ -9,4 +9,4 @@ export const barbersError = errorsOf(barbersErrorTexts, {
   409: ['BARBER_EMAIL_TAKEN', 'USER_EXISTS', 'USER_ALREADY_LINKED'],
 })
 
-translateConstraint('barbers_email_unique', () => barbersError('BARBER_EMAIL_TAKEN'))
+registerConstraintRefusal('barbers_email_unique', () => barbersError('BARBER_EMAIL_TAKEN'))

@@ -14,14 +14,14 @@ export async function listBarbers(platform: Platform, session: Session): Promise
     selectBarbers(platform.database.db).execute(),
     shopContact(platform),
   ])
-  return rows.filter((row) => maySee(row, session)).map((row) => presentTo(session, row, timeZone))
+  return rows.filter((row) => mayReadBarber(row, session)).map((row) => presentTo(session, row, timeZone))
 }
 
 /** @throws AppError 404 */
 export async function findBarber(platform: Platform, session: Session, id: string): Promise<Barber> {
   if (!isId(id)) throw barbersError('BARBER_NOT_FOUND')
   const row = await selectBarbers(platform.database.db).where('barbers.id', '=', id).executeTakeFirst()
-  if (!row || !maySee(row, session)) throw barbersError('BARBER_NOT_FOUND')
+  if (!row || !mayReadBarber(row, session)) throw barbersError('BARBER_NOT_FOUND')
   return presentTo(session, row, (await shopContact(platform)).timeZone)
 }
 
@@ -39,7 +39,7 @@ export async function findBarberByEmail(
   return presentBarber(row, (await shopContact(platform)).timeZone)
 }
 
-function maySee(row: BarberRow, session: Session): boolean {
+function mayReadBarber(row: BarberRow, session: Session): boolean {
   return session.role === 'admin' || row.is_active || isOwnBarber(session, row)
 }
 

@@ -10,8 +10,8 @@ import { availableSlots } from '#features/availability/server/available-slots.ts
 import { bookableDays, nextAvailable } from '#features/availability/server/bookable-days.ts'
 import { daysQuestionOf, slotsQuestionOf } from '#features/availability/server/slots-question.ts'
 import { offeredHoldsOf } from '#features/waiting-list/server/offered-holds.ts'
+import { plainJsonAnswer } from '#platform/http/plain-json-answer.ts'
 import { serve } from '#platform/http/serve.ts'
-import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -32,7 +32,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
         const isOwn = id !== undefined && isManageToken(platform, id, token)
         return await availableSlots(platform, { ...question, ignored: isOwn ? [id] : [] })
       },
-      unwalkedAnswer,
+      plainJsonAnswer,
     )
 
     await serve(api, endpoints.ownSlots, async (request) => {
@@ -51,7 +51,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
         success: true as const,
         data: await bookableDays(platform, daysQuestionOf(query)),
       }),
-      unwalkedAnswer,
+      plainJsonAnswer,
     )
 
     await serve(api, endpoints.nextAvailable, async ({ query }) => ({

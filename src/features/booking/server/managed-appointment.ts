@@ -1,5 +1,5 @@
 import { type AppointmentRow, presentAppointment } from '#features/appointments/server/appointment-rows.ts'
-import { findHold } from '#features/appointments/server/book-held-chair.ts'
+import { findHold } from '#features/appointments/server/book-held-slot.ts'
 import { calendarFile } from '#features/appointments/server/calendar-file.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { loadAppointment } from '#features/appointments/server/load-appointment.ts'

@@ -1,7 +1,7 @@
 import type { AppointmentAnswer } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type AppointmentRow, presentAppointment } from '#features/appointments/server/appointment-rows.ts'
-import { findHold } from '#features/appointments/server/book-held-chair.ts'
+import { findHold } from '#features/appointments/server/book-held-slot.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { findAppointment } from '#features/appointments/server/load-appointment.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
@@ -32,11 +32,11 @@ export async function bookPaidAppointment(
   const intentId = request.payment?.stripePaymentIntentId
   const claimed = intentId ? await readPayment(db, 'stripe_intent_id', intentId) : undefined
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
-  const told = await syncWithStripe(deps, claimed)
+  const status = await syncWithStripe(deps, claimed)
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) throw refunded(payment)
-  const row = await paidFor(platform, payment, told === 'unknown' || told === 'processing')
-  if (!row || !(await isAsked(platform, row, request))) throw bookingError('PAYMENT_REQUIRED')
+  const row = await paidFor(platform, payment, status === 'unknown' || status === 'processing')
+  if (!row || !(await isSameBooking(platform, row, request))) throw bookingError('PAYMENT_REQUIRED')
   const message = payment.state === 'succeeded' ? appointmentsTexts.booked : paymentsTexts.processing
   return { ...presentAppointment(row, platform.clock.now()), success: true, message }
 }
@@ -53,7 +53,7 @@ async function paidFor(
 }
 
 /** A payment counts for one booking only: the same address at the same time. */
-async function isAsked(
+async function isSameBooking(
   platform: Platform,
   row: AppointmentRow,
   { email, date, time }: GuestBookingRequest,

@@ -36,7 +36,7 @@ type PayAppointmentDeps = { platform: Platform; payables: Payables }
 export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Caller): Promise<string> {
   const { platform } = deps
   if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
-  const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+  const payment = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     // Only customers pay by card; the staff records cash.
     if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
     const amount = dueNow(row)
@@ -52,10 +52,10 @@ export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Ca
     })
     return { id: ordered.id }
   })
-  if (found.outdated === undefined) return found.id
+  if (payment.outdated === undefined) return payment.id
   // The appointment was moved to another service: close the payment with the old amount.
-  await closePayment(deps, found.outdated)
-  const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
+  await closePayment(deps, payment.outdated)
+  const closed = await readPayment(platform.database.db, 'id', payment.outdated.id)
   if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
   return await payOnline(deps, id, caller)
 }

@@ -11,10 +11,10 @@ import {
   bookPaidSlot,
   findHold,
   lockHold,
-  type PaidRequest,
-} from '#features/appointments/server/book-held-chair.ts'
+  type StoredBooking,
+} from '#features/appointments/server/book-held-slot.ts'
 import { guestRateLimit } from '#features/appointments/server/guest-limits.ts'
-import { holdSlot } from '#features/appointments/server/hold-chair.ts'
+import { holdSlot } from '#features/appointments/server/hold-slot.ts'
 import { findAppointment, findAppointments } from '#features/appointments/server/load-appointment.ts'
 import { lockAppointment } from '#features/appointments/server/lock-appointments.ts'
 import { mailReceipt } from '#features/appointments/server/mail-receipt.ts'
@@ -42,7 +42,7 @@ import { clientBookingRequestSchema, guestBookingRequestSchema } from '../bookin
 import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { payerFrom } from './payer-from.ts'
 import { refundRegained } from './refund-regained.ts'
-import { payerOf, requestOf } from './stored-request.ts'
+import { storedPayerOf, storedBookingOf } from './stored-request.ts'
 
 const { refundReasons } = paymentsTexts
 const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
@@ -52,7 +52,7 @@ export const payableAppointments: Payable = {
   opensFor: holdTime,
 
   async reserve(platform, request, body) {
-    const { choice, customer, browserTimeZone } = await wanted(platform, request, body)
+    const { choice, customer, browserTimeZone } = await readBookingRequest(platform, request, body)
     const id = newId()
     const now = platform.clock.now()
     // A client's holds are counted by account.
@@ -94,7 +94,7 @@ export const payableAppointments: Payable = {
   },
 
   async locksOf(db, payment) {
-    const request = requestOf(payment)
+    const request = storedBookingOf(payment)
     if (request) return personLocks(request.customer)
     if (payment.appointment_id === null) return []
     const row = await findAppointment(db, payment.appointment_id)
@@ -208,7 +208,7 @@ async function bookLate(
   payment: PaymentRow,
   now: Date,
 ): Promise<string | null> {
-  const request = requestOf(payment)
+  const request = storedBookingOf(payment)
   // Deleting the account clears the payer, see forget-payers.ts.
   if (!request || payment.payer === null) return refundReasons.nothingToPay
   const { db } = transaction
@@ -223,7 +223,7 @@ async function bookLate(
 
 function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow>): PaymentSubject {
   const row = rows.get(payment.appointment_id ?? '')
-  if (!row) return { customer: payerOf(payment)?.name ?? '', appointment: null, order: null }
+  if (!row) return { customer: storedPayerOf(payment)?.name ?? '', appointment: null, order: null }
   return {
     order: null,
     customer: nameOfCustomer(row),
@@ -238,11 +238,11 @@ function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow
 }
 
 /** @throws AppError 400 */
-async function wanted(
+async function readBookingRequest(
   platform: Platform,
   request: FastifyRequest,
   { appointmentData }: CreateIntentRequest,
-): Promise<PaidRequest> {
+): Promise<StoredBooking> {
   // The guest's form books as a guest, with a session or without.
   const isOfGuest = appointmentData !== undefined && 'email' in appointmentData
   const caller = isOfGuest ? undefined : await optionalSession(platform, request)

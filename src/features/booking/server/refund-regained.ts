@@ -1,8 +1,8 @@
-import { givesMoneyBack, keptOf, waivedOf } from '#features/appointments/money.rules.ts'
+import { givesMoneyBack, netPaidOf, waivedOf } from '#features/appointments/money.rules.ts'
 import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
 import { refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { keptOf as keptOfPayment } from '#features/payments/payments.rules.ts'
+import { netPaidOf as keptOfPayment } from '#features/payments/payments.rules.ts'
 import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -24,7 +24,7 @@ export async function refundRegained(
   const regained = keptOfPayment(payment)
   // All of it was refunded, so that a second payment stays.
   if (regained === 0 && !isPaidBack(row)) return
-  const others = keptOf(money) - regained
+  const others = netPaidOf(money) - regained
   const isPaidTwice = others > 0
   // A gesture covers only a gap that is there without the second payment.
   const waived = waivedOf({
@@ -34,7 +34,7 @@ export async function refundRegained(
   })
   const keep = isPaidBack(row) ? 0 : money.price - waived
   const reason = isPaidTwice || keep === 0 ? refundReasons.paidTwice : refundReasons.cheaperService
-  if (keptOf(money) > keep) await refundExcess(transaction, { id: row.id, keep, reason }, now)
+  if (netPaidOf(money) > keep) await refundExcess(transaction, { id: row.id, keep, reason }, now)
 }
 
 function isPaidBack({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
-import type { PaidRequest } from '#features/appointments/server/book-held-chair.ts'
+import type { StoredBooking } from '#features/appointments/server/book-held-slot.ts'
 import type { PaymentRow } from '#features/payments/server/payment-rows.ts'
 import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
 
@@ -15,12 +15,12 @@ const storedRequestSchema = z.object({
 })
 
 /** The booking that a payment was opened for; undefined when it has been forgotten. */
-export function requestOf({ request }: PaymentRow): PaidRequest | undefined {
+export function storedBookingOf({ request }: PaymentRow): StoredBooking | undefined {
   return storedRequestSchema.safeParse(request).data
 }
 
 const storedPayerSchema = z.object({ name: z.string() })
 
-export function payerOf({ payer }: PaymentRow): { name: string } | undefined {
+export function storedPayerOf({ payer }: PaymentRow): { name: string } | undefined {
   return storedPayerSchema.safeParse(payer).data
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { keepLastSeen, lastSeen } from '#features/accounts/web/last-seen.ts'
+import { refreshLastSeen, lastSeen } from '#features/accounts/web/last-seen.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { call, linkTo } from '#ui/http/call.ts'
 
@@ -14,7 +14,7 @@ export const myAppointmentsQuery = infiniteQueryOptions({
   queryKey: ['appointments', 'mine'],
   queryFn: ({ signal, pageParam }) => {
     const ask = () => call(myAppointments, { query: { page: pageParam }, signal })
-    return pageParam === firstPage ? keepLastSeen(lastSeenName, ask) : ask()
+    return pageParam === firstPage ? refreshLastSeen(lastSeenName, ask) : ask()
   },
   initialPageParam: firstPage,
   getNextPageParam: (page, _pages, number) => (page.length === pageSize ? number + 1 : undefined),

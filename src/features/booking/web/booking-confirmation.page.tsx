@@ -7,7 +7,7 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import { confirmationTexts } from '../booking-screens.it.ts'
 import { managedAppointmentQuery } from './appointment-queries.ts'
-import { ConfirmationToCome } from './confirmation/confirmation-to-come.tsx'
+import { ConfirmationPlaceholder } from './confirmation/confirmation-placeholder.tsx'
 import { ManagedBooking } from './confirmation/managed-booking.tsx'
 import { NoBooking } from './confirmation/no-booking.tsx'
 
@@ -21,13 +21,13 @@ export function meta() {
 
 export default function BookingConfirmationPage() {
   const link = useMailedLink('id')
-  if (link === undefined) return <ConfirmationToCome />
+  if (link === undefined) return <ConfirmationPlaceholder />
   return link ? <LinkedBooking {...link} /> : <NoBooking />
 }
 
 function LinkedBooking({ id, token }: { id: string; token: string }) {
   const appointment = useQuery(managedAppointmentQuery(id, token))
-  if (appointment.isPending) return <ConfirmationToCome />
+  if (appointment.isPending) return <ConfirmationPlaceholder />
   if (appointment.data) {
     return (
       <ManagedBooking

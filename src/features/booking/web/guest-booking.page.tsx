@@ -66,8 +66,8 @@ export default function GuestBookingPage() {
   useLinkedChoice(catalog, follow)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
-  const asked = guestStep(search.get('passo'), draft, errorsOf)
-  const step = catalog && !chosen ? 'appointment' : asked
+  const requested = guestStep(search.get('passo'), draft, errorsOf)
+  const step = catalog && !chosen ? 'appointment' : requested
   const isRetry =
     step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
   const isRefused = refused !== null && Object.keys(withRefused({}, draft.details, refused)).length > 0

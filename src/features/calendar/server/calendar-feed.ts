@@ -6,7 +6,7 @@ import { calendarText } from '#features/appointments/server/calendar-file.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import type { StaffCaller } from '#features/appointments/server/load-appointment.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
@@ -112,7 +112,7 @@ async function busyTimes({ database }: Platform, barberId: string, now: Date) {
     .selectFrom('appointments')
     .select(['id', 'calendar_sequence', 'starts_at', 'ends_at', 'service_name', 'status'])
     .where('barber_id', '=', barberId)
-    .where(appointmentIs.counted)
+    .where(appointmentSql.counted)
     .where('starts_at', '>', new Date(now.getTime() - daysBack * day))
     .where('starts_at', '<', new Date(now.getTime() + daysAhead * day))
     .orderBy('starts_at')

@@ -1,4 +1,4 @@
-import { keptOf } from '#features/appointments/money.rules.ts'
+import { netPaidOf } from '#features/appointments/money.rules.ts'
 import {
   customerNameColumns,
   customerNameOf,
@@ -43,6 +43,6 @@ export async function monthEntriesOf(
     status: statusOf(row),
     barber: { _id: row.barber_id },
     customer: customerNameOf(row),
-    payment: { kept: centimesToChf(keptOf(moneyOf(row))) },
+    payment: { kept: centimesToChf(netPaidOf(moneyOf(row))) },
   }))
 }

@@ -8,10 +8,10 @@ import {
   selectHolds,
 } from '#features/appointments/server/appointment-rows.ts'
 import { bookingError, periodTooLong } from '#features/appointments/server/errors.ts'
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { containing, heldBy, searchConditions } from '#platform/database/search-pattern.ts'
+import { containsPattern, textContains, searchConditions } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 import type { PageQuery } from '#shared/contracts/pagination.ts'
 
@@ -89,7 +89,7 @@ export async function appointmentsToComplete(
 ): Promise<AppointmentRow[]> {
   return await selectAppointments(db)
     .where('appointments.ends_at', '<=', now)
-    .where(appointmentIs.open)
+    .where(appointmentSql.open)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at', 'desc')
     .limit(maxToComplete)
@@ -124,9 +124,9 @@ const searchedText = sql`concat_ws(' ', appointments.client_nickname, appointmen
 
 /** Also matches the customer's own name when the visit was booked under another one. */
 function holds(word: string) {
-  return sql<boolean>`(${heldBy(searchedText)(word)} OR appointments.customer_id IN (
+  return sql<boolean>`(${textContains(searchedText)(word)} OR appointments.customer_id IN (
     SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id
-    WHERE coalesce(owner.searched, customers.searched) LIKE ${containing(word)}))`
+    WHERE coalesce(owner.searched, customers.searched) LIKE ${containsPattern(word)}))`
 }
 
 function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {

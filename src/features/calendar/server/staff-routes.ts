@@ -7,13 +7,13 @@ import { appointmentsTexts as texts } from '#features/appointments/appointments.
 import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { setStatus } from '#features/appointments/server/set-status.ts'
-import { knownBarberId, ownOrAny, staffCallerOf } from '#features/appointments/server/staff-caller.ts'
+import { knownBarberId, visibleBarberId, staffCallerOf } from '#features/appointments/server/staff-caller.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import { plainJsonAnswer } from '#platform/http/plain-json-answer.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
-import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
@@ -57,12 +57,12 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         const rows = await appointmentsOf(
           database.db,
           periodOf(from, to),
-          ownOrAny(sessionOf(request), barberId),
+          visibleBarberId(sessionOf(request), barberId),
         )
         const now = clock.now()
         return { success: true as const, data: rows.map((row) => presentForStaff(row, now)) }
       },
-      unwalkedAnswer,
+      plainJsonAnswer,
     )
 
     await serve(
@@ -72,16 +72,16 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         const { startDate, endDate, barberId } = request.query
         const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
         const period = periodOf(from, to)
-        const data = await monthEntriesOf(database.db, period, ownOrAny(sessionOf(request), barberId))
+        const data = await monthEntriesOf(database.db, period, visibleBarberId(sessionOf(request), barberId))
         return { success: true as const, data }
       },
-      unwalkedAnswer,
+      plainJsonAnswer,
     )
 
     await serve(api, calendarEndpoints.heldChairs, async (request) => {
       const { startDate, endDate } = request.query
       const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
-      const barberId = ownOrAny(sessionOf(request), undefined)
+      const barberId = visibleBarberId(sessionOf(request), undefined)
       const data = await holdsOf(database.db, periodOf(from, to), { barberId, now: clock.now() })
       return { success: true as const, data }
     })
@@ -99,12 +99,16 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         const rows = await appointmentsOf(database.db, periodOf(from, to), id)
         return rows.map((row) => presentForStaff(row, clock.now()))
       },
-      unwalkedAnswer,
+      plainJsonAnswer,
     )
 
     await serve(api, calendarEndpoints.appointmentsToComplete, async (request) => {
       const now = clock.now()
-      const rows = await appointmentsToComplete(database.db, now, ownOrAny(sessionOf(request), undefined))
+      const rows = await appointmentsToComplete(
+        database.db,
+        now,
+        visibleBarberId(sessionOf(request), undefined),
+      )
       return rows.map((row) => presentForStaff(row, now))
     })
 

@@ -7,8 +7,8 @@ import {
   statusOf,
 } from '#features/appointments/server/appointment-rows.ts'
 import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
-import { boughtBy, latestOrdersOf, nothingBought } from '#features/orders/server/orders-of-customers.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
+import { orderTotalsOf, latestOrdersOf, noOrders } from '#features/orders/server/order-totals.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'
@@ -76,7 +76,7 @@ export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardRe
   const { visits, cancellations, spent } = await sumsOf(all)
   const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
   const ahead = await all
-    .where(appointmentIs.ahead(now))
+    .where(appointmentSql.ahead(now))
     .orderBy('appointments.starts_at')
     .limit(1)
     .executeTakeFirst()
@@ -127,7 +127,7 @@ export async function namesOf(db: Db, { customerId, onlyAppointment, name }: Per
 
 async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promise<CustomerCard['bought']> {
   if (customerId === null || onlyAppointment !== null) return null
-  const sums = (await boughtBy(db, [customerId])).get(customerId) ?? nothingBought
+  const sums = (await orderTotalsOf(db, [customerId])).get(customerId) ?? noOrders
   return { ...sums, latest: await latestOrdersOf(db, customerId, latestOrders) }
 }
 

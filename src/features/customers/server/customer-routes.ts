@@ -8,9 +8,9 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../customers.endpoints.ts'
 import { readCard, readCardOfAppointment, saveCard, saveCardOfAppointment } from './customer-card.ts'
 import { findCustomers } from './find-customers.ts'
+import { uniteCustomers } from './merge-customers.ts'
 import { recogniseCustomer } from './recognise-customer.ts'
 import { similarCustomers } from './similar-customers.ts'
-import { uniteCustomers } from './unite-customers.ts'
 
 /** Barbers may call these routes for their own appointments, the owner for all customers. */
 export function customerRoutes(platform: Platform): FastifyPluginAsync {

@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { customersErrorTexts } from '../customers.it.ts'
@@ -9,4 +9,4 @@ export const customersError = errorsOf(customersErrorTexts, {
 })
 
 // The contract limits typed notes, so only merging two notes can exceed the length.
-translateConstraint('customer_cards_notes_length', () => customersError('NOTES_TOO_LONG'))
+registerConstraintRefusal('customer_cards_notes_length', () => customersError('NOTES_TOO_LONG'))

@@ -1,4 +1,4 @@
-import { type Bought, boughtBy, nothingBought } from '#features/orders/server/orders-of-customers.ts'
+import { type OrderTotals, orderTotalsOf, noOrders } from '#features/orders/server/order-totals.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
 
@@ -19,16 +19,16 @@ export async function exportCustomers({ database: { db }, clock }: Platform): Pr
   const lines: Cell[][] = []
   for (let index = 0; index < rows.length; index += piece) {
     const customers = await withVisits(db, rows.slice(index, index + piece), clock.now())
-    const bought = await boughtBy(
+    const bought = await orderTotalsOf(
       db,
       customers.map(({ _id }) => _id),
     )
-    lines.push(...customers.map((customer) => lineOf(customer, bought.get(customer._id) ?? nothingBought)))
+    lines.push(...customers.map((customer) => lineOf(customer, bought.get(customer._id) ?? noOrders)))
   }
   return toCsv(texts.columns, lines)
 }
 
-function lineOf(customer: Customer, bought: Bought): Cell[] {
+function lineOf(customer: Customer, bought: OrderTotals): Cell[] {
   const { name, email, phone, kind, visits, cancellations, spent, lastVisit } = customer
   const registered = kind === 'client' ? texts.yes : texts.no
   const visited = [visits, cancellations, spent.toFixed(2), lastVisit]

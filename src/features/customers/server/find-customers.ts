@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
-import { appointmentIs } from '#features/availability/server/occupancy.ts'
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { containing, searchConditions } from '#platform/database/search-pattern.ts'
+import { containsPattern, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
@@ -34,12 +34,12 @@ const partOfNumber = /^\d{3,}$/
  */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
-  const holds = (word: string) => sql<boolean>`(${searchedText} LIKE ${containing(word)}
-    OR (customers.other_names <> '{}' AND folded(array_to_string(customers.other_names, ' ')) LIKE ${containing(word)})
+  const holds = (word: string) => sql<boolean>`(${searchedText} LIKE ${containsPattern(word)}
+    OR (customers.other_names <> '{}' AND folded(array_to_string(customers.other_names, ' ')) LIKE ${containsPattern(word)})
     OR customers.id IN (
     SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
-    WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containing(word)})
-    ${partOfNumber.test(word) ? orGaveNumber(containing(word)) : sql``})`
+    WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containsPattern(word)})
+    ${partOfNumber.test(word) ? orGaveNumber(containsPattern(word)) : sql``})`
   for (const condition of searchConditions(search, holds)) matching = matching.where(condition)
   return matching
 }
@@ -67,7 +67,7 @@ export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date
   const { rows: sums } = await sql<VisitSums>`
     SELECT c.id AS customer_id, s.*,
       (SELECT json_build_object('shop_day', shop_day, 'start_minute', start_minute) FROM appointments
-        WHERE customer_id = c.id AND ${appointmentIs.ahead(now)} ORDER BY starts_at LIMIT 1) AS next
+        WHERE customer_id = c.id AND ${appointmentSql.ahead(now)} ORDER BY starts_at LIMIT 1) AS next
     FROM unnest(${ids}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status = 'completed')::int AS visits,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancellations,

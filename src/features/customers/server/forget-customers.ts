@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { giveAccountsAppointments } from '#features/appointments/server/appointment-table.ts'
+import { moveAppointmentsOfAccount } from '#features/appointments/server/appointment-table.ts'
 import { forgetNames } from '#features/audit/server/forget-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -101,7 +101,7 @@ async function leaveAlone(
     .where('kind', '=', 'account')
     .where('value', '=', userId)
     .execute()
-  await giveAccountsAppointments(db, id, { userId, formerId: customerId, now })
+  await moveAppointmentsOfAccount(db, id, { userId, formerId: customerId, now })
   // Guest orders of the same person were anonymised earlier in this transaction and move too.
   await sql`UPDATE orders SET customer_id = ${id} WHERE user_id = ${userId}
     OR (customer_id = ${customerId} AND user_id IS NULL AND forgotten_at = ${now})`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LeavingAccount } from '#features/accounts/server/account-trace.ts'
-import { theirAppointments } from '#features/appointments/server/appointment-rows.ts'
+import { appointmentsOfPerson } from '#features/appointments/server/appointment-rows.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
@@ -45,7 +45,7 @@ export async function lockCustomersOfLeaving(db: Db, account: LeavingAccount): P
   const { id, provenEmail } = account
   const { rows } = await sql<{ id: string }>`
     SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = ${id}
-    UNION SELECT customer_id FROM appointments WHERE ${theirAppointments(account)} AND customer_id IS NOT NULL
+    UNION SELECT customer_id FROM appointments WHERE ${appointmentsOfPerson(account)} AND customer_id IS NOT NULL
     UNION SELECT customer_id FROM orders WHERE customer_id IS NOT NULL
       AND (user_id = ${id} OR user_id IS NULL AND lower(email) = lower(${provenEmail}))`.execute(db)
   const ids = rows.map((row) => row.id)

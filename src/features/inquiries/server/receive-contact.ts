@@ -1,9 +1,9 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
-import { readAgainOn } from '#platform/database/constraint-errors.ts'
+import { retryOnConstraint } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
@@ -15,7 +15,7 @@ import { requestLocks } from './inquiry-locks.ts'
 import { addRequest } from './inquiry-table.ts'
 import type { RequestMessage } from './messages.ts'
 
-readAgainOn('requests_customer_id_fkey')
+retryOnConstraint('requests_customer_id_fkey')
 
 type Receiving = {
   request: ContactRequest
@@ -33,14 +33,14 @@ export async function receiveContact(
   { request, userId, key, address }: Receiving,
 ): Promise<void> {
   // Replays don't count toward rate limits.
-  if (key && (await answeredBefore(platform.database.db, key)) !== undefined) return
+  if (key && (await storedAnswerOf(platform.database.db, key)) !== undefined) return
   const { name, email, interest, message } = request
   const phone = storedPhone(request.phone, 'phone', phoneTexts.invalid)
   await inTransaction(
     platform,
     async (transaction) => {
       const { db } = transaction
-      if (key && (await answeredBefore(db, key)) !== undefined) return
+      if (key && (await storedAnswerOf(db, key)) !== undefined) return
       const now = platform.clock.now()
       const kind = kindOfInterest(interest)
       const sender = userId === null ? undefined : { userId, customerId: await customerOf(db, userId) }

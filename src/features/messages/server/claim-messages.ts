@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Channel } from '../notifications.contract.ts'
-import { waiting } from './waiting.ts'
-import { type MessageRules, withholdBeyond } from './withhold-messages.ts'
+import { unsentStates } from './unsent-states.ts'
+import { type MessageRules, withholdBeyondLimit } from './withhold-messages.ts'
 
 /** Seconds. After this, another run claims a message whose process died while sending it. */
 const claimLifetime = 120
@@ -34,7 +34,7 @@ export async function claimMessages(
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
     const claimed = await claimDue(transaction.db, channel, now)
-    const leaving = await withholdBeyond(transaction, { channel, claimed }, rules, now)
+    const leaving = await withholdBeyondLimit(transaction, { channel, claimed }, rules, now)
     return { leaving, isEmpty: claimed.length === 0 }
   })
 }
@@ -46,7 +46,7 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
   const due = db
     .selectFrom('messages')
     .select('id')
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .where('channel', '=', channel)
     .where('send_after', '<=', now)
     .where((eb) =>
@@ -58,7 +58,7 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
             .whereRef('older.appointment_id', '=', 'messages.appointment_id')
             .whereRef('older.recipient', '=', 'messages.recipient')
             .whereRef('older.id', '<', 'messages.id')
-            .where('older.state', 'in', waiting),
+            .where('older.state', 'in', unsentStates),
         ),
       ),
     )

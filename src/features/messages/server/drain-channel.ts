@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { nextAttempt } from '../delivery.rules.ts'
 import type { Carrier } from './carriers.ts'
 import { type ClaimedMessage, claimMessages, renewClaim, returnClaims } from './claim-messages.ts'
-import { noteFailure, noteSent, recordQueued, Unnoted } from './note-outcomes.ts'
+import { recordFailure, recordSent, recordQueued, UnrecordedOutcome } from './note-outcomes.ts'
 import { supersedeAndPostpone } from './supersede-messages.ts'
 import type { TemplateContext } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'
@@ -17,13 +17,13 @@ const serverPause = 30_000
 type Parts = { platform: Platform; carrier: Carrier; rules: MessageRules; log: Log }
 type Run = { context: TemplateContext; settings: MessageSettings; stopping: AbortSignal | undefined }
 
-export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run) => Promise<void> {
+export function createChannelDrain({ platform, carrier, rules, log }: Parts): (run: Run) => Promise<void> {
   const { channel } = carrier
   const unnoted = new Map<string, Date>()
   /** Claimed by a run that lost its database connection. */
   let abandoned: readonly ClaimedMessage[] = []
   return async ({ context, settings, stopping }) => {
-    await noteSent(platform, unnoted)
+    await recordSent(platform, unnoted)
     await returnClaims(platform, abandoned, platform.clock.now())
     abandoned = []
     await supersedeAndPostpone(platform.database.db, channel, platform.clock.now(), settings)
@@ -34,7 +34,7 @@ export function createDrain({ platform, carrier, rules, log }: Parts): (run: Run
     const deliver = async (message: ClaimedMessage) => {
       await carrier.send(message, context)
       unnoted.set(message.id, platform.clock.now())
-      await noteSent(platform, unnoted)
+      await recordSent(platform, unnoted)
     }
     for (;;) {
       const { leaving: batch, isEmpty } = await claimMessages(platform, channel, rules)
@@ -62,8 +62,8 @@ async function sendBatch(
     try {
       await deliver(message)
     } catch (error) {
-      if (error instanceof Unnoted) throw error
-      await noteFailure(platform, message, error, log)
+      if (error instanceof UnrecordedOutcome) throw error
+      await recordFailure(platform, message, error, log)
       if (!(error instanceof DeliveryFault) || error.kind !== 'unreachable') continue
       await returnClaim(platform, batch.slice(index + 1), error, log)
       return false
@@ -81,7 +81,7 @@ async function returnClaim(
 ): Promise<void> {
   const now = platform.clock.now()
   const isHopeless = (message: ClaimedMessage) => nextAttempt(message.attempts, message.since, now) === null
-  for (const message of messages.filter(isHopeless)) await noteFailure(platform, message, error, log)
+  for (const message of messages.filter(isHopeless)) await recordFailure(platform, message, error, log)
   const others = messages.filter((message) => !isHopeless(message))
   await returnClaims(platform, others, new Date(now.getTime() + serverPause))
 }

@@ -7,17 +7,17 @@ const ink = '#0B1618'
 const plate = '#F4BBAA'
 const dim = '#455A5B'
 
-type Surroundings = TemplateContext & {
+type MailContext = TemplateContext & {
   unsubscribeUrl: string
 }
 
-export function layOutMail(content: MessageContent, context: Surroundings): { html: string; text: string } {
+export function layOutMail(content: MessageContent, context: MailContext): { html: string; text: string } {
   return { html: htmlOf(content, context), text: textOf(content, context) }
 }
 
 function textOf(
   { paragraphs, facts = [], action, notes = [] }: MessageContent,
-  context: Surroundings,
+  context: MailContext,
 ): string {
   const blocks = [
     ...paragraphs,
@@ -32,7 +32,7 @@ function textOf(
 
 function htmlOf(
   { subject, paragraphs, facts = [], action, notes = [] }: MessageContent,
-  context: Surroundings,
+  context: MailContext,
 ): string {
   const rows = facts.map(
     ([label, value]) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
 
-import { whyNotResent } from '../messages.rules.ts'
+import { resendObstacleOf } from '../messages.rules.ts'
 
 export function selectMessages(db: Db) {
   return db
@@ -33,7 +33,7 @@ export type MessageRow = RowOf<typeof selectMessages>
 
 export function obstacleTo(row: MessageRow, now: Date) {
   const { calendar_sequence: current, starts_at: startsAt } = row
-  return whyNotResent(
+  return resendObstacleOf(
     {
       state: row.state,
       template: row.template,

@@ -8,15 +8,15 @@ import { nextAttempt } from '../delivery.rules.ts'
 import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 import { withoutSecrets } from './supersede-messages.ts'
-import { waiting } from './waiting.ts'
+import { unsentStates } from './unsent-states.ts'
 
 /** A clear-text password stays in the queue only while its message can still be sent. */
 const withoutPassword = sql<string>`payload - 'password'`
 
 /** The message was sent, but the database could not record it. */
-export class Unnoted extends Error {}
+export class UnrecordedOutcome extends Error {}
 
-export async function noteSent({ database }: Platform, unnoted: Map<string, Date>): Promise<void> {
+export async function recordSent({ database }: Platform, unnoted: Map<string, Date>): Promise<void> {
   for (const [id, sentAt] of unnoted) {
     try {
       await database.db
@@ -25,14 +25,14 @@ export async function noteSent({ database }: Platform, unnoted: Map<string, Date
         .where('id', '=', id)
         .execute()
     } catch (error) {
-      throw new Unnoted('A message has left and could not be noted', { cause: error })
+      throw new UnrecordedOutcome('A message has left and could not be noted', { cause: error })
     }
     unnoted.delete(id)
   }
 }
 
 /** Records a failure, except when another process has claimed the message since and may have sent it. */
-export async function noteFailure(
+export async function recordFailure(
   { database, clock }: Platform,
   { id, template, attempts, since }: ClaimedMessage,
   error: unknown,
@@ -61,7 +61,7 @@ export async function recordQueued({ database, clock }: Platform, channel: Chann
   await database.db
     .updateTable('messages')
     .set({ state: 'recorded', sent_at: clock.now(), payload: withoutPassword })
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .where('channel', '=', channel)
     .where('send_after', '<=', clock.now())
     .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey, type Transaction } from '#platform/database/transaction.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -25,7 +25,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
   const now = platform.clock.now()
   const work = async (transaction: Transaction): Promise<void> => {
     const { db } = transaction
-    if (key && (await answeredBefore(db, key)) !== undefined) return
+    if (key && (await storedAnswerOf(db, key)) !== undefined) return
     const row = await selectMessages(db)
       .where('messages.id', '=', id)
       .forUpdate(['messages'])

@@ -1,11 +1,11 @@
 import { messageSettings } from '#features/settings/server/message-settings.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type Carriers, carriersOf } from './carriers.ts'
-import { createDrain } from './drain-channel.ts'
+import { createChannelDrain } from './drain-channel.ts'
 import { sendMessagesJob } from './outbox.ts'
 import type { MessageTemplates } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'
@@ -23,9 +23,9 @@ export function createSendMessagesJob(
   log: Log,
 ): Job {
   const drains = carriersOf(platform, carriers, templates).map((carrier) =>
-    createDrain({ platform, carrier, rules, log }),
+    createChannelDrain({ platform, carrier, rules, log }),
   )
-  return oneAtATime({
+  return preventOverlap({
     name: sendMessagesJob,
     cron: '* * * * *',
     async run(stopping) {

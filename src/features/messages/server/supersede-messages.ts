@@ -5,7 +5,7 @@ import type { MessageSettings } from '#features/settings/server/message-settings
 import type { Db } from '#platform/database/database.ts'
 
 import type { Channel } from '../notifications.contract.ts'
-import { waiting } from './waiting.ts'
+import { unsentStates } from './unsent-states.ts'
 
 /** Removes the link or password from a message that is sent or will never be; no other copy exists. */
 export const withoutSecrets = sql<string>`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`
@@ -24,7 +24,7 @@ export async function supersedeMessages(
     .set({ state: 'overtaken' })
     .where('appointment_id', '=', appointmentId)
     .where('template', 'in', templates)
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .execute()
 }
 
@@ -33,7 +33,7 @@ export async function supersedeByCause(db: Db, template: string, causes: readonl
     .updateTable('messages')
     .set({ state: 'overtaken', payload: withoutSecrets })
     .where('template', '=', template)
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .where(sql<boolean>`split_part(cause_key, ':', 2) = ANY (${causes}::text[])`)
     .execute()
 }
@@ -49,7 +49,7 @@ export async function supersedeAndPostpone(
 ): Promise<void> {
   const due = db
     .updateTable('messages')
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .where('channel', '=', channel)
     .where('send_after', '<=', now)
   await due.set({ state: 'overtaken', payload: withoutSecrets }).where('useful_until', '<=', now).execute()
@@ -67,7 +67,7 @@ export async function supersedeAbout(
     .updateTable('messages')
     .set({ state: 'overtaken', payload: withoutSecrets })
     .where('template', 'in', templates)
-    .where('state', 'in', waiting)
+    .where('state', 'in', unsentStates)
     .where(sql<boolean>`payload ->> ${field}::text = ${value}`)
     .execute()
 }

@@ -40,7 +40,7 @@ export type Allowance = { left: number; limit: number; usedByStrangers: number; 
  * messages that are always sent count too.
  * @returns the messages to send
  */
-export async function withholdBeyond(
+export async function withholdBeyondLimit(
   transaction: Transaction,
   { channel, claimed }: { channel: Channel; claimed: readonly ClaimedMessage[] },
   { isRoutine, ofStrangers, ofAnybody, allowance }: MessageRules,

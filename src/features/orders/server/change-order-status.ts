@@ -8,7 +8,13 @@ import { isId } from '#shared/ids.ts'
 import type { StatusRequest } from '../orders.contract.ts'
 import { orderError } from './errors.ts'
 import { moveOrder } from './move-order.ts'
-import { giveMoneyBack, leftOf, lockPaymentsOf, reflectOrderPayments, takeCash } from './order-money.ts'
+import {
+  refundOrderPayments,
+  netPaidTotal,
+  lockPaymentsOf,
+  reflectOrderPayments,
+  recordOrderCash,
+} from './order-money.ts'
 import { findOrder, lockOrder, type OrderRow } from './order-rows.ts'
 
 /**
@@ -32,7 +38,7 @@ export async function changeOrderStatus(
     refuseStaleWrite(before.updated_at, updatedAt)
     const payments = await lockPaymentsOf(db, id)
     refuseHandingOver(before, to, payments)
-    const left = leftOf(payments)
+    const left = netPaidTotal(payments)
     const givesBack = to === 'cancelled' && refund && left > 0
     await moveOrder(transaction, before, {
       to,
@@ -41,9 +47,10 @@ export async function changeOrderStatus(
       reason: reason || null,
       refunded: givesBack ? left : 0,
     })
-    if (to === 'delivered' && before.status !== to) await takeCash(transaction, before, { payments, now })
+    if (to === 'delivered' && before.status !== to)
+      await recordOrderCash(transaction, before, { payments, now })
     if (givesBack)
-      await giveMoneyBack(transaction, payments, {
+      await refundOrderPayments(transaction, payments, {
         requestedBy: actor.id,
         // The mail of the cancellation announces the refund; an order cancelled earlier gets a separate mail.
         isAnnounced: before.status === to,

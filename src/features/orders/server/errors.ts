@@ -1,11 +1,11 @@
 import type { Shortage, ReservedProduct } from '#features/products/server/stock-table.ts'
-import { readAgainOn } from '#platform/database/constraint-errors.ts'
+import { retryOnConstraint } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { ordersErrorTexts, ordersTexts } from '../orders.it.ts'
 
-readAgainOn('orders_customer_id_fkey')
+retryOnConstraint('orders_customer_id_fkey')
 
 export const orderError = errorsOf(ordersErrorTexts, {
   402: ['ORDER_UNPAID'],

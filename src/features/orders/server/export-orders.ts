@@ -9,18 +9,18 @@ import { type OrderRow, orderRow, selectOrders } from './order-rows.ts'
 import { methodOf, paymentStatusOf } from './present-order.ts'
 
 /** Orders per query, so that the server can answer other requests in between. */
-const piece = 500
+const batchSize = 500
 
 /** @param timeZone of the shop */
 export async function exportOrders({ database: { db } }: Platform, timeZone: string): Promise<string> {
   const lines: Cell[][] = []
   for (let last: OrderRow | undefined, isMore = true; isMore;) {
-    let query = selectOrders(db).orderBy('orders.id').limit(piece)
+    let query = selectOrders(db).orderBy('orders.id').limit(batchSize)
     if (last) query = query.where('orders.id', '>', last.id)
     const rows = (await query.execute()).map(orderRow)
     lines.push(...rows.map((row) => lineOf(row, timeZone)))
     last = rows.at(-1)
-    isMore = rows.length === piece
+    isMore = rows.length === batchSize
   }
   return toCsv(ordersTexts.csv.columns, lines)
 }

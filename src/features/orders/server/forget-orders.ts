@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { ordersTexts } from '../orders.it.ts'
-import { isOpen, statusOf } from '../orders.rules.ts'
+import { isOpenOrder, statusOf } from '../orders.rules.ts'
 import { moveOrder } from './move-order.ts'
 import { accountLock, addressLock } from './order-locks.ts'
 import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
@@ -57,7 +57,7 @@ async function lockOrders(db: Db, which: RawBuilder<SqlBool>): Promise<string[]>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.filter((row) => isOpen(statusOf(row)) && row.paid_centimes === 0).map(({ id }) => id)
+  return rows.filter((row) => isOpenOrder(statusOf(row)) && row.paid_centimes === 0).map(({ id }) => id)
 }
 
 /** @param before the end of the retention period */

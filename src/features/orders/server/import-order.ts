@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { keepsStock, type OrderLine, mergedLines, type OrderStatus } from '../orders.rules.ts'
-import { type Buyer, customerOf } from './order-locks.ts'
+import { type Buyer, requireOrderCustomer } from './order-locks.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
@@ -23,7 +23,7 @@ export async function importOrder(
 ): Promise<void> {
   const { db } = transaction
   const id = newId()
-  const customerId = await customerOf(db, buyer, at)
+  const customerId = await requireOrderCustomer(db, buyer, at)
   const { taken, short } = await reserveStock(transaction, mergedLines(lines), { orderId: id }, at)
   if (short.length > 0) throw new Error('What is imported was on the shelf')
   const paysOnline = paid !== null && paid.method !== 'cash'

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import { countRows, newestFirst, newestOf, onPage } from '#platform/database/pages.ts'
-import { containing, searchConditions } from '#platform/database/search-pattern.ts'
+import { containsPattern, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
 import { type Page, pageOf } from '#shared/contracts/pagination.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { AdminOrdersQuery, Order, OwnOrdersQuery } from '../orders.contract.ts'
-import { orderStatuses, isOpen } from '../orders.rules.ts'
+import { orderStatuses, isOpenOrder } from '../orders.rules.ts'
 import { orderError } from './errors.ts'
 import { findOrder, orderRow, selectOrders } from './order-rows.ts'
 import { pickupPlace } from './pickup-place.ts'
@@ -27,7 +27,7 @@ export async function allOrders(platform: Platform, query: AdminOrdersQuery): Pr
   return await findOrders(platform, { ...query, isOwner: true })
 }
 
-type Wanted = Partial<AdminOrdersQuery> & {
+type OrdersFilter = Partial<AdminOrdersQuery> & {
   page: number
   limit: number
   userId?: string
@@ -46,14 +46,14 @@ const many = 1_000
  */
 function holds(word: string) {
   const text = word.length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
-  return sql<boolean>`id IN (SELECT id FROM orders WHERE ${text} LIKE ${containing(word)}
+  return sql<boolean>`id IN (SELECT id FROM orders WHERE ${text} LIKE ${containsPattern(word)}
     UNION ALL SELECT id FROM orders WHERE customer_id IN (
       SELECT customers.id FROM customers LEFT JOIN users owner ON owner.id = customers.user_id
-      WHERE other_names <> '{}' AND coalesce(owner.searched, customers.searched) LIKE ${containing(word)}))`
+      WHERE other_names <> '{}' AND coalesce(owner.searched, customers.searched) LIKE ${containsPattern(word)}))`
 }
 
-async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promise<Page<Order>> {
-  const { page, limit, status, search, customer, userId, isOwner } = wanted
+async function findOrders({ database: { db } }: Platform, query: OrdersFilter): Promise<Page<Order>> {
+  const { page, limit, status, search, customer, userId, isOwner } = query
   let matching = db.selectFrom('orders')
   if (userId !== undefined) matching = matching.where('user_id', '=', userId)
   if (status !== undefined) matching = matching.where('status', '=', status)
@@ -95,7 +95,7 @@ export async function countOpenOrders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('status', 'in', orderStatuses.filter(isOpen))
+    .where('status', 'in', orderStatuses.filter(isOpenOrder))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -5,7 +5,7 @@ import { givenChanges } from '#tests/support/money-changes.ts'
 import { password, payer, signIn, type Person } from '#tests/support/people.ts'
 
 import { forgetGuestOrders, removeOldOrders } from './forget-orders.ts'
-import { boughtBy, latestOrdersOf } from './orders-of-customers.ts'
+import { orderTotalsOf, latestOrdersOf } from './order-totals.ts'
 import { bestSellers, salesOf } from './sales.ts'
 
 const shop = givenShop()
@@ -155,10 +155,10 @@ describe('order lists', () => {
   it('give purchases and latest orders of a customer', async () => {
     const customers = await query('SELECT DISTINCT customer_id AS id FROM orders')
     const [{ customer_id: id }] = await query("SELECT customer_id FROM orders WHERE name = 'Ada newest'")
-    expect((await boughtBy(database(), [id])).get(id)).toEqual({ orders: 2, spent: 10 })
+    expect((await orderTotalsOf(database(), [id])).get(id)).toEqual({ orders: 2, spent: 10 })
     expect(
       (
-        await boughtBy(
+        await orderTotalsOf(
           database(),
           customers.map((row) => row.id),
         )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { requireAccount } from '#features/accounts/server/living-account.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
@@ -33,7 +33,11 @@ export function addressLock(email: string): number {
  * (docs/decisions/0011).
  * @throws AppError 401 when the account is deleted
  */
-export async function customerOf(db: Db, { userId, name, email, phone }: Buyer, now: Date): Promise<string> {
+export async function requireOrderCustomer(
+  db: Db,
+  { userId, name, email, phone }: Buyer,
+  now: Date,
+): Promise<string> {
   if (userId !== null) await requireAccount(db, userId)
   const [firstName = '', ...rest] = name.split(' ')
   const { rows } = await sql<{ id: string }>`

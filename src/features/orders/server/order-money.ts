@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { keptOf } from '#features/payments/payments.rules.ts'
+import { netPaidOf } from '#features/payments/payments.rules.ts'
 import { recordCash } from '#features/payments/server/open-payment.ts'
 import {
   keptCentimes,
@@ -32,8 +32,8 @@ export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWi
   return rows.map(withRefunds)
 }
 
-export function leftOf(payments: readonly PaymentWithRefunds[]): number {
-  return payments.reduce((sum, payment) => sum + keptOf(payment), 0)
+export function netPaidTotal(payments: readonly PaymentWithRefunds[]): number {
+  return payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
 }
 
 /** @returns whether they changed */
@@ -49,13 +49,13 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export async function takeCash(
+export async function recordOrderCash(
   transaction: Transaction,
   row: OrderRow,
   { payments, now }: { payments: readonly PaymentWithRefunds[]; now: Date },
 ): Promise<void> {
   const paid = payments.reduce((sum, { amount_centimes: amount }) => sum + amount, 0)
-  const refunded = paid - leftOf(payments)
+  const refunded = paid - netPaidTotal(payments)
   const due = dueAtPickup({ total: row.total_centimes, paid, refunded, paysOnline: row.pays_online })
   if (due === 0) return
   await recordCash(transaction, {
@@ -70,7 +70,7 @@ export async function takeCash(
   })
 }
 
-export async function giveMoneyBack(
+export async function refundOrderPayments(
   transaction: Transaction,
   payments: readonly PaymentWithRefunds[],
   { requestedBy, isAnnounced, now }: { requestedBy: string | null; isAnnounced: boolean; now: Date },

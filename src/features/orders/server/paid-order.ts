@@ -31,7 +31,7 @@ export async function paidOrder(
   // The payment's id alone must not reveal the order.
   if (payerEmailSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
     throw orderError('ORDER_UNPAID')
-  const told = await syncWithStripe(deps, claimed)
+  const status = await syncWithStripe(deps, claimed)
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) {
     const { code, status } = orderError('OUT_OF_STOCK')
@@ -39,7 +39,7 @@ export async function paidOrder(
   }
   const row = payment.order_id === null ? undefined : await findOrder(db, payment.order_id)
   if (row) return row
-  throw told === 'unknown' || told === 'processing'
+  throw status === 'unknown' || status === 'processing'
     ? paymentError('PAYMENT_PROCESSING')
     : orderError('ORDER_UNPAID')
 }

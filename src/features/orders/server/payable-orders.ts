@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { optionalSession } from '#features/accounts/server/access.ts'
-import { accountExists } from '#features/accounts/server/living-account.ts'
 import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
+import { accountExists } from '#features/accounts/server/require-account.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
 import type { Payable, PaymentSubject } from '#features/payments/server/payable.ts'
@@ -16,7 +16,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { answeredBefore, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { newId } from '#platform/uuid.ts'
 
@@ -27,7 +27,7 @@ import { mergedLines } from '../orders.rules.ts'
 import { buyerFrom } from './buyer.ts'
 import { shortageError } from './errors.ts'
 import { moveOrder } from './move-order.ts'
-import { buyerLocks, customerOf } from './order-locks.ts'
+import { buyerLocks, requireOrderCustomer } from './order-locks.ts'
 import { mailPlaced } from './order-mails.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { findOrder, lockOrder } from './order-rows.ts'
@@ -69,7 +69,7 @@ export const payableOrders: Payable = {
       platform,
       async (transaction) => {
         const { db } = transaction
-        const before = key && storedKeySchema.safeParse(await answeredBefore(db, key)).data
+        const before = key && storedKeySchema.safeParse(await storedAnswerOf(db, key)).data
         const former = before && (await readPayment(db, 'id', before.paymentId))
         if (former && (await isStillKept(db, former))) return former.id
         if (key && before) await forgetAnswer(db, key)
@@ -124,7 +124,7 @@ export const payableOrders: Payable = {
     const { buyer, sold } = request
     const owner = { ...buyer, userId: await livingAccount(db, buyer.userId) }
     const id = newId()
-    const customerId = await customerOf(db, owner, now)
+    const customerId = await requireOrderCustomer(db, owner, now)
     const short = await transferReservation(transaction, mergedLines(sold), {
       paymentId: payment.id,
       orderId: id,

@@ -4,7 +4,7 @@ import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
 import { reserveStock, type ReservedProduct } from '#features/products/server/stock-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { chfToCentimes } from '#shared/money.ts'
@@ -13,7 +13,7 @@ import type { Cart } from '../orders.contract.ts'
 import { type OrderLine, mergedLines } from '../orders.rules.ts'
 import { pricesError, shortageError } from './errors.ts'
 import { countOrder, orderRateLimit, refuseBusyBuyer } from './order-limits.ts'
-import { type Buyer, buyerLocks, customerOf } from './order-locks.ts'
+import { type Buyer, buyerLocks, requireOrderCustomer } from './order-locks.ts'
 import { mailsOfNew } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-rows.ts'
 import { priceOf, writeOrder } from './write-order.ts'
@@ -44,7 +44,7 @@ export async function placeOrder(
       const now = platform.clock.now()
       await refuseBusyBuyer(platform, db, buyer, now)
       const id = newId()
-      const customerId = await customerOf(db, buyer, now)
+      const customerId = await requireOrderCustomer(db, buyer, now)
       const { taken, short } = await reserveStock(transaction, mergedLines(cart.items), { orderId: id }, now)
       if (short.length > 0) throw shortageError(short)
       refuseOtherPrices(cart, taken)
@@ -59,7 +59,7 @@ export async function placeOrder(
 }
 
 async function orderedBefore(db: Db, key: IdempotencyKey): Promise<OrderRow | undefined> {
-  const before = storedSchema.safeParse(await answeredBefore(db, key)).data
+  const before = storedSchema.safeParse(await storedAnswerOf(db, key)).data
   return before && (await findOrder(db, before.orderId))
 }
 

@@ -1,6 +1,6 @@
 import { returnExpiredStock } from '#features/products/server/stock-table.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
  * fulfilled.
  */
 export function releaseReservationsJob(platform: Platform): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: 'release-reservations',
     cron: '* * * * *',
     async run() {

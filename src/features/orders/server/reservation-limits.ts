@@ -53,6 +53,6 @@ export async function refuseManyReservations(
   const { caller: calls = 0, pieces = 0, buyer = 0 } = rows[0] ?? {}
   if (buyer >= rateLimits.pointsOf(perBuyer) || calls >= rateLimits.pointsOf(perCaller))
     throw orderError('TOO_MANY_RESERVATIONS')
-  const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces + wanted > rateLimits.pointsOf(itemsPerCaller)) throw orderError('TOO_MANY_PIECES')
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces + items > rateLimits.pointsOf(itemsPerCaller)) throw orderError('TOO_MANY_PIECES')
 }

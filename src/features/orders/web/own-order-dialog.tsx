@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderHistoryTexts as texts, ordersScreenTexts } from '../orders-screens.it.ts'
-import { lastEight, wasUpdated } from '../orders-view.rules.ts'
+import { lastEight, isUpdated } from '../orders-view.rules.ts'
 import type { Order } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.it.ts'
 import { type Opened, OpenedOrder } from './opened-order.tsx'
@@ -40,7 +40,7 @@ function Details({ order }: { order: Order }) {
           </dd>
         </div>
         <Fact name={ordersScreenTexts.dates.created}>{moment(createdAt)}</Fact>
-        {wasUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
+        {isUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
         <div>
           <dt>{ordersTexts.pickup}</dt>
           <dd>{`${shippingAddress.address1}, ${shippingAddress.postalCode} ${shippingAddress.city}`}</dd>

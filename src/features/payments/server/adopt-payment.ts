@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isUnknownThere } from '#platform/stripe/provider-faults.ts'
+import { isMissingAtProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent, PaymentAccount } from '#platform/stripe/stripe.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -29,7 +29,7 @@ export async function adoptPayment(
   const { platform } = deps
   const { db } = platform.database
   const intent = await platform.payments[account]?.intent(intentId).catch((error: unknown) => {
-    if (isUnknownThere(error)) return undefined
+    if (isMissingAtProvider(error)) return undefined
     throw error
   })
   // The Stripe account may also serve another shop of the vendor or other sales of the owner.

@@ -25,7 +25,7 @@ export async function writeDispute(
 ): Promise<DisputeRow> {
   const { id, status, amount, reason, respondBy } = dispute
   const isClosed = status === 'won' || status === 'lost'
-  const told = {
+  const values = {
     state: status,
     amount_centimes: amount,
     reason,
@@ -35,15 +35,15 @@ export async function writeDispute(
   }
   return await db
     .insertInto('disputes')
-    .values({ payment_id: paymentId, stripe_dispute_id: id, created_at: now, ...told })
+    .values({ payment_id: paymentId, stripe_dispute_id: id, created_at: now, ...values })
     .onConflict((conflict) =>
       conflict.column('stripe_dispute_id').doUpdateSet((eb) => ({
-        ...told,
+        ...values,
         closed_at: eb
           .case()
           .when('disputes.state', '=', status)
           .then(eb.ref('disputes.closed_at'))
-          .else(told.closed_at)
+          .else(values.closed_at)
           .end(),
       })),
     )
@@ -52,7 +52,7 @@ export async function writeDispute(
 }
 
 /** The caller must have locked the payment's row. */
-export async function writeLost(db: Db, paymentId: string): Promise<void> {
+export async function updateLostCentimes(db: Db, paymentId: string): Promise<void> {
   await sql`UPDATE payments SET lost_centimes = least(amount_centimes, (SELECT coalesce(sum(d.amount_centimes), 0)
       FROM disputes d WHERE d.payment_id = payments.id AND d.state = 'lost')) WHERE id = ${paymentId}`.execute(
     db,

@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { paymentsErrorTexts } from '../payments.it.ts'
@@ -20,4 +20,4 @@ export const paymentError = errorsOf(paymentsErrorTexts, {
   503: ['PAYMENTS_UNAVAILABLE', 'PAYMENT_FAILED'],
 })
 
-translateConstraint('refunds_within_payment', () => paymentError('REFUND_TOO_HIGH'))
+registerConstraintRefusal('refunds_within_payment', () => paymentError('REFUND_TOO_HIGH'))

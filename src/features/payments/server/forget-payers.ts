@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { AccountTrace, LeavingAccount } from '#features/accounts/server/account-trace.ts'
-import { forgottenAccount } from '#features/accounts/server/forgotten-account.ts'
+import { anonymousAccount } from '#features/accounts/server/anonymous-account.ts'
 import { forgetNames } from '#features/audit/server/forget-names.ts'
 import { forgetMessagesNaming } from '#features/messages/server/forget-messages.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,12 +25,12 @@ export const paymentsOfAccount: AccountTrace = {
     const payments = await db
       .updateTable('payments')
       .set({ payer: null })
-      .where(paidBy(account))
+      .where(paymentsOfPerson(account))
       .returning('id')
       .execute()
     const ids = payments.map(({ id }) => id)
     await forgetMessagesNaming(db, 'paymentId', ids)
-    await forgetNames(db, 'payment', ids, forgottenAccount)
+    await forgetNames(db, 'payment', ids, anonymousAccount)
   },
 }
 
@@ -42,14 +42,14 @@ export async function lockOrderPayments(db: Db, account: LeavingAccount): Promis
   await db
     .selectFrom('payments')
     .select('id')
-    .where(paidBy(account))
+    .where(paymentsOfPerson(account))
     .where('purpose', '=', 'product_order')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
 
-export function paidBy({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+export function paymentsOfPerson({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(payments.user_id = ${id}
     OR (${provenEmail !== null} AND payments.user_id IS NULL AND lower(payments.payer ->> 'email') = lower(${provenEmail})))`
 }

@@ -7,9 +7,9 @@ import type { Platform } from '#platform/platform.ts'
 import type { CreateIntentRequest, Payment, PaymentOutcome } from '../payments.contract.ts'
 import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 
-export type Settlement = { payment: PaymentWithRefunds; now: Date }
+export type PaymentAt = { payment: PaymentWithRefunds; now: Date }
 
-type Bought = Pick<PaymentOutcome, 'appointment' | 'order'>
+type BoughtSubject = Pick<PaymentOutcome, 'appointment' | 'order'>
 
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment' | 'order'>
 
@@ -29,17 +29,17 @@ export type Payable = {
    * Runs when the payment has succeeded.
    * @returns null, or the Italian reason for a refund if nothing can be delivered
    */
-  fulfil: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<string | null>
-  release: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
+  fulfil: (platform: Platform, transaction: Transaction, settlement: PaymentAt) => Promise<string | null>
+  release: (platform: Platform, transaction: Transaction, settlement: PaymentAt) => Promise<void>
   /**
    * Centimes of the owner's refund that are a gesture, see money.rules.ts. Optional: without it refunds are never
    * gestures.
    */
   gestureIn?: (db: Db, payment: PaymentRow, refund: { amount: number; now: Date }) => Promise<number>
-  reflect: (platform: Platform, transaction: Transaction, settlement: Settlement) => Promise<void>
+  reflect: (platform: Platform, transaction: Transaction, settlement: PaymentAt) => Promise<void>
   /** Runs when a bank has returned disputed money: refunds a second payment made meanwhile. Optional. */
-  regain?: (transaction: Transaction, settlement: Settlement) => Promise<void>
-  boughtWith: (platform: Platform, payment: PaymentRow) => Promise<Bought>
+  regain?: (transaction: Transaction, settlement: PaymentAt) => Promise<void>
+  boughtWith: (platform: Platform, payment: PaymentRow) => Promise<BoughtSubject>
   subjectsOf: (db: Db, payments: readonly PaymentRow[]) => Promise<Map<string, PaymentSubject>>
   isOf: (db: Db, payment: PaymentRow, userId: string) => Promise<boolean>
 }

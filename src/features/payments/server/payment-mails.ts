@@ -5,23 +5,23 @@ import { queueMessage } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { keptOf } from '../payments.rules.ts'
+import { netPaidOf } from '../payments.rules.ts'
 import type { MoneyNews } from './messages.ts'
-import type { Payable, Settlement } from './payable.ts'
+import type { Payable, PaymentAt } from './payable.ts'
 import type { PaymentRow, RefundRow } from './payment-rows.ts'
 
 const storedPayerSchema = z.object({ name: z.string(), email: z.string() })
 
 export async function mailUnfulfilled(
   transaction: Transaction,
-  { payment, now }: Settlement,
+  { payment, now }: PaymentAt,
   reason: string,
 ): Promise<void> {
   const payload = moneyNews(payment, { amount: payment.amount_centimes, reason })
   await mailPayer(transaction, { template: 'payment-refunded', cause: payment.id }, { payment, now }, payload)
 }
 
-type RefundOf = Settlement & { payable: Payable; refund: RefundRow }
+type RefundOf = PaymentAt & { payable: Payable; refund: RefundRow }
 type RefundNews = RefundOf & { state: RefundRow['state'] }
 
 export async function mailDelayedRefund(transaction: Transaction, news: RefundOf): Promise<void> {
@@ -60,14 +60,14 @@ async function refundNews(
     ...moneyNews(payment, { amount, reason }),
     appointment: subject?.appointment ?? null,
     orderNumber: subject?.order?.orderNumber ?? null,
-    left: centimesToChf(keptOf(payment)),
+    left: centimesToChf(netPaidOf(payment)),
   }
 }
 
 async function mailPayer(
   transaction: Transaction,
   what: { template: string; cause: string },
-  { payment, now }: Settlement,
+  { payment, now }: PaymentAt,
   payload: MoneyNews,
 ): Promise<void> {
   const payer = storedPayerSchema.safeParse(payment.payer).data

@@ -83,7 +83,7 @@ export function stateOf({ state }: Pick<PaymentRow, 'state'>): PaymentState {
   return known
 }
 
-export function toldStatusOf(row: PaymentWithRefunds): PaymentStatus {
+export function customerStatusOf(row: PaymentWithRefunds): PaymentStatus {
   const dispute = row.is_disputed ? 'open' : row.lost_centimes > 0 ? 'lost' : null
   return statusOf(stateOf(row), row.amount_centimes, row.refunded_centimes, dispute)
 }

@@ -2,10 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { Payment } from '../payments.contract.ts'
-import { feeOf, isDelayed, keptOf, shownMethod } from '../payments.rules.ts'
+import { feeOf, isDelayed, netPaidOf, shownMethod } from '../payments.rules.ts'
 import { type DisputeRow, disputesOf, presentDispute } from './dispute-rows.ts'
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
-import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
+import { type PaymentWithRefunds, type RefundRow, customerStatusOf } from './payment-rows.ts'
 
 /** @param isOwner adds estimated fees and disputes */
 export async function presentPayments(
@@ -69,11 +69,11 @@ function present(
   return {
     _id: payment.id,
     type: payment.purpose,
-    status: toldStatusOf(payment),
+    status: customerStatusOf(payment),
     amount: centimesToChf(amount),
     refunded: centimesToChf(payment.refunded_centimes),
     fee: isTold ? centimesToChf(fee) : null,
-    net: isTold ? centimesToChf(keptOf(payment) - fee) : null,
+    net: isTold ? centimesToChf(netPaidOf(payment) - fee) : null,
     currency: 'CHF',
     method: method === null ? null : shownMethod(method),
     reference: intentId?.slice(-8) ?? null,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
 import { adoptPayment } from './adopt-payment.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
-import { eachUntilUnavailable } from './patience.ts'
 import { accountOf, readPayment } from './payment-rows.ts'
 import { syncRefunds } from './refunds/sync-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
+import { eachUntilUnavailable } from './stripe-unavailable.ts'
 import { lacksProviderKeys, type PaymentDeps } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'
@@ -34,7 +34,7 @@ export async function recordEvent(
  */
 export function createHandleEventsJob(deps: PaymentDeps, log: Log): Job {
   const { db } = deps.platform.database
-  return oneAtATime({
+  return preventOverlap({
     name: handleEventsJob,
     cron: '* * * * *',
     async run(stopping) {

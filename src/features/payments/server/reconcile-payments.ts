@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { isUnknownThere, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isMissingAtProvider, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
-import { eachUntilUnavailable, isStripeUnavailable, logUnavailable } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob } from './provider-events.ts'
 import { readEvents } from './read-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
-import { newIntent, noteIntent } from './start-payment.ts'
+import { newIntent, saveIntent } from './start-payment.ts'
+import { eachUntilUnavailable, isStripeUnavailable, logUnavailable } from './stripe-unavailable.ts'
 import { lacksProviderKeys, providerOf, type PaymentDeps } from './with-payment.ts'
 
 const reconcileJob = 'reconcile-payments'
@@ -28,7 +28,7 @@ const keyTime = 23 * 60 * minute
  * for open payments, every ten minutes for lost events, every hour for disputes.
  */
 export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: reconcileJob,
     cron: '* * * * *',
     async run(stopping) {
@@ -89,7 +89,7 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
         throw error
       })
     if (intent) {
-      await noteIntent(deps, payment, intent)
+      await saveIntent(deps, payment, intent)
       return await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
     }
   }
@@ -101,11 +101,11 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
     return
   }
   // At Stripe a failed payment can be tried again, so it ends like one that was never paid.
-  const told = await settlePayment(deps, payment).catch((error: unknown) => {
-    if (isOver && isUnknownThere(error)) return undefined
+  const status = await settlePayment(deps, payment).catch((error: unknown) => {
+    if (isOver && isMissingAtProvider(error)) return undefined
     throw error
   })
-  if (isOver && (told === 'open' || told === undefined)) await closePayment(deps, payment)
+  if (isOver && (status === 'open' || status === undefined)) await closePayment(deps, payment)
 }
 
 async function takeLostEvents(deps: PaymentDeps, log: Log): Promise<void> {

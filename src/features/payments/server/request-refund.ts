@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { keptOf } from '../payments.rules.ts'
-import type { Settlement } from './payable.ts'
+import { netPaidOf } from '../payments.rules.ts'
+import type { PaymentAt } from './payable.ts'
 
 export const sendRefundsJob = 'send-refunds'
 
@@ -20,10 +20,10 @@ type Order = {
  */
 export async function refundRest(
   transaction: Transaction,
-  { payment, now }: Settlement,
+  { payment, now }: PaymentAt,
   order: Order,
 ): Promise<void> {
-  const rest = keptOf(payment)
+  const rest = netPaidOf(payment)
   if (payment.state !== 'succeeded' || rest <= 0) return
   await orderRefund(transaction, { payment, now }, { ...order, amount: rest })
 }
@@ -31,7 +31,7 @@ export async function refundRest(
 /** @param order amount in centimes @throws AppError 409 when that is more than is left */
 export async function orderRefund(
   { db, requestJob }: Transaction,
-  { payment, now }: Settlement,
+  { payment, now }: PaymentAt,
   { reason, requestedBy, isAnnounced = false, gesture = 0, amount }: Order & { amount: number },
 ): Promise<void> {
   // Cash is handed back at the shop, so there is nothing to send.

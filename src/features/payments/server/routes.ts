@@ -15,7 +15,7 @@ import { dayTakings } from './day-takings.ts'
 import { paymentError } from './errors.ts'
 import { payableOf, type Payables } from './payable.ts'
 import { paymentHistory, paymentOf } from './payment-history.ts'
-import { type PaymentWithRefunds, readPayment, toldStatusOf } from './payment-rows.ts'
+import { type PaymentWithRefunds, readPayment, customerStatusOf } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { syncWithStripe, closePayment } from './settle-payment.ts'
@@ -56,17 +56,17 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
     await serve(api, endpoints.confirmPayment, async (request) => {
       await count(questions, request)
       const seen = await paymentOfIntent(db, request.body.paymentIntentId)
-      const asked = await syncWithStripe(deps, seen)
+      const status = await syncWithStripe(deps, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
       const data = await outcomeOf(deps, payment)
       if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
-      if (asked === 'open' || (asked === undefined && payment.state === 'open'))
+      if (status === 'open' || (status === undefined && payment.state === 'open'))
         throw paymentError('PAYMENT_REQUIRED')
       const message = payment.state === 'succeeded' ? paymentsTexts.confirmed : paymentsTexts.processing
       const { unfulfilled } = payment
-      const told = unfulfilled === null ? message : paymentsTexts.givenBack(unfulfilled)
-      return { success: true as const, message: told, data }
+      const text = unfulfilled === null ? message : paymentsTexts.givenBack(unfulfilled)
+      return { success: true as const, message: text, data }
     })
 
     await serve(api, endpoints.releasePayment, async (request) => {
@@ -121,7 +121,7 @@ async function outcomeOf(
   return {
     _id: payment.id,
     type: payment.purpose,
-    status: toldStatusOf(payment),
+    status: customerStatusOf(payment),
     amount: centimesToChf(payment.amount_centimes),
     currency: 'CHF',
     appointment: bought?.appointment ?? null,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import {
   ProviderUnavailable,
@@ -11,12 +11,12 @@ import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { isDelayed } from '../payments.rules.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
-import { isStripeUnavailable, logUnavailable } from './patience.ts'
 import { mailDelayedRefund, mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { adoptForeignRefunds } from './refunds/adopt-foreign-refunds.ts'
 import { isSameRefund } from './refunds/same-refund.ts'
-import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
+import { isStripeUnavailable, logUnavailable } from './stripe-unavailable.ts'
 import { providerOf, type PaymentDeps, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which another process takes over an unfinished order. */
@@ -30,7 +30,7 @@ const lookAgain = 10 * 60_000
  * Stripe before it sends one again.
  */
 export function createSendRefundsJob(deps: PaymentDeps, log: Log): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: sendRefundsJob,
     cron: '* * * * *',
     async run(stopping) {
@@ -115,7 +115,7 @@ async function carriedOut(
     return await provider.refund({ intentId, amount, key, refusals })
   } catch (error) {
     if (error instanceof RefusedByProvider || error instanceof TemporarilyRefused)
-      await noteRefusal(deps, order)
+      await recordRefundRefusal(deps, order)
     if (!(error instanceof RefusedByProvider)) throw error
     log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
     if (error.code === 'charge_disputed') await syncDisputes(deps, payment, log)
@@ -127,7 +127,10 @@ async function carriedOut(
 }
 
 /** Changes the next attempt's idempotency key; with the same key Stripe would repeat its refusal for a day. */
-async function noteRefusal({ platform: { database } }: PaymentDeps, { id }: RefundRow): Promise<void> {
+async function recordRefundRefusal(
+  { platform: { database } }: PaymentDeps,
+  { id }: RefundRow,
+): Promise<void> {
   await database.db
     .updateTable('refunds')
     .set({ refusals: sql`refusals + 1` })
@@ -143,7 +146,7 @@ async function afterTakingOver(
   { payment, made, log }: Seen,
 ): Promise<RefundRow | undefined> {
   return await withPayment(deps, payment, async (locked) => {
-    await takeOverRefunds(deps, locked, { made, log })
+    await adoptForeignRefunds(deps, locked, { made, log })
     const { db } = locked.transaction
     return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   })

@@ -1,4 +1,8 @@
-import { isUnknownThere, ProviderUnavailable, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import {
+  isMissingAtProvider,
+  ProviderUnavailable,
+  RefusedByProvider,
+} from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
@@ -40,7 +44,7 @@ export async function syncWithStripe(
   return await settlePayment(deps, payment).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return 'unknown' as const
     // The intent belongs to another or a former account: our state stands.
-    if (isUnknownThere(error)) return undefined
+    if (isMissingAtProvider(error)) return undefined
     throw error
   })
 }
@@ -56,13 +60,13 @@ export async function settleIntent(deps: PaymentDeps, seen: PaymentRow, intent: 
     if (!mayBecome(stateOf(payment), to)) return
     if (to === 'succeeded') await markPaid(deps, locked, intent)
     else if (to === 'cancelled') await markCancelled(deps, locked)
-    else await advance(locked, { state: to })
+    else await advanceState(locked, { state: to })
   })
 }
 
 async function markPaid(deps: PaymentDeps, locked: LockedPayment, intent: Intent): Promise<void> {
   const { transaction, payable, payment, now } = locked
-  await advance(locked, {
+  await advanceState(locked, {
     state: 'succeeded',
     method: intent.method ?? 'card',
     paid_at: now,
@@ -90,7 +94,7 @@ async function markPaid(deps: PaymentDeps, locked: LockedPayment, intent: Intent
 
 async function markCancelled(deps: PaymentDeps, locked: LockedPayment): Promise<void> {
   const { transaction, payable } = locked
-  await advance(locked, { state: 'cancelled' })
+  await advanceState(locked, { state: 'cancelled' })
   await payable.release(deps.platform, transaction, await refreshed(locked))
   await forgetRequest(locked)
 }
@@ -106,7 +110,7 @@ async function forgetRequest({ transaction, payment }: LockedPayment): Promise<v
 
 type Advance = { state: PaymentState; method?: string; paid_at?: Date; amount_centimes?: number }
 
-async function advance({ transaction, payment, now }: LockedPayment, to: Advance): Promise<void> {
+async function advanceState({ transaction, payment, now }: LockedPayment, to: Advance): Promise<void> {
   await transaction.db
     .updateTable('payments')
     .set({ ...to, updated_at: now })
@@ -132,7 +136,7 @@ export async function closePayment(deps: PaymentDeps, payment: PaymentRow): Prom
   const intentId = payment.stripe_intent_id
   const intent = await provider.cancelIntent(intentId).catch(async (error: unknown) => {
     if (!(error instanceof RefusedByProvider)) throw error
-    return isUnknownThere(error) ? undefined : await provider.intent(intentId)
+    return isMissingAtProvider(error) ? undefined : await provider.intent(intentId)
   })
   // An intent unknown to Stripe cannot be paid; should it turn up as paid, it becomes paid.
   if (intent) await settleIntent(deps, payment, intent)

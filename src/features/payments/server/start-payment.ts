@@ -1,4 +1,8 @@
-import { isUnknownThere, ProviderUnavailable, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import {
+  isMissingAtProvider,
+  ProviderUnavailable,
+  RefusedByProvider,
+} from '#platform/stripe/provider-faults.ts'
 import type { Intent, NewIntent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -54,7 +58,7 @@ async function prepared(deps: PaymentDeps, payment: PaymentRow): Promise<Intent>
   try {
     if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
     const intent = await provider.createIntent(await newIntent(deps, payment))
-    if (isSettled(await noteIntent(deps, payment, intent))) {
+    if (isSettled(await saveIntent(deps, payment, intent))) {
       // Another window found Stripe unavailable and gave the payment up: it must not be paid any more.
       await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
       throw paymentError('PAYMENT_CLOSED')
@@ -62,7 +66,7 @@ async function prepared(deps: PaymentDeps, payment: PaymentRow): Promise<Intent>
     return intent
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof RefusedByProvider)) throw error
-    if (payment.stripe_intent_id !== null && isUnknownThere(error)) {
+    if (payment.stripe_intent_id !== null && isMissingAtProvider(error)) {
       await closePayment(deps, payment)
       throw paymentError('PAYMENT_CLOSED')
     }
@@ -89,7 +93,7 @@ export async function newIntent({ platform }: PaymentDeps, payment: PaymentRow):
 }
 
 /** Saves the intent's id before the browser gets the secret. @returns the payment's present state */
-export async function noteIntent(
+export async function saveIntent(
   { platform }: PaymentDeps,
   { id, account }: PaymentRow,
   intent: Intent,

@@ -18,9 +18,9 @@ export function webhookRoutes(platform: Platform): FastifyPluginAsync {
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const endpoint of [endpoints.paymentsWebhook, endpoints.planPaymentsWebhook]) {
       await serve(api, endpoint, async (request) => {
-        const told = verified(platform, request)
-        if (!told) throw platformError('INVALID_INPUT')
-        await recordEvent(platform, told.account, told.event)
+        const event = verified(platform, request)
+        if (!event) throw platformError('INVALID_INPUT')
+        await recordEvent(platform, event.account, event.event)
         platform.requestJob(handleEventsJob)
         return { received: true as const }
       })

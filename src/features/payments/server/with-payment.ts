@@ -4,12 +4,12 @@ import type { Platform } from '#platform/platform.ts'
 import type { PaymentAccount, PaymentProvider } from '#platform/stripe/stripe.ts'
 
 import { paymentError } from './errors.ts'
-import { type Payable, payableOf, type Payables, type Settlement } from './payable.ts'
+import { type Payable, payableOf, type Payables, type PaymentAt } from './payable.ts'
 import { accountOf, lockPayment, type PaymentRow, readPayment } from './payment-rows.ts'
 
 export type PaymentDeps = { platform: Platform; payables: Payables }
 
-export type LockedPayment = Settlement & { transaction: Transaction; payable: Payable }
+export type LockedPayment = PaymentAt & { transaction: Transaction; payable: Payable }
 
 /**
  * Runs `work` on one payment with the locks of its owner, of the payable's row and of its own row, in this order

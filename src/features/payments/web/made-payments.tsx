@@ -10,11 +10,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { historyTexts as texts } from '../payments-history.it.ts'
 import type { Payment } from '../payments.contract.ts'
 import { DisputeList } from './history/dispute-list.tsx'
-import { leftOf } from './history/left-of.ts'
 import { PaymentStatusChip } from './history/payment-status-chip.tsx'
 import { paymentsOfQuery, type Subject } from './history/payments-queries.ts'
 import { RefundDialog } from './history/refund-dialog.tsx'
 import { RefundList } from './history/refund-list.tsx'
+import { refundableOf } from './history/refundable-of.ts'
 
 import styles from './history/made-payments.module.css'
 
@@ -52,13 +52,16 @@ export default function MadePayments({ of, onCovered, onRefunded }: Props) {
           <DisputeList disputes={payment.disputes} />
           <RefundList
             refunds={payment.refunds}
-            onRetry={leftOf(payment) > 0 ? (retried) => ask({ payment, retried }) : undefined}
+            onRetry={refundableOf(payment) > 0 ? (retried) => ask({ payment, retried }) : undefined}
           />
-          {leftOf(payment) > 0 && (
+          {refundableOf(payment) > 0 && (
             <Button
               size="sm"
               variant="outline"
-              aria-label={texts.refundOf(payment.customer || texts.noCustomer, formatChf(leftOf(payment)))}
+              aria-label={texts.refundOf(
+                payment.customer || texts.noCustomer,
+                formatChf(refundableOf(payment)),
+              )}
               onClick={() => ask({ payment })}
             >
               {texts.refund}

@@ -3,7 +3,7 @@ import { formatChf } from '#shared/money.ts'
 import { paidTexts } from '../payments-screens.it.ts'
 
 /** @property payment sums in CHF; `keptCash` is the part of `kept` that was paid in cash */
-export type Paid = {
+export type PaidAppointment = {
   paymentType: 'in_person' | 'online'
   payment: { status: string; due: number; kept: number; keptCash: number }
 }
@@ -11,7 +11,10 @@ export type Paid = {
 /** @property isPaid at least in part @property isDue something is left to pay */
 type PaidState = { label: string; tone: 'plain' | 'ok' | 'wait'; isPaid: boolean; isDue: boolean }
 
-export function paidState({ paymentType, payment: { status, due, kept, keptCash } }: Paid): PaidState {
+export function paidState({
+  paymentType,
+  payment: { status, due, kept, keptCash },
+}: PaidAppointment): PaidState {
   switch (status) {
     case 'completed': {
       const isInTwoWays = keptCash > 0 && keptCash < kept

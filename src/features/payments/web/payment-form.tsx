@@ -10,8 +10,8 @@ import { scrollWhenShown } from '#ui/forms/focus.ts'
 
 import { payOnlineTexts as texts } from '../payments-screens.it.ts'
 import type { Payer } from '../payments.contract.ts'
-import { type PaidFrom, returnAddress } from './return-address.ts'
-import { type KeptWords, TimeLeft } from './time-left.tsx'
+import { type PaymentOrigin, returnAddress } from './return-address.ts'
+import { type HoldTexts, TimeLeft } from './time-left.tsx'
 
 import styles from './pay-online.module.css'
 
@@ -22,8 +22,8 @@ export type PaymentFormProps = {
   amount: number
   /** Milliseconds since 1970; null where nothing is held. */
   until: number | null
-  kept?: KeptWords
-  from: PaidFrom
+  kept?: HoldTexts
+  from: PaymentOrigin
   payer?: Payer | undefined
   failed: string
   formId?: string

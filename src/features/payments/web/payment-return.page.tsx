@@ -5,7 +5,7 @@ import { shopTitle } from '#features/settings/web/use-public-settings.ts'
 import { returnTexts as texts } from '../payments-screens.it.ts'
 import { PaymentOutcomeScreen } from './payment-return/payment-outcome.tsx'
 import { UnknownPayment } from './payment-return/unknown-payment.tsx'
-import { paidFrom } from './return-address.ts'
+import { paymentOriginOf } from './return-address.ts'
 
 export function meta() {
   return [
@@ -19,5 +19,5 @@ export default function PaymentReturnPage() {
   const [search] = useSearchParams()
   const intentId = search.get('payment_intent')
   if (!intentId) return <UnknownPayment />
-  return <PaymentOutcomeScreen intentId={intentId} from={paidFrom(search)} />
+  return <PaymentOutcomeScreen intentId={intentId} from={paymentOriginOf(search)} />
 }

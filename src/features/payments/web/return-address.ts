@@ -1,11 +1,11 @@
 import { pages } from '#shared/pages.ts'
 
-export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'shop' | 'abbonamento'
+export type PaymentOrigin = 'prenotazione' | 'appuntamenti' | 'shop' | 'abbonamento'
 
 const fromKey = 'da'
 
 /** Address of the outcome page. Stripe adds the intent's id to it. */
-export function returnAddress(from: PaidFrom, intentId?: string): string {
+export function returnAddress(from: PaymentOrigin, intentId?: string): string {
   const isPlan = from === 'abbonamento'
   const query = {
     ...(!isPlan && { [fromKey]: from }),
@@ -16,7 +16,7 @@ export function returnAddress(from: PaidFrom, intentId?: string): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-export function paidFrom(query: URLSearchParams): Exclude<PaidFrom, 'abbonamento'> {
+export function paymentOriginOf(query: URLSearchParams): Exclude<PaymentOrigin, 'abbonamento'> {
   const from = query.get(fromKey)
   return from === 'appuntamenti' || from === 'shop' ? from : 'prenotazione'
 }

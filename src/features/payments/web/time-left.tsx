@@ -7,11 +7,11 @@ import styles from './time-left.module.css'
 
 const lastCall = 2 * 60 * 1000
 
-export type KeptWords = { timeLeft: (left: string) => string; almostOver: string }
+export type HoldTexts = { timeLeft: (left: string) => string; almostOver: string }
 
 type Props = {
   until: number
-  words: KeptWords
+  words: HoldTexts
   onOver: () => void
 }
 

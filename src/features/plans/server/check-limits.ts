@@ -2,7 +2,7 @@ import type { Session } from '#features/accounts/server/find-session.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { mayReadFigures } from '../gates.rules.ts'
+import { mayReadPlanFigures } from '../gates.rules.ts'
 import type { BookingLimits } from '../plans.contract.ts'
 import { periodAt } from '../subscription.rules.ts'
 import { usageOf } from '../usage.rules.ts'
@@ -29,9 +29,9 @@ export async function checkLimits(platform: Platform, session: Session | undefin
       ? 'MONTHLY_LIMIT_REACHED'
       : (obstacle?.kind ?? (role === null ? 'GUEST_USER' : null))
     return {
-      ...(mayReadFigures(role) ? await figures(platform, { now, zone }) : nothing),
+      ...(mayReadPlanFigures(role) ? await figures(platform, { now, zone }) : nothing),
       canCreate: obstacle === undefined,
-      reason: isLimit || mayReadFigures(role) || !obstacle ? reason : 'SUBSCRIPTION_INACTIVE',
+      reason: isLimit || mayReadPlanFigures(role) || !obstacle ? reason : 'SUBSCRIPTION_INACTIVE',
       message: refusal?.message ?? null,
       resetDate,
       upgradeRequired: refusal?.extras.upgradeRequired ?? false,

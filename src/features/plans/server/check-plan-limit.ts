@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { isDatabaseUnavailable } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
-import { AppError, comeBackAfter } from '#platform/http/errors.ts'
+import { AppError, retryAfterSeconds } from '#platform/http/errors.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
-import { type Gate, gates, mayReadFigures, refusalWithout } from '../gates.rules.ts'
+import { type Gate, gates, mayReadPlanFigures, missingPlanCode } from '../gates.rules.ts'
 import { plansErrorTexts, plansTexts } from '../plans.it.ts'
 import { periodAt, statusOf } from '../subscription.rules.ts'
 import { type Resource, unlimited } from '../usage.rules.ts'
 import { countUsage } from './count-usage.ts'
 import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
-import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
+import { type LoadedSubscription, readSubscription } from './subscription-rows.ts'
 
 export type PlanObstacle =
   | { kind: 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' }
@@ -45,7 +45,7 @@ export async function requirePlanLimit(
 /** Refuses with LIMITS_UNAVAILABLE if usage cannot be counted (C-15). */
 function rethrowUncounted(error: unknown): never {
   if (!isDatabaseUnavailable(error)) throw error
-  throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds: comeBackAfter }), {
+  throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds }), {
     cause: error,
   })
 }
@@ -79,8 +79,8 @@ async function obstacleTo(
   return current >= limit ? { kind: 'LIMIT', resource, current, limit } : undefined
 }
 
-function refusalOfStatus(subscription: KnownSubscription, now: Date) {
-  return refusalWithout(statusOf(subscription, now))
+function refusalOfStatus(subscription: LoadedSubscription, now: Date) {
+  return missingPlanCode(statusOf(subscription, now))
 }
 
 function isOpenWithout(gate: Gate, { clientsBookWithoutPlan }: Rules): boolean {
@@ -132,7 +132,7 @@ async function maxConnections(db: Db): Promise<number> {
 
 /** Words the refusal: only the owner reads figures, plans and upgrades; others read its effect on them. */
 export function planRefusal(obstacle: PlanObstacle, gate: Gate, role: Role | null): AppError {
-  const isOwner = mayReadFigures(role)
+  const isOwner = mayReadPlanFigures(role)
   if (obstacle.kind !== 'LIMIT') {
     const { code, status, message } = plansError(obstacle.kind)
     // Bookings always get SUBSCRIPTION_INACTIVE, whether the plan never existed or has ended.

@@ -6,7 +6,7 @@ import type { Subscription } from '../plans.contract.ts'
 import { periodAt } from '../subscription.rules.ts'
 import { plansError } from './errors.ts'
 import { announcePlan } from './live.ts'
-import { presentKnown } from './present-subscription.ts'
+import { presentLoadedSubscription } from './present-subscription.ts'
 import { lockSubscription, writeCancelled } from './subscription-rows.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function endPlan(platform: Platform, isCancelled: boolean, actor: A
       after: { isCancelled },
     })
     announcePlan(transaction)
-    return presentKnown({ ...before, isCancelled }, now)
+    return presentLoadedSubscription({ ...before, isCancelled }, now)
   })
 }

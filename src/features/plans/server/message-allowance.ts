@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Allowance, AllowanceQuestion } from '#features/messages/server/withhold-messages.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 
-import { messagesOfAnybody } from '../routine-messages.rules.ts'
+import { publicMessages } from '../routine-messages.rules.ts'
 import { unlimited } from '../usage.rules.ts'
 import { monthOf } from './count-usage.ts'
 import { limitsOf } from './plan-rows.ts'
@@ -29,7 +29,7 @@ export async function messageAllowance(
   const { from, to } = monthOf(now, settings.time_zone)
   const { rows } = await sql<{ used: number; by_strangers: number; by_anybody: number }>`
     SELECT count(*)::int AS used, count(*) FILTER (WHERE template = ANY(${[...ofStrangers]}))::int AS by_strangers,
-      count(*) FILTER (WHERE template = ANY(${[...messagesOfAnybody]}))::int AS by_anybody
+      count(*) FILTER (WHERE template = ANY(${[...publicMessages]}))::int AS by_anybody
     FROM (
       SELECT template FROM messages
       WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to}

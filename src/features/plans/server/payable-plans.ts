@@ -6,7 +6,7 @@ import { shopContact } from '#features/settings/server/public-settings.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { plansTexts } from '../plans.it.ts'
-import { choiceTime, paidUntil } from '../subscription.rules.ts'
+import { planChoiceTime, paidUntil } from '../subscription.rules.ts'
 import { announcePlan } from './live.ts'
 import type { PlanPaid } from './messages.ts'
 import { readPlans } from './plan-rows.ts'
@@ -15,7 +15,7 @@ import { addMonth, endPeriodOf, lockSubscription, returnPeriodOf } from './subsc
 /** Pays for one month of a plan. `openPlanPayment` opens it, because only owners may pay. */
 export const payablePlans: Payable = {
   purpose: 'plan',
-  opensFor: choiceTime,
+  opensFor: planChoiceTime,
 
   async reserve() {
     throw paymentError('INVALID_PAYMENT_TYPE')

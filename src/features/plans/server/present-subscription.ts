@@ -1,14 +1,14 @@
 import type { Subscription } from '../plans.contract.ts'
-import { isWaiting, type PaidPeriod, paidUntil, periodAt, statusOf } from '../subscription.rules.ts'
+import { isChoicePending, type PaidPeriod, paidUntil, periodAt, statusOf } from '../subscription.rules.ts'
 import { presentPlanHead } from './plan-rows.ts'
-import type { KnownPeriod, KnownSubscription } from './subscription-rows.ts'
+import type { LoadedPeriod, LoadedSubscription } from './subscription-rows.ts'
 
-export function presentSubscription(subscription: KnownSubscription, now: Date): Subscription | null {
+export function presentSubscription(subscription: LoadedSubscription, now: Date): Subscription | null {
   const status = statusOf(subscription, now)
-  return status === 'inactive' ? null : presentKnown(subscription, now)
+  return status === 'inactive' ? null : presentLoadedSubscription(subscription, now)
 }
 
-export function presentKnown(subscription: KnownSubscription, now: Date): Subscription {
+export function presentLoadedSubscription(subscription: LoadedSubscription, now: Date): Subscription {
   const { id, periods, chosenPlan, chosenAt, isCancelled } = subscription
   const status = statusOf(subscription, now)
   const running = periodAt(periods, now)
@@ -27,12 +27,12 @@ export function presentKnown(subscription: KnownSubscription, now: Date): Subscr
     currentPeriodStart: text(span?.startsAt),
     currentPeriodEnd: text(span?.endsAt),
     cancelAtPeriodEnd: isCancelled && status === 'active',
-    chosenPlan: isWaiting(chosenAt, now) && chosenPlan ? presentPlanHead(chosenPlan) : null,
+    chosenPlan: isChoicePending(chosenAt, now) && chosenPlan ? presentPlanHead(chosenPlan) : null,
     nextPlan: status === 'active' && span ? nextOf(periods, span.endsAt) : null,
   }
 }
 
-function spanOf(periods: readonly KnownPeriod[], current: PaidPeriod): { startsAt: Date; endsAt: Date } {
+function spanOf(periods: readonly LoadedPeriod[], current: PaidPeriod): { startsAt: Date; endsAt: Date } {
   let { startsAt, endsAt } = current
   for (const period of periods)
     if (period.plan.id === current.plan.id && period.startsAt <= endsAt && period.endsAt > endsAt)
@@ -43,7 +43,7 @@ function spanOf(periods: readonly KnownPeriod[], current: PaidPeriod): { startsA
   return { startsAt, endsAt }
 }
 
-function nextOf(periods: readonly KnownPeriod[], after: Date): Subscription['nextPlan'] {
+function nextOf(periods: readonly LoadedPeriod[], after: Date): Subscription['nextPlan'] {
   const next = periods.find(({ startsAt }) => startsAt >= after)
   return next ? { ...presentPlanHead(next.planRow), startsAt: next.startsAt.toISOString() } : null
 }

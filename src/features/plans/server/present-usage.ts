@@ -1,7 +1,7 @@
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { accessOf, mayReadFigures } from '../gates.rules.ts'
+import { accessOf, mayReadPlanFigures } from '../gates.rules.ts'
 import type { PlanAccess, UsageStats } from '../plans.contract.ts'
 import { plansTexts } from '../plans.it.ts'
 import { periodAt, statusOf } from '../subscription.rules.ts'
@@ -10,9 +10,9 @@ import { availableUpgrades, recommendedUpgrade } from '../usage.rules.ts'
 import { monthOf, usageWithin } from './count-usage.ts'
 import { limitsOf, type PlanRow, presentPlanHead } from './plan-rows.ts'
 import { presentSubscription } from './present-subscription.ts'
-import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
+import { type LoadedSubscription, readSubscription } from './subscription-rows.ts'
 
-export function runningPlan({ periods }: KnownSubscription, now: Date): PlanRow | null {
+export function runningPlan({ periods }: LoadedSubscription, now: Date): PlanRow | null {
   const running = periodAt(periods, now)
   return periods.find((period) => period === running)?.planRow ?? null
 }
@@ -43,7 +43,7 @@ export async function usageStats(platform: Platform): Promise<UsageStats> {
   }
 }
 
-function sortable({ plans }: KnownSubscription) {
+function sortable({ plans }: LoadedSubscription) {
   return plans.map((row) => ({ row, name: row.name, sortOrder: row.sort_order }))
 }
 
@@ -53,7 +53,7 @@ export async function planAccess(platform: Platform, role: string): Promise<Plan
   const known = await readSubscription(db)
   const status = statusOf(known, now)
   const access = accessOf(status)
-  const isOwner = role === 'admin' && mayReadFigures(role)
+  const isOwner = role === 'admin' && mayReadPlanFigures(role)
   if (!isOwner)
     return { hasAccess: access.hasAccess, message: access.hasAccess ? null : plansTexts.suspended }
   const { timeZone: zone } = await shopContact(platform)

@@ -1,9 +1,9 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { dueReminder, isWaiting, paidUntil } from '../subscription.rules.ts'
+import { dueReminder, isChoicePending, paidUntil } from '../subscription.rules.ts'
 import { announcePlan } from './live.ts'
 import type { PlanEndsSoon } from './messages.ts'
 import { runningPlan } from './present-usage.ts'
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
  * the latest is sent. Also drops a choice left unpaid for a day. The plan itself ends without a job.
  */
 export function remindOwnersJob(platform: Platform): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: 'remind-owners',
     cron: '5 * * * *',
     async run() {
@@ -27,7 +27,7 @@ export function remindOwnersJob(platform: Platform): Job {
         const end = paidUntil(subscription.periods, now)
         const plan = runningPlan(subscription, now)
         const days = end && dueReminder(end, now)
-        if (subscription.chosenAt && !isWaiting(subscription.chosenAt, now)) {
+        if (subscription.chosenAt && !isChoicePending(subscription.chosenAt, now)) {
           await writeChoice(db, null, now)
           announcePlan(transaction)
         }

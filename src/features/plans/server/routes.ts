@@ -19,7 +19,7 @@ import { checkLimits } from './check-limits.ts'
 import { endPlan } from './end-plan.ts'
 import { plansError } from './errors.ts'
 import { presentPlan, readPlans } from './plan-rows.ts'
-import { presentKnown } from './present-subscription.ts'
+import { presentLoadedSubscription } from './present-subscription.ts'
 import { planAccess, usageStats } from './present-usage.ts'
 import { selectPlan } from './select-plan.ts'
 import { openPlanPayment } from './start-plan-payment.ts'
@@ -37,7 +37,7 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
   const deps = { platform, payables }
   const { db } = platform.database
   const count = async (limit: RateLimit, key: string) => await platform.rateLimits.consume([{ limit, key }])
-  const current = async () => presentKnown(await readSubscription(db), platform.clock.now())
+  const current = async () => presentLoadedSubscription(await readSubscription(db), platform.clock.now())
 
   return async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

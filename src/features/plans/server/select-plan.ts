@@ -6,13 +6,13 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { Subscription } from '../plans.contract.ts'
 import { plansTexts } from '../plans.it.ts'
-import { kindOf } from '../subscription.rules.ts'
+import { planChangeKindOf } from '../subscription.rules.ts'
 import { countUsage } from './count-usage.ts'
 import { plansError } from './errors.ts'
 import { announcePlan } from './live.ts'
 import { type PlanRow, readPlan } from './plan-rows.ts'
-import { presentKnown } from './present-subscription.ts'
-import { addMonth, type KnownSubscription, lockSubscription, writeChoice } from './subscription-rows.ts'
+import { presentLoadedSubscription } from './present-subscription.ts'
+import { addMonth, type LoadedSubscription, lockSubscription, writeChoice } from './subscription-rows.ts'
 
 /**
  * Stores the chosen plan until it is paid. The active plan goes on; a free plan starts at once.
@@ -31,7 +31,7 @@ export async function selectPlan(
     const before = await lockSubscription(db)
     const now = platform.clock.now()
     if (plan.billing_period !== 'monthly') throw plansError('PLAN_NOT_FOUND')
-    await refuseTooSmall(transaction, before, plan, now)
+    await refuseTooSmallPlan(transaction, before, plan, now)
     const needsPayment = plan.price_centimes > 0
     if (needsPayment) await writeChoice(db, plan.id, now)
     else if (!isFreeAlready(before, plan, now))
@@ -44,23 +44,23 @@ export async function selectPlan(
       after: { plan: plan.display_name, price: plan.price_centimes / 100 },
     })
     announcePlan(transaction)
-    return { needsPayment, subscription: presentKnown(await lockSubscription(db), now) }
+    return { needsPayment, subscription: presentLoadedSubscription(await lockSubscription(db), now) }
   })
 }
 
-function isFreeAlready({ periods }: KnownSubscription, plan: PlanRow, now: Date): boolean {
+function isFreeAlready({ periods }: LoadedSubscription, plan: PlanRow, now: Date): boolean {
   return periods.some(({ planRow, endsAt }) => planRow.id === plan.id && endsAt > now)
 }
 
 /** D-SUB-06. */
-export async function refuseTooSmall(
+export async function refuseTooSmallPlan(
   { db }: Pick<Transaction, 'db'>,
-  { periods }: KnownSubscription,
+  { periods }: LoadedSubscription,
   plan: PlanRow,
   now: Date,
 ): Promise<void> {
   const price = { id: plan.id, price: plan.price_centimes }
-  if (kindOf(periods, price, now) !== 'downgrade') return
+  if (planChangeKindOf(periods, price, now) !== 'downgrade') return
   const active = await countUsage(db, 'barbers', { now, zone: 'UTC' })
   if (active <= plan.barber_limit) return
   const { code, status } = plansError('TOO_MANY_BARBERS')

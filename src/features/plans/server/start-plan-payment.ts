@@ -9,10 +9,10 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { choiceTime, isWaiting } from '../subscription.rules.ts'
+import { planChoiceTime, isChoicePending } from '../subscription.rules.ts'
 import { plansError } from './errors.ts'
 import { readPlan } from './plan-rows.ts'
-import { refuseTooSmall } from './select-plan.ts'
+import { refuseTooSmallPlan } from './select-plan.ts'
 import { lockSubscription } from './subscription-rows.ts'
 
 type PlanPaymentDeps = { platform: Platform; payables: Payables }
@@ -42,10 +42,10 @@ export async function openPlanPayment(
     const plan = await readPlan(db, wanted.planId)
     const subscription = await lockSubscription(db)
     if (wanted.subscriptionId !== subscription.id) throw plansError('SUBSCRIPTION_NOT_FOUND')
-    if (!isWaiting(subscription.chosenAt, now) || subscription.chosenPlan?.id !== plan.id)
+    if (!isChoicePending(subscription.chosenAt, now) || subscription.chosenPlan?.id !== plan.id)
       throw plansError('PLAN_NOT_CHOSEN')
     if (!platform.payments.plan) throw paymentError('PAYMENTS_UNAVAILABLE')
-    await refuseTooSmall(transaction, subscription, plan, now)
+    await refuseTooSmallPlan(transaction, subscription, plan, now)
     const open = await openPaymentOfPlan(db)
     if (open) {
       const isSame =
@@ -79,7 +79,7 @@ export async function openPlanPayment(
 
 /** Leaves time to type a card number, since a payment closes a day after it was opened. */
 function isFresh({ created_at: openedAt }: PaymentRow, now: Date): boolean {
-  return now.getTime() - openedAt.getTime() < choiceTime / 2
+  return now.getTime() - openedAt.getTime() < planChoiceTime / 2
 }
 
 async function openPaymentOfPlan(db: Db): Promise<PaymentRow | undefined> {

@@ -4,26 +4,26 @@ import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/uuid.ts'
 
 import {
-  afterPayment,
-  afterRefund,
-  afterReturn,
+  periodsAfterPayment,
+  periodsAfterRefund,
+  periodsAfterFailedRefund,
   type PaidPeriod,
   type Subscription,
-  takenBy,
+  refundedTimeOf,
 } from '../subscription.rules.ts'
 import type { PlanRow } from './plan-rows.ts'
 
-export type KnownPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
+export type LoadedPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
 
-export type KnownSubscription = Omit<Subscription, 'periods'> & {
+export type LoadedSubscription = Omit<Subscription, 'periods'> & {
   id: string
-  periods: readonly KnownPeriod[]
+  periods: readonly LoadedPeriod[]
   chosenPlan: PlanRow | null
   plans: readonly PlanRow[]
 }
 
 /** Reads everything in one statement, because each client booking and each batch of mails needs it. */
-export async function readSubscription(db: Db): Promise<KnownSubscription> {
+export async function readSubscription(db: Db): Promise<LoadedSubscription> {
   const rows = await db
     .selectFrom('subscription')
     .leftJoin('plans', (join) => join.onTrue())
@@ -61,14 +61,14 @@ type Row = {
 }
 
 /** The left join yields nulls for a plan that was never paid. */
-function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row): KnownPeriod[] {
+function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row): LoadedPeriod[] {
   const { starts_at: startsAt, ends_at: endsAt, month_day: monthDay, worth_centimes: worth } = period
   if (!plan || id === null || !startsAt || !endsAt || monthDay === null || worth === null) return []
   const price = { id: plan.id, price: plan.price_centimes }
   return [{ id, planRow: plan, paymentId, plan: price, startsAt, endsAt, monthDay, worth }]
 }
 
-export async function lockSubscription(db: Db): Promise<KnownSubscription> {
+export async function lockSubscription(db: Db): Promise<LoadedSubscription> {
   await db.selectFrom('subscription').select('only_row').forNoKeyUpdate().executeTakeFirstOrThrow()
   return await readSubscription(db)
 }
@@ -92,10 +92,10 @@ type Bought = { plan: PlanRow; paymentId: string | null; now: Date; zone: string
  *
  * @param bought `paid` in centimes
  */
-export async function addMonth(db: Db, subscription: KnownSubscription, bought: Bought): Promise<void> {
+export async function addMonth(db: Db, subscription: LoadedSubscription, bought: Bought): Promise<void> {
   const { plan, paymentId, now, zone, paid } = bought
   const price = { id: plan.id, price: paid }
-  const { existing, added } = afterPayment(subscription.periods, { plan: price, now, zone })
+  const { existing, added } = periodsAfterPayment(subscription.periods, { plan: price, now, zone })
   await rewritePeriods(db, subscription.periods, existing, now)
   await insertPeriods(db, [{ ...added, id: newId(), planRow: plan, paymentId }], now)
   if (subscription.chosenPlan?.id === plan.id) await writeChoice(db, null, now)
@@ -109,7 +109,7 @@ export async function addMonth(db: Db, subscription: KnownSubscription, bought: 
  */
 export async function endPeriodOf(
   db: Db,
-  { periods }: KnownSubscription,
+  { periods }: LoadedSubscription,
   { paymentId, planId, amount, now }: Omit<Returned, 'zone'>,
 ): Promise<void> {
   const noted = await db
@@ -120,8 +120,8 @@ export async function endPeriodOf(
     .executeTakeFirst()
   if (!noted) return
   const bought = periods.find((period) => period.paymentId === paymentId)
-  const after = afterRefund(periods, { bought, amount }, now)
-  const taken = takenBy(periods, after)
+  const after = periodsAfterRefund(periods, { bought, amount }, now)
+  const taken = refundedTimeOf(periods, after)
   const takenPlanId = taken?.plan.id ?? planId
   if (takenPlanId !== null)
     await db
@@ -147,7 +147,7 @@ type Returned = { paymentId: string; planId: string | null; amount: number; now:
  */
 export async function returnPeriodOf(
   db: Db,
-  { periods, plans }: KnownSubscription,
+  { periods, plans }: LoadedSubscription,
   { paymentId, planId, amount, now, zone }: Returned,
 ): Promise<boolean> {
   const noted = await db
@@ -162,7 +162,7 @@ export async function returnPeriodOf(
     milliseconds: Number(noted.taken_milliseconds ?? usualMonth),
     worth: noted.taken_worth_centimes ?? amount,
   }
-  const { existing, added } = afterReturn(periods, taken, { now, zone })
+  const { existing, added } = periodsAfterFailedRefund(periods, taken, { now, zone })
   await rewritePeriods(db, periods, existing, now)
   // The payment still has the part used before the refund, and may have only one period.
   const isThere = periods.some((period) => period.paymentId === paymentId)
@@ -180,8 +180,8 @@ const usualMonth = 30 * 24 * 60 * 60 * 1000
 /** Deletes changed periods before it inserts them again: periods must not overlap even in between. */
 async function rewritePeriods(
   db: Db,
-  before: readonly KnownPeriod[],
-  after: readonly KnownPeriod[],
+  before: readonly LoadedPeriod[],
+  after: readonly LoadedPeriod[],
   now: Date,
 ): Promise<void> {
   const kept = new Set(after)
@@ -197,7 +197,7 @@ async function rewritePeriods(
   )
 }
 
-async function insertPeriods(db: Db, periods: readonly KnownPeriod[], now: Date): Promise<void> {
+async function insertPeriods(db: Db, periods: readonly LoadedPeriod[], now: Date): Promise<void> {
   if (periods.length === 0) return
   const rows = periods.map(({ id, planRow, paymentId, startsAt, endsAt, monthDay, worth }) => ({
     id,

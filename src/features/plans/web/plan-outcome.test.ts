@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 
-import { expectCalmEnd } from '#features/payments/web/ask-until-decided.fixture.ts'
+import { expectCalmEnd } from '#features/payments/web/poll-until-decided.fixture.ts'
 
 import { plansTexts } from '../plans.it.ts'
 import { plansBrowser, refused, running, unpaid } from './plans-browser.fixture.ts'

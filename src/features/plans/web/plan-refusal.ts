@@ -13,6 +13,6 @@ export function isPlanRefusal(error: unknown): error is HttpError {
   return error.body.upgradeRequired === true || codes.has(error.body.code ?? '')
 }
 
-export function isUsedUp(error: unknown): boolean {
+export function isLimitReached(error: unknown): boolean {
   return isPlanRefusal(error) && !codes.has(error.body.code ?? '')
 }

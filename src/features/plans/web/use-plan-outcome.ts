@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { returnTexts } from '#features/payments/payments-screens.it.ts'
-import { askUntilDecided } from '#features/payments/web/ask-until-decided.ts'
+import { pollUntilDecided } from '#features/payments/web/poll-until-decided.ts'
 import { HttpError } from '#ui/http/http-client.ts'
 
 import type { Subscription } from '../plans.contract.ts'
@@ -23,7 +23,7 @@ export function usePlanOutcome(intentId: string): PlanOutcome {
   const [asked, setAsked] = useState(0)
   const { data, error } = useQuery({
     queryKey: ['plan-payment', 'outcome', intentId, asked],
-    queryFn: ({ signal }) => askUntilDecided(() => confirmPlanPayment(intentId, signal), isUndecided),
+    queryFn: ({ signal }) => pollUntilDecided(() => confirmPlanPayment(intentId, signal), isUndecided),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
-import { containing, startingWith } from '#platform/database/search-pattern.ts'
+import { containsPattern, prefixPattern } from '#platform/database/search-pattern.ts'
 import { folded } from '#shared/folded.ts'
 
 import type { ProductCategory } from '../products.rules.ts'
@@ -13,7 +13,8 @@ type Wanted = { category?: ProductCategory | undefined; search?: string | undefi
 export function productsMatching(db: Db, { category, search = '' }: Wanted) {
   let matching = selectProducts(db)
   if (category) matching = matching.where('products.category', '=', category)
-  for (const word of wordsOf(search)) matching = matching.where('products.searched', 'like', containing(word))
+  for (const word of wordsOf(search))
+    matching = matching.where('products.searched', 'like', containsPattern(word))
   return matching
 }
 
@@ -45,10 +46,10 @@ function rankOfWord(word: string): RawBuilder<number> {
   // Replaces other separators by spaces, so that 'argan' finds 'd’argan'.
   const words = sql`translate(${foldedName}, '/(', '  ')`
   return sql<number>`CASE
-    WHEN ${foldedName} LIKE ${startingWith(word)} THEN 0
-    WHEN ${words} LIKE ${`% ${startingWith(word)}`} THEN 1
-    WHEN ${foldedName} LIKE ${containing(word)} THEN 2
-    WHEN ${foldedBrand} LIKE ${containing(word)} THEN 3
+    WHEN ${foldedName} LIKE ${prefixPattern(word)} THEN 0
+    WHEN ${words} LIKE ${`% ${prefixPattern(word)}`} THEN 1
+    WHEN ${foldedName} LIKE ${containsPattern(word)} THEN 2
+    WHEN ${foldedBrand} LIKE ${containsPattern(word)} THEN 3
     ELSE 4 END`
 }
 

@@ -6,7 +6,7 @@ import { givenChanges } from '#tests/support/money-changes.ts'
 import { payer } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { soldProducts } from './sold-products.ts'
+import { activeProducts } from './active-products.ts'
 
 const shop = givenShop()
 const visitor = givenVisitor(shop)
@@ -274,7 +274,7 @@ describe('the shop lists', () => {
     const rows = await query(
       "SELECT id FROM products WHERE name IN ('Gamma', 'Beta') ORDER BY updated_at DESC",
     )
-    expect((await soldProducts(shop.platform, 2)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect((await activeProducts(shop.platform, 2)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 
   it('a single product, 404 when inactive or deleted', async () => {

@@ -4,9 +4,9 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../products.endpoints.ts'
+import { activeCategories } from './active-categories.ts'
 import { listProducts } from './list-products.ts'
-import { oneProduct } from './one-product.ts'
-import { soldCategories } from './sold-categories.ts'
+import { readProduct } from './read-product.ts'
 
 export function productsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
@@ -18,12 +18,12 @@ export function productsRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, endpoints.productCategories, async () => ({
       success: true as const,
-      data: await soldCategories(platform),
+      data: await activeCategories(platform),
     }))
 
     await serve(api, endpoints.oneProduct, async (request) => ({
       success: true as const,
-      data: await oneProduct(platform, request.params.id),
+      data: await readProduct(platform, request.params.id),
     }))
   }
 }

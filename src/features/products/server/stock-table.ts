@@ -108,11 +108,11 @@ export async function returnStock(
 ): Promise<void> {
   const [column, id] =
     'orderId' in of ? (['order_id', of.orderId] as const) : (['payment_id', of.paymentId] as const)
-  const theirs = sql`${sql.ref(column)} = ${id}::uuid`
-  await lockProducts(db, sql`id IN (SELECT product_id FROM stock_claims WHERE ${theirs})`)
+  const isReserved = sql`${sql.ref(column)} = ${id}::uuid`
+  await lockProducts(db, sql`id IN (SELECT product_id FROM stock_claims WHERE ${isReserved})`)
   await sql`
     WITH back AS (
-      DELETE FROM stock_claims WHERE ${theirs} RETURNING product_id, quantity, order_id
+      DELETE FROM stock_claims WHERE ${isReserved} RETURNING product_id, quantity, order_id
     ), given AS (
       UPDATE products SET quantity = products.quantity + back.quantity FROM back WHERE products.id = back.product_id
       RETURNING products.id, back.quantity AS change, products.quantity, back.order_id
@@ -204,7 +204,7 @@ export async function changeStock(
   return { before: row.quantity, after }
 }
 
-export async function firstStock(
+export async function recordFirstStock(
   transaction: Pick<Transaction, 'db'>,
   productId: string,
   { quantity, actorName, now }: { quantity: number; actorName: string | null; now: Date },

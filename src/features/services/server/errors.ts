@@ -1,4 +1,4 @@
-import { translateConstraint } from '#platform/database/constraint-errors.ts'
+import { registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { servicesErrorTexts } from '../services.it.ts'
@@ -8,6 +8,6 @@ export const servicesError = errorsOf(servicesErrorTexts, {
   409: ['SERVICE_NAME_TAKEN'],
 })
 
-translateConstraint('services_name_unique', () =>
+registerConstraintRefusal('services_name_unique', () =>
   servicesError('SERVICE_NAME_TAKEN', { errors: { name: servicesErrorTexts.SERVICE_NAME_TAKEN } }),
 )

@@ -15,7 +15,7 @@ export function productAddress(id: string): string {
   return `${pages.product.path}?${productKey}=${id}`
 }
 
-export type FromShop = { shopSearch: string }
+export type ShopReturnState = { shopSearch: string }
 
 /** @param state of a history entry; untrusted */
 export function shopAddress(state: unknown): string {

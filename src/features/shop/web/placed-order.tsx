@@ -8,7 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
-import { orderIn } from '../placed.rules.ts'
+import { placedOrderIn } from '../placed.rules.ts'
 import { placedTexts as texts } from '../shop.it.ts'
 
 import styles from './placed-order.module.css'
@@ -18,7 +18,7 @@ export function PlacedOrder() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { street, city, mailsLeave } = usePublicSettings()
-  const order = orderIn(state, 'placedOrder')
+  const order = placedOrderIn(state, 'placedOrder')
   if (!isHydrated || !order) return null
   return (
     <section aria-labelledby="ordine">

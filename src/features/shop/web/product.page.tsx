@@ -9,9 +9,9 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import { shopTexts } from '../shop.it.ts'
 import { productKey } from './addresses.ts'
-import { useLeftCheckout } from './checkout/use-left-checkout.ts'
-import { GoneProduct } from './gone-product.tsx'
-import { ProductToCome } from './product-to-come.tsx'
+import { useAbandonedCheckout } from './checkout/use-abandoned-checkout.ts'
+import { GoneProduct } from './missing-product.tsx'
+import { ProductPlaceholder } from './product-placeholder.tsx'
 import { ProductView } from './product-view.tsx'
 
 /** Empty, because the server writes the product's title and metadata into the page. */
@@ -22,8 +22,8 @@ export function meta() {
 export default function ProductPage() {
   const isHydrated = useHydrated()
   const [search] = useSearchParams()
-  useLeftCheckout(true)
-  if (!isHydrated) return <ProductToCome />
+  useAbandonedCheckout(true)
+  if (!isHydrated) return <ProductPlaceholder />
   const id = search.get(productKey)
   return id ? <OneProduct key={id} id={id} /> : <GoneProduct />
 }
@@ -39,7 +39,7 @@ function OneProduct({ id }: { id: string }) {
         <ProductView product={product.data} />
       </>
     )
-  if (product.isPending) return <ProductToCome />
+  if (product.isPending) return <ProductPlaceholder />
   return (
     <div className="wrap sec">
       <Notice kind="error" message={shopTexts.loadFailed} onRetry={() => void product.refetch()} />

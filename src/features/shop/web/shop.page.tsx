@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 
 import { pageMeta } from '#features/settings/web/page-meta.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { PageToCome } from '#ui/feedback/page-to-come.tsx'
+import { PagePlaceholder } from '#ui/feedback/page-placeholder.tsx'
 
 import { shopTexts as texts } from '../shop.it.ts'
 import { isCheckout } from './addresses.ts'
-import { LeftOrderOffer } from './checkout/left-order-offer.tsx'
-import { useLeftCheckout } from './checkout/use-left-checkout.ts'
+import { AbandonedOrderOffer } from './checkout/abandoned-order-offer.tsx'
+import { useAbandonedCheckout } from './checkout/use-abandoned-checkout.ts'
 import Shop from './shop.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
@@ -22,12 +22,12 @@ export default function ShopPage() {
   const [search] = useSearchParams()
   const isPaying = isHydrated && isCheckout(search)
   const isPlaced = usePlacedOrder()
-  useLeftCheckout(!isCheckout(search) && !isPlaced)
+  useAbandonedCheckout(!isCheckout(search) && !isPlaced)
   return (
     <>
-      {isHydrated && <LeftOrderOffer isPaying={isPaying} />}
+      {isHydrated && <AbandonedOrderOffer isPaying={isPaying} />}
       {isPaying ? (
-        <Suspense fallback={<PageToCome height={480} />}>
+        <Suspense fallback={<PagePlaceholder height={480} />}>
           <Checkout />
         </Suspense>
       ) : (

@@ -5,7 +5,7 @@ import { usePublicSettings } from '#features/settings/web/use-public-settings.ts
 import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { firstNameOf, orderIn } from '../placed.rules.ts'
+import { firstNameOf, placedOrderIn } from '../placed.rules.ts'
 import { placedTexts as texts } from '../shop.it.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { checkoutDraft } from './checkout/checkout-draft.ts'
@@ -22,7 +22,7 @@ export function usePlacedOrder(): boolean {
   const { state } = useLocation()
   const navigate = useNavigate()
   const studio = usePublicSettings()
-  const news = orderIn(state, 'orderPlaced')
+  const news = placedOrderIn(state, 'orderPlaced')
   const thank = useEffectEvent(() => {
     if (!news) return
     const { orderNumber, isPaid } = news

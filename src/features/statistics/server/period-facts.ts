@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
-import { counts } from '#features/availability/server/occupancy.ts'
+import { isCountedSql } from '#features/availability/server/occupancy.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { Period } from '../statistics.rules.ts'
@@ -23,8 +23,8 @@ function factsStatement(name: string, which: string) {
   return {
     name,
     text: `SELECT shop_day AS day, barber_id, service_name AS service,
-      count(*) FILTER (WHERE ${counts('appointments')})::int AS appointments,
-      coalesce(sum(duration_minutes) FILTER (WHERE ${counts('appointments')}), 0)::int AS minutes,
+      count(*) FILTER (WHERE ${isCountedSql('appointments')})::int AS appointments,
+      coalesce(sum(duration_minutes) FILTER (WHERE ${isCountedSql('appointments')}), 0)::int AS minutes,
       coalesce(sum(${earnedCentimes}) FILTER (WHERE ${isEarned}), 0)::int AS revenue,
       count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled
     FROM appointments
@@ -53,7 +53,10 @@ export async function readFacts(
  * Leaves out cancelled appointments, so that PostgreSQL can use the index of a barber's days, which excludes them. This
  * more than halves the query time.
  */
-const barberFacts = factsStatement('statistics-barber-facts', `barber_id = $4 AND ${counts('appointments')}`)
+const barberFacts = factsStatement(
+  'statistics-barber-facts',
+  `barber_id = $4 AND ${isCountedSql('appointments')}`,
+)
 
 export async function readCountedFacts(
   pool: Pool,
@@ -68,7 +71,7 @@ export async function readCountedFacts(
 const hoursStatement = {
   name: 'statistics-hours',
   text: `SELECT (start_minute / 60)::int AS hour, count(*)::int AS count FROM appointments
-    WHERE shop_day BETWEEN $1 AND $2 AND ${counts('appointments')} AND ($3::uuid IS NULL OR barber_id = $3)
+    WHERE shop_day BETWEEN $1 AND $2 AND ${isCountedSql('appointments')} AND ($3::uuid IS NULL OR barber_id = $3)
     GROUP BY 1 ORDER BY 1`,
 }
 

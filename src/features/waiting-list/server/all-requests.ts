@@ -2,7 +2,7 @@ import { barberNames } from '#features/barbers/server/barber-rows.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../waiting-list.contract.ts'
-import { presentWish } from './present-wish.ts'
+import { presentPreference } from './present-preference.ts'
 
 /** Enough for the owner to read; the list has no pages. */
 const maxShown = 1000
@@ -20,7 +20,7 @@ export async function allRequests({ database }: Platform, status?: WaitingStatus
     .limit(maxShown)
     .execute()
   return rows.map((row) => ({
-    ...presentWish(row),
+    ...presentPreference(row),
     client: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     status: statusOf(row.status),
   }))

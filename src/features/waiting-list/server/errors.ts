@@ -1,4 +1,4 @@
-import { readAgainOn, translateConstraint } from '#platform/database/constraint-errors.ts'
+import { retryOnConstraint, registerConstraintRefusal } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import { waitingListErrorTexts } from '../offers.it.ts'
@@ -11,5 +11,5 @@ export const waitingListError = errorsOf(waitingListErrorTexts, {
 })
 
 // The owner has just merged the client's customer row.
-readAgainOn('waiting_list_customer_id_fkey')
-translateConstraint('waiting_list_once_in_line', () => waitingListError('ALREADY_IN_LINE'))
+retryOnConstraint('waiting_list_customer_id_fkey')
+registerConstraintRefusal('waiting_list_once_in_line', () => waitingListError('ALREADY_IN_LINE'))

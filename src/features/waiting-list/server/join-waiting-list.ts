@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Session } from '#features/accounts/server/find-session.ts'
-import { lockAccount } from '#features/accounts/server/living-account.ts'
+import { lockAccount } from '#features/accounts/server/require-account.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -69,15 +69,15 @@ export async function joinWaitingList(
 /** Locks barber and service, so that their removal sees the new request. @throws AppError 400, 404 */
 async function offeredService(
   db: Db,
-  { preferredBarber, service: wanted }: JoinRequest,
+  { preferredBarber, service: nameOrId }: JoinRequest,
 ): Promise<{ id: string; name: string }> {
   const service = await db
     .selectFrom('services')
     .select(['id', 'name'])
     .where((eb) =>
       eb.or([
-        eb(eb.cast<string>('id', 'text'), '=', wanted.toLowerCase()),
-        eb(eb.fn<string>('lower', ['name']), '=', wanted.toLowerCase()),
+        eb(eb.cast<string>('id', 'text'), '=', nameOrId.toLowerCase()),
+        eb(eb.fn<string>('lower', ['name']), '=', nameOrId.toLowerCase()),
       ]),
     )
     .where(inUse)

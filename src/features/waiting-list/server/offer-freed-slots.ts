@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -13,7 +13,7 @@ import { offerToNext } from './offers/offer-to-next.ts'
  * still due in the next run.
  */
 export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
-  return oneAtATime({
+  return preventOverlap({
     name: offerFreedSlotsJob,
     cron: '* * * * *',
     async run(stopping) {

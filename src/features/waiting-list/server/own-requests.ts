@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { OpenOffer, OwnRequest } from '../offers.contract.ts'
 import { offerToken } from './offer-link.ts'
 import { type OfferRow, presentTime, selectOffers, stateOf } from './offers/offer-rows.ts'
-import { presentWish } from './present-wish.ts'
+import { presentPreference } from './present-preference.ts'
 
 /** More requests than one client can have that still matter. */
 const maxShown = 100
@@ -55,7 +55,7 @@ async function present(platform: Platform, db: Db, rows: readonly RequestRow[]):
     const offer = offers.find(({ request_id: requestId }) => requestId === row.id)
     const isOpen = offer !== undefined && stateOf(offer, now) === 'open'
     return {
-      ...presentWish(row),
+      ...presentPreference(row),
       status: isOpen ? 'notified' : stateOfWaiting(row, now),
       offer: isOpen ? presentOffer(platform, offer) : null,
     }

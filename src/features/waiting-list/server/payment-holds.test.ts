@@ -6,7 +6,7 @@ import { sandboxOf } from '#tests/support/payments.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
-import { booked, cancel, freeTimes, friday, offerTo, wait } from './line.fixture.ts'
+import { booked, cancel, freeTimes, friday, offerTo, wait } from './waiting-list.fixture.ts'
 
 const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
 const visitor = givenVisitor(shop)

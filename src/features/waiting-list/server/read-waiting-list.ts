@@ -7,7 +7,7 @@ import type { FreedTimes } from '#platform/database/database.types.ts'
 import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 
 import { waitingPeriods } from '../waiting-list.contract.ts'
-import { suitingStarts } from '../waiting-list.rules.ts'
+import { matchingStarts } from '../waiting-list.rules.ts'
 
 export type FreedRow = Selectable<FreedTimes>
 
@@ -58,7 +58,7 @@ export async function nextWaitingRequest(
       const duration = row.duration_minutes
       const periods = waitingPeriods.filter((period) => row.preferred_time_slots.includes(period))
       const span = { start: freed.start_minute, end: freed.end_minute }
-      const starts = suitingStarts(periods, { duration, freed: span }, startsFor(duration))
+      const starts = matchingStarts(periods, { duration, freed: span }, startsFor(duration))
       if (starts.length > 0) return present(row, starts)
     }
   } while (page.length === pageSize)

@@ -6,7 +6,7 @@ import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { waitingListScreenTexts as texts } from '../waiting-list-screens.it.ts'
 import type { WaitingRequest, WaitingStatus } from '../waiting-list.contract.ts'
 import { waitingListTexts } from '../waiting-list.it.ts'
-import { WishFacts } from './wish-facts.tsx'
+import { PreferenceFacts } from './preference-facts.tsx'
 
 import styles from './waiting-request.module.css'
 
@@ -42,7 +42,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
       </div>
       <div className={styles['service']}>
         <p className={styles['wanted']}>{service}</p>
-        <WishFacts wish={request} labels={texts.labels} className={styles['facts']} />
+        <PreferenceFacts wish={request} labels={texts.labels} className={styles['facts']} />
       </div>
       <div className={styles['state']}>
         <Chip {...looks[status]}>{waitingListTexts.status[status]}</Chip>

@@ -51,7 +51,7 @@ export async function createLink(
 }
 
 /** Returns the message key of the mail that carries the link; it reveals nothing of the secret. */
-export function causeOfLink(token: string): string {
+export function linkMessageKey(token: string): string {
   return hashOf(token).toString('base64url')
 }
 
@@ -67,7 +67,7 @@ export async function useLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<{ userId: string; purpose: string; email: string | null }> {
-  await holdUser(db, await refuseBadLink(db, token, purposes, now))
+  await holdUser(db, await requireValidLink(db, token, purposes, now))
   const used = await db
     .updateTable('account_links')
     .set({ used_at: now })
@@ -87,7 +87,7 @@ export async function useLink(
  * @returns the link's user
  * @throws AppError 400
  */
-export async function refuseBadLink(
+export async function requireValidLink(
   db: Db,
   token: string,
   purposes: readonly LinkPurpose[],

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { PasswordReset } from '../messages.ts'
 import { isFamiliarPlace } from '../sessions/familiar-places.ts'
-import { causeOfLink, createLink } from './account-links.ts'
+import { linkMessageKey, createLink } from './account-links.ts'
 
 /**
  * Milliseconds. Longer than the work takes, so the response time does not reveal whether the e-mail is known.
@@ -53,7 +53,7 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
     if (!user) return
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload: PasswordReset = { userId: user.id, firstName: user.first_name, token }
-    const cause = causeOfLink(token)
+    const cause = linkMessageKey(token)
     const mail = { template: 'password-reset', recipient: user.email, cause, payload }
     await queueMessage(transaction, mail, now)
   })

@@ -6,8 +6,8 @@ import { opaquePassword } from '../../password.rules.ts'
 import { accountsError } from '../errors.ts'
 import type { Session } from '../find-session.ts'
 import { hashPassword, passwordHashOf, passwordMatches, refuseCommonPassword } from '../passwords.ts'
-import { forgiveLogins } from '../sessions/login-attempts.ts'
-import { mailedLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
+import { resetLoginCounts } from '../sessions/login-attempts.ts'
+import { mailedLinks, passwordLinks, requireValidLink, useLink } from './account-links.ts'
 import { storePassword } from './store-password.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
@@ -26,7 +26,7 @@ export async function setPasswordByLink(
   const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: linkUses, key: address }])
   refuseCommonPassword(password)
-  await refuseBadLink(database.db, token, mailedLinks, clock.now())
+  await requireValidLink(database.db, token, mailedLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(platform, async (transaction) => {
     const { userId } = await useLink(transaction.db, token, mailedLinks, clock.now())
@@ -35,7 +35,7 @@ export async function setPasswordByLink(
     if (!user) throw accountsError('LINK_INVALID')
     return user.email
   })
-  await forgiveLogins(platform, email.toLowerCase())
+  await resetLoginCounts(platform, email.toLowerCase())
 }
 
 /** Only this session stays open. @throws AppError 401, 403, 400 */

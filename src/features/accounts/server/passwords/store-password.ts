@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { PasswordChanged } from '../messages.ts'
-import { causeOfPassword } from '../passwords.ts'
+import { passwordMessageKey } from '../passwords.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeLinks, type LinkPurpose } from './account-links.ts'
 
@@ -37,7 +37,7 @@ export async function storePassword(
   // An intruder may have requested the new address.
   await closeLinks(db, userId, [...ends, 'change_email'], now)
   const payload: PasswordChanged = { userId, firstName: user.first_name }
-  const cause = causeOfPassword(passwordHash)
+  const cause = passwordMessageKey(passwordHash)
   const mail = { template: 'password-changed', recipient: user.email, cause, payload }
   await queueMessage(transaction, mail, now)
   return user

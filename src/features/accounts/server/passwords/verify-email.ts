@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { accountsError } from '../errors.ts'
 import { passwordMatches } from '../passwords.ts'
-import { allLinks, closeLinks, type LinkPurpose, refuseBadLink, useLink } from './account-links.ts'
+import { allLinks, closeLinks, type LinkPurpose, requireValidLink, useLink } from './account-links.ts'
 
 const purposes: readonly LinkPurpose[] = ['verify_email', 'change_email']
 
@@ -24,7 +24,7 @@ export async function verifyEmail(
 ): Promise<void> {
   const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: attempts, key: address }])
-  const id = await refuseBadLink(database.db, token, purposes, clock.now())
+  const id = await requireValidLink(database.db, token, purposes, clock.now())
   const user = await database.db
     .selectFrom('users')
     .select('password_hash')

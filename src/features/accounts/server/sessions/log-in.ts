@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { comparePassword, hashPassword } from '../passwords.ts'
 import { rememberPlace } from './familiar-places.ts'
-import { forgiveLogin, spendLogin } from './login-attempts.ts'
+import { resetLoginCount, countLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function logIn(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SessionAnswer> {
   const account = email.toLowerCase()
-  const wrongPassword = await spendLogin(platform, { account, address })
+  const wrongPassword = await countLogin(platform, { account, address })
   const user = await platform.database.db
     .selectFrom('users')
     .selectAll()
@@ -27,7 +27,7 @@ export async function logIn(
   if (!user || compared === 'wrong') throw wrongPassword
   const session = await openSession(platform, user)
   if (compared === 'former') await renewHash(platform, user, password)
-  await forgiveLogin(platform, { account, address })
+  await resetLoginCount(platform, { account, address })
   await rememberPlace(platform, user.id, address)
   return session
 }

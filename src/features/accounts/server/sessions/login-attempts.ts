@@ -38,7 +38,7 @@ const maxDelay = 4_000
  * not reveal which ones exist
  * @throws AppError 429 with Retry-After
  */
-export async function spendLogin(platform: Platform, { account, address }: LoginAttempt): Promise<AppError> {
+export async function countLogin(platform: Platform, { account, address }: LoginAttempt): Promise<AppError> {
   const { rateLimits } = platform
   const place = placeOf({ account, address })
   const byAddress = await rateLimits.spend(perAddress, address)
@@ -61,12 +61,12 @@ export async function spendLogin(platform: Platform, { account, address }: Login
   return wrongPassword
 }
 
-export async function forgiveLogin({ rateLimits }: Platform, attempt: LoginAttempt): Promise<void> {
+export async function resetLoginCount({ rateLimits }: Platform, attempt: LoginAttempt): Promise<void> {
   await rateLimits.forgive(perPlace, placeOf(attempt))
 }
 
 /** Resets the attempts of all places after a new password: guesses at the old one no longer matter. */
-export async function forgiveLogins({ rateLimits }: Platform, account: string): Promise<void> {
+export async function resetLoginCounts({ rateLimits }: Platform, account: string): Promise<void> {
   await rateLimits.forgiveAll(perPlace, placeOf({ account, address: '' }))
 }
 

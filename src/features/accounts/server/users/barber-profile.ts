@@ -36,7 +36,7 @@ export async function profileOfRole(
   return profile?.id ?? null
 }
 
-export async function openedProfile(db: Db, userId: string): Promise<string | null> {
+export async function profileIdOfUser(db: Db, userId: string): Promise<string | null> {
   const { profile } = await db
     .selectFrom('users')
     .select(sql<string | null>`coalesce(barber_id, profile_of_address(users))`.as('profile'))

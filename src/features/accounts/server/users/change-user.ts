@@ -12,13 +12,13 @@ import type { AdminUser, ChangeUserRequest } from '../../admin-users.contract.ts
 import { auditActor } from '../audit-actor.ts'
 import { accountsError } from '../errors.ts'
 import type { Session } from '../find-session.ts'
-import { changeLoginAddress, tellFormerAddress } from '../login-address.ts'
+import { changeLoginAddress, mailFormerAddress } from '../login-address.ts'
 import { allLinks, closeLinks } from '../passwords/account-links.ts'
 import { proveOwnPassword } from '../prove-own-password.ts'
 import { recordUserChange } from '../record-user-change.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { staffLock } from '../staff-lock.ts'
-import { closeCalendarFeed, moveProfileAddress, openedProfile, profileOfRole } from './barber-profile.ts'
+import { closeCalendarFeed, moveProfileAddress, profileIdOfUser, profileOfRole } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { mailNewOwner } from './mail-new-owner.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
@@ -58,7 +58,7 @@ export async function changeUser(
       const email = isMove ? before.email : wanted
       const role = change.role ?? presentAdminUser(before).role
       await refuseLostAdmin(db, actor, before, role)
-      const opened = await openedProfile(db, id)
+      const opened = await profileIdOfUser(db, id)
       const profile = await profileOf(db, before, { role, email, barberId })
       await db
         .updateTable('users')
@@ -143,6 +143,6 @@ async function changeAddress(
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
   if (!isOther(email, before.email)) return
-  await tellFormerAddress(transaction, before, { email, countsAtOnce: true, now })
+  await mailFormerAddress(transaction, before, { email, countsAtOnce: true, now })
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
 }

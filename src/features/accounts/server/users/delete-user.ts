@@ -9,11 +9,11 @@ import { isId } from '#shared/ids.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AccountTrace } from '../account-trace.ts'
+import { anonymousAccount } from '../anonymous-account.ts'
 import { accountsError } from '../errors.ts'
-import { forgottenAccount } from '../forgotten-account.ts'
 import { recordUserChange } from '../record-user-change.ts'
 import { staffLock } from '../staff-lock.ts'
-import { closeCalendarFeed, openedProfile } from './barber-profile.ts'
+import { closeCalendarFeed, profileIdOfUser } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { lockUser, type UserRow } from './user-rows.ts'
 
@@ -55,7 +55,7 @@ export async function eraseAccount(
       admit(user)
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
-      const opened = await openedProfile(db, user.id)
+      const opened = await profileIdOfUser(db, user.id)
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces)
         await trace.forget(platform, transaction, account, { actor, now, callerAddress })
@@ -66,7 +66,7 @@ export async function eraseAccount(
         action: 'deleted',
         before: { role: user.role },
       })
-      await forgetNames(db, 'user', [user.id], forgottenAccount)
+      await forgetNames(db, 'user', [user.id], anonymousAccount)
       await forgetMessagesNaming(db, 'userId', [user.id])
       if (provenEmail !== null) await forgetMessagesTo(db, provenEmail)
     },

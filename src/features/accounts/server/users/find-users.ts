@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { countRows, onPage } from '#platform/database/pages.ts'
-import { containing, searchConditions } from '#platform/database/search-pattern.ts'
+import { containsPattern, searchConditions } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/contracts/pagination.ts'
 
@@ -22,7 +22,7 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   const { search, role, sort, page, limit } = query
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
-  const holds = (word: string) => sql<boolean>`users.searched LIKE ${containing(word)}`
+  const holds = (word: string) => sql<boolean>`users.searched LIKE ${containsPattern(word)}`
   for (const condition of searchConditions(search ?? '', holds)) matching = matching.where(condition)
   const total = await countRows(matching)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
 
 import { sendInvitation } from '../invite-user.ts'
-import { nobodysPassword } from '../passwords.ts'
+import { unusablePasswordHash } from '../passwords.ts'
 import { allLinks, closeLinks } from '../passwords/account-links.ts'
 import { recordUserChange } from '../record-user-change.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
@@ -35,7 +35,7 @@ export async function reclaimUnproven(
   const { id, first_name: firstName } = account
   await db
     .updateTable('users')
-    .set({ password_hash: await nobodysPassword(), must_change_password: false })
+    .set({ password_hash: await unusablePasswordHash(), must_change_password: false })
     .where('id', '=', id)
     .execute()
   await revokeSessionsOf(db, id, now)

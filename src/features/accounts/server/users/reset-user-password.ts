@@ -7,11 +7,11 @@ import type { StaffPasswordReset } from '../../admin-users.contract.ts'
 import { auditActor } from '../audit-actor.ts'
 import type { Session } from '../find-session.ts'
 import type { PasswordReset, TemporaryPassword } from '../messages.ts'
-import { causeOfPassword, hashPassword, refuseCommonPassword } from '../passwords.ts'
-import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/account-links.ts'
+import { passwordMessageKey, hashPassword, refuseCommonPassword } from '../passwords.ts'
+import { allLinks, linkMessageKey, closeLinks, createLink } from '../passwords/account-links.ts'
 import { proveOwnPassword } from '../prove-own-password.ts'
 import { recordUserChange } from '../record-user-change.ts'
-import { forgiveLogins } from '../sessions/login-attempts.ts'
+import { resetLoginCounts } from '../sessions/login-attempts.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { lockUser } from './user-rows.ts'
 
@@ -48,12 +48,12 @@ export async function resetUserPassword(
       email: user.email,
       password,
     }
-    const mail = { template: 'temporary-password', cause: causeOfPassword(passwordHash), payload }
+    const mail = { template: 'temporary-password', cause: passwordMessageKey(passwordHash), payload }
     await queueMessage(transaction, { ...mail, recipient: user.email }, now)
     await recordUserChange(transaction, actor, now, user, { action: 'password_reset' })
     return user.email
   })
-  await forgiveLogins(platform, email.toLowerCase())
+  await resetLoginCounts(platform, email.toLowerCase())
 }
 
 /**
@@ -68,7 +68,7 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     const user = await lockUser(db, id)
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload: PasswordReset = { userId: user.id, firstName: user.first_name, token }
-    const mail = { template: 'password-reset', cause: causeOfLink(token), payload }
+    const mail = { template: 'password-reset', cause: linkMessageKey(token), payload }
     await queueMessage(transaction, { ...mail, recipient: user.email }, now)
     await recordUserChange(transaction, actor, now, user, { action: 'reset_link_sent' })
     return user.email

@@ -10,11 +10,11 @@ import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.contract.ts'
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts } from '../../users-screens.it.ts'
-import { fieldOfCode } from '../components/field-of-code.ts'
+import { accountFieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useSession } from '../session-store.ts'
 import { GeneratedPassword } from './generated-password.tsx'
-import { failureOf, notices } from './notices.ts'
+import { userFailure, notices } from './notices.ts'
 import { useResetPassword, useSendResetLink } from './users-queries.ts'
 
 import styles from './password-dialog.module.css'
@@ -49,7 +49,7 @@ function LinkPart({ user, onDone }: PartProps) {
     <section className={styles['part']}>
       <h3 className={styles['title']}>{texts.linkTitle}</h3>
       <p className="dim">{texts.linkText(user.email)}</p>
-      {send.error && <Notice kind="error" message={failureOf(send.error, 'link')} />}
+      {send.error && <Notice kind="error" message={userFailure(send.error, 'link')} />}
       <BusyButton
         busy={send.isPending}
         busyLabel={texts.sendingLink}
@@ -75,13 +75,13 @@ function TemporaryPart({ user, onDone }: PartProps) {
         onSuccess: ({ message }) => onDone(mailsLeave ? message : `${message} ${texts.noMail}`),
       }),
     error: reset.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
   return (
     <form {...form.props} className={styles['part']}>
       <h3 className={styles['title']}>{texts.formTitle}</h3>
       <p className="dim">{texts.formText}</p>
-      {reset.error && <Notice kind="error" message={failureOf(reset.error, 'reset')} />}
+      {reset.error && <Notice kind="error" message={userFailure(reset.error, 'reset')} />}
       <GeneratedPassword
         {...form.getInputProps('newPassword')}
         inputKey={form.key('newPassword')}

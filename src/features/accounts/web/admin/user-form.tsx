@@ -16,7 +16,7 @@ import { isRole } from '../../accounts.rules.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { fieldOfCode } from '../components/field-of-code.ts'
+import { accountFieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useSession } from '../session-store.ts'
 import { BarberSelect } from './barber-select.tsx'
@@ -56,7 +56,7 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
     initialValues,
     onSubmit: (values) => saving.mutate(values, { onSuccess: onSaved }),
     error: saving.error,
-    fieldOfCode,
+    fieldOfCode: accountFieldOfCode,
   })
   useUnsavedForm(form.isDirty, user !== undefined)
   const field = (name: keyof UserFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts } from '../../users-screens.it.ts'
-import { failureOf } from './notices.ts'
+import { userFailure } from './notices.ts'
 import { useRemoveUser } from './users-queries.ts'
 
 const { removal: texts } = usersTexts
@@ -15,7 +15,7 @@ export function UserRemoval({ user, onClose }: Props) {
     <ConfirmDialog
       texts={{ ...texts, question: texts.question(`${user.firstName} ${user.lastName}`, user.email) }}
       busy={remove.isPending}
-      failure={remove.error && failureOf(remove.error, 'remove')}
+      failure={remove.error && userFailure(remove.error, 'remove')}
       onConfirm={() => remove.mutate(user._id, { onSuccess: onClose })}
       onClose={onClose}
     />

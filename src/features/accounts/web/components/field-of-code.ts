@@ -1,6 +1,6 @@
 import type { FieldOfCode } from '#ui/forms/field-errors.ts'
 
-export const fieldOfCode: FieldOfCode = {
+export const accountFieldOfCode: FieldOfCode = {
   EMAIL_TAKEN: 'email',
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_UNCHANGED: 'password',

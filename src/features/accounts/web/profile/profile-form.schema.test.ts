@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { profileFormSchema, requestOf } from './profile-form.schema.ts'
+import { profileFormSchema, profileRequestOf } from './profile-form.schema.ts'
 
 const fields = {
   firstName: 'Giulia',
@@ -41,9 +41,9 @@ test.each<[Partial<typeof fields>, Record<string, string>]>([
 test('passwords and email are sent only when both passwords are filled', () => {
   const email = 'giulia@example.test'
   const both = { currentPassword: 'di oggi', newPassword: 'di domani' }
-  expect(requestOf(fields, email)).toEqual(person)
-  expect(requestOf({ ...fields, currentPassword: 'di oggi' }, email)).toEqual(person)
-  expect(requestOf({ ...fields, ...both, confirmPassword: 'di domani' }, email)).toEqual({
+  expect(profileRequestOf(fields, email)).toEqual(person)
+  expect(profileRequestOf({ ...fields, currentPassword: 'di oggi' }, email)).toEqual(person)
+  expect(profileRequestOf({ ...fields, ...both, confirmPassword: 'di domani' }, email)).toEqual({
     ...person,
     ...both,
     email,

@@ -29,7 +29,7 @@ export const profileFormSchema = z
 export type ProfileFields = z.infer<typeof profileFormSchema>
 
 /** Passwords are sent only when both are filled, with the e-mail of their account. */
-export function requestOf(
+export function profileRequestOf(
   { firstName, lastName, phone, currentPassword, newPassword }: ProfileFields,
   email: string,
 ): UpdateProfileRequest {

@@ -16,7 +16,7 @@ import { profileScreenTexts } from '../../profile-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { updateUser } from '../session-store.ts'
 import { profileCalls } from './profile-calls.ts'
-import { type ProfileFields, profileFormSchema, requestOf } from './profile-form.schema.ts'
+import { type ProfileFields, profileFormSchema, profileRequestOf } from './profile-form.schema.ts'
 
 import styles from './profile.module.css'
 
@@ -37,7 +37,7 @@ type Props = {
 
 export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
   const saving = useMutation({
-    mutationFn: (fields: ProfileFields) => profileCalls.update(requestOf(fields, user.email)),
+    mutationFn: (fields: ProfileFields) => profileCalls.update(profileRequestOf(fields, user.email)),
     onSuccess: ({ user: saved, message }) => {
       updateUser(saved)
       onSaved(message)

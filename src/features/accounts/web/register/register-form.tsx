@@ -7,8 +7,8 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import type { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
+import { AlternativeLink } from '../components/alternative-link.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
-import { OtherWay } from '../components/other-way.tsx'
 import type { RegisterFormFields, RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
@@ -58,7 +58,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
         </p>
       )}
       <PrivacyNote />
-      <OtherWay question={texts.haveAccount} to={pages.login.path} label={texts.login} />
+      <AlternativeLink question={texts.haveAccount} to={pages.login.path} label={texts.login} />
     </form>
   )
 }

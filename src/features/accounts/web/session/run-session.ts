@@ -1,4 +1,4 @@
-import { guardSessionCalls, leave, renewTokenWhenDue, verifySession } from '../session-calls.ts'
+import { guardSessionCalls, endOwnSession, renewTokenWhenDue, verifySession } from '../session-calls.ts'
 import { currentSession, readSession, subscribeToSession, followOtherTabs } from '../session-store.ts'
 import { storedActivity } from '../stored-session.ts'
 import { checkInterval, idlenessSince, watchInactivity } from './inactivity.ts'
@@ -37,7 +37,7 @@ export function runSession(notice: InactivityNotice): () => void {
 export function resumeSession(): void {
   readSession()
   const idleness = idlenessSince(storedActivity() ?? Date.now(), Date.now())
-  if (currentSession().user && idleness.phase === 'expired') void leave('inactivity')
+  if (currentSession().user && idleness.phase === 'expired') void endOwnSession('inactivity')
   else void verifySession()
 }
 
@@ -46,7 +46,7 @@ function keepAlive(notice: InactivityNotice): () => void {
   const stopWatching = watchInactivity({
     onWarning: notice.show,
     onWarningOver: notice.hide,
-    onExpired: () => void leave('inactivity'),
+    onExpired: () => void endOwnSession('inactivity'),
   })
   return () => {
     clearInterval(renewal)

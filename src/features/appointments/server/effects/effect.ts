@@ -10,7 +10,7 @@ export type AppointmentChange = {
   after: AppointmentRow
   by: Caller
   isRefundOrdered?: boolean
-  asksNobody?: boolean
+  skipsWaitingList?: boolean
   now: Date
   isAwaitedByClient?: boolean | undefined
 }

@@ -4,26 +4,26 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentChange, Effect, Outcome } from './effect.ts'
 import { offerFreedSlot } from './freed-slot.ts'
-import { endWaiting } from './fulfilled-requests.ts'
+import { endWaitingRequests } from './fulfilled-requests.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
-import { tellScreens } from './live.ts'
-import { writeMails } from './mails.ts'
-import { followPrice, refundWhenCancelled, tellKeptMoney, tellOwedCash } from './refund.ts'
+import { publishAppointmentEvent } from './live.ts'
+import { mailAppointmentChange } from './mails.ts'
+import { refundPriceDifference, refundWhenCancelled, mailKeptMoney, mailOwedCash } from './refund.ts'
 import { supersedeReminders } from './supersede.ts'
 
 /** All effects of a change to an appointment; a new effect is one file and one entry here. */
 const effects: readonly Effect[] = [
-  writeMails,
+  mailAppointmentChange,
   recordHistory,
-  tellScreens,
+  publishAppointmentEvent,
   countGuestBookings,
   refundWhenCancelled,
-  followPrice,
-  tellOwedCash,
-  tellKeptMoney,
+  refundPriceDifference,
+  mailOwedCash,
+  mailKeptMoney,
   offerFreedSlot,
-  endWaiting,
+  endWaitingRequests,
   supersedeReminders,
 ]
 

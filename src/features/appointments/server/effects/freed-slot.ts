@@ -1,9 +1,14 @@
-import { keepFreedSlot } from '../keep-freed-slot.ts'
+import { holdFreedSlot } from '../hold-freed-slot.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 
 /** D-WAIT-01. */
-export function offerFreedSlot({ before, after, now, asksNobody = false }: AppointmentChange): Outcome {
+export function offerFreedSlot({
+  before,
+  after,
+  now,
+  skipsWaitingList: asksNobody = false,
+}: AppointmentChange): Outcome {
   if (before === null || before.status === 'cancelled' || asksNobody) return {}
   const place = after.status === 'cancelled' ? null : after
-  return { write: async (transaction) => await keepFreedSlot(transaction, before, place, now) }
+  return { write: async (transaction) => await holdFreedSlot(transaction, before, place, now) }
 }

@@ -1,10 +1,10 @@
+import { cancelOverlappingOffers } from '#features/waiting-list/server/cancel-overlapping-offers.ts'
 import { fulfilRequests } from '#features/waiting-list/server/fulfil-requests.ts'
-import { giveUpOffers } from '#features/waiting-list/server/give-up-offers.ts'
 
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
-export function endWaiting({ before, after, isAwaitedByClient, now }: AppointmentChange): Outcome {
+export function endWaitingRequests({ before, after, isAwaitedByClient, now }: AppointmentChange): Outcome {
   const { client_id: clientId, service_id: serviceId, starts_at: startsAt, ends_at: endsAt } = after
   if (clientId === null || isAwaitedByClient === false || after.status === 'cancelled') return {}
   const isBooked = before === null || before.status === 'cancelled'
@@ -14,7 +14,7 @@ export function endWaiting({ before, after, isAwaitedByClient, now }: Appointmen
   return {
     write: async (transaction) => {
       if (isBooked || before.service_id !== serviceId) await fulfilRequests(transaction, booking, now)
-      await giveUpOffers(transaction, { clientId, startsAt, endsAt }, now)
+      await cancelOverlappingOffers(transaction, { clientId, startsAt, endsAt }, now)
     },
   }
 }

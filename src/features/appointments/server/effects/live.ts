@@ -7,7 +7,7 @@ import { userIdOf } from '../load-appointment.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
-export function tellScreens({ before, after, by }: AppointmentChange): Outcome {
+export function publishAppointmentEvent({ before, after, by }: AppointmentChange): Outcome {
   const event: AppointmentEvent = {
     kind: 'appointment',
     change: changeOf(before, after),

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { appointmentMails, type Occasion } from '../appointment-message.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { actorOf } from '../load-appointment.ts'
@@ -13,14 +13,14 @@ import { isCancelledNow } from './is-cancelled-now.ts'
  * Mails customer and barber about upcoming appointments; after the start only a paying customer gets mail, about a
  * cancellation.
  */
-export function writeMails(change: AppointmentChange, platform: Platform): Outcome {
+export function mailAppointmentChange(change: AppointmentChange, platform: Platform): Outcome {
   const { before, after, by, now, isRefundOrdered = false } = change
   const occasion = occasionOf(before, after)
   if (occasion === null) return {}
   const goesBack = givesMoneyBack(after.starts_at, now, isRefundOrdered)
   const mails = appointmentMails(platform, occasion, after, { author: actorOf(by), goesBack })
   if (after.starts_at > now) return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
-  const isPaid = keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) > 0
+  const isPaid = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) > 0
   return isCancelledNow(change) && isPaid ? { mails: mails.filter(isForCustomer) } : {}
 }
 

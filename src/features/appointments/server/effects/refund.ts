@@ -1,7 +1,7 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 
-import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { cashOwed, moneyKept } from '../mails/cash-owed.ts'
 import { refundAppointment, refundExcess } from '../reflect-payments.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
@@ -14,26 +14,26 @@ import { isCancelledNow } from './is-cancelled-now.ts'
 export function refundWhenCancelled(change: AppointmentChange): Outcome {
   const { after, now, isRefundOrdered = false } = change
   if (!isCancelledNow(change) || !givesMoneyBack(after.starts_at, now, isRefundOrdered)) return {}
-  if (keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) === 0) return {}
+  if (netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) === 0) return {}
   const reason = paymentsTexts.refundReasons.appointmentCancelled
   return { write: async (transaction) => await refundAppointment(transaction, after.id, { reason, now }) }
 }
 
-export function followPrice({ before, after, now }: AppointmentChange): Outcome {
+export function refundPriceDifference({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
   if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
   const keep = after.price_centimes
   return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
 }
 
-export function tellOwedCash(change: AppointmentChange): Outcome {
+export function mailOwedCash(change: AppointmentChange): Outcome {
   const { before, now } = change
   const owed = cashOwed(change)
   if (before === null || owed === null) return {}
   return { write: async (transaction) => await mailOwners(transaction, owed, now) }
 }
 
-export function tellKeptMoney(change: AppointmentChange): Outcome {
+export function mailKeptMoney(change: AppointmentChange): Outcome {
   const kept = moneyKept(change)
   return kept === null
     ? {}

@@ -2,12 +2,12 @@ import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { givesMoneyBack, keptOf } from '../../money.rules.ts'
+import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { nameOfCustomer } from '../appointment-message.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import type { AppointmentChange } from '../effects/effect.ts'
 import { isCancelledNow } from '../effects/is-cancelled-now.ts'
-import { cashOwedIn } from './money-told.ts'
+import { cashOwedFor } from './money-summary.ts'
 
 /** @property amount CHF */
 type Visit = {
@@ -27,8 +27,8 @@ export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
 export function cashOwed({ before, after, now, isRefundOrdered = false }: AppointmentChange): Mail | null {
-  const owed = cashOwedIn(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
-  const owedBefore = before === null ? 0 : cashOwedIn(before, false)
+  const owed = cashOwedFor(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
+  const owedBefore = before === null ? 0 : cashOwedFor(before, false)
   if (owed <= owedBefore) return null
   return mailOf('cash-owed', after, { ...visitOf(after, owed), isCancelled: after.status === 'cancelled' })
 }
@@ -39,7 +39,7 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
  */
 export function moneyKept(change: AppointmentChange): Mail | null {
   const { after, by, now } = change
-  const kept = keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
+  const kept = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
   if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.starts_at, now, false))
     return null
   if (kept === 0) return null

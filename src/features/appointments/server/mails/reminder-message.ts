@@ -3,14 +3,14 @@ import type { Platform } from '#platform/platform.ts'
 import { isTextable } from '#shared/phone.ts'
 
 import { reminderUsefulUntil } from '../../reminders.rules.ts'
-import { appointmentTold, type ToldAppointment } from '../appointment-message.ts'
+import { mailedAppointmentOf, type MailedAppointment } from '../appointment-message.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { manageToken } from '../manage-link.ts'
 
 export const reminderTemplate = 'appointment-reminder'
 
 /** @property token of a guest's manage link, see AppointmentMessage */
-export type AppointmentReminder = ToldAppointment & { token: string | null }
+export type AppointmentReminder = MailedAppointment & { token: string | null }
 
 export function remindersOf(
   platform: Platform,
@@ -18,7 +18,7 @@ export function remindersOf(
   { sendsSms }: { sendsSms: boolean },
 ): OutgoingMessage[] {
   const payload: AppointmentReminder = {
-    ...appointmentTold(row),
+    ...mailedAppointmentOf(row),
     token: row.guest_email === null ? null : manageToken(platform, row.id),
   }
   const reminder = {

@@ -11,7 +11,7 @@ import type { Span } from '../matching/days.ts'
 import { actionsOf } from './actions.ts'
 import type { ShopKnowledge } from './shop-knowledge.ts'
 
-export type Named = {
+export type NamedEntities = {
   services: readonly Service[]
   serviceCount: number
   barbers: readonly PublicBarber[]
@@ -19,22 +19,22 @@ export type Named = {
   span: Span | null
 }
 
-export type Question = {
+export type ChatQuestion = {
   platform: Platform
   shop: ShopKnowledge
   asker: Asker
   session: Session | undefined
   words: readonly string[]
-  named: Named
+  named: NamedEntities
 }
 
-export type Answer = (question: Question) => Reply | Promise<Reply>
+export type Answerer = (question: ChatQuestion) => Reply | Promise<Reply>
 
 export function textReply(content: string, rest: Partial<Omit<Reply, 'content'>> = {}): Reply {
   return { content, actions: [], suggestions: [], type: 'text', ...rest }
 }
 
-export function closedReply({ shop: { facts }, asker }: Question): Reply {
+export function closedReply({ shop: { facts }, asker }: ChatQuestion): Reply {
   return asker === 'admin'
     ? textReply(answerTexts.closed.owner, { actions: actionsOf(['admin:subscription'], asker, facts) })
     : textReply(answerTexts.closed.customer(facts.phone), {
@@ -46,7 +46,7 @@ export function fullName({ firstName, lastName }: Pick<PublicBarber, 'firstName'
   return `${firstName} ${lastName}`.trim()
 }
 
-export function theOne<Thing>(named: readonly Thing[]): Thing | undefined {
+export function onlyOne<Thing>(named: readonly Thing[]): Thing | undefined {
   return named.length === 1 ? named[0] : undefined
 }
 

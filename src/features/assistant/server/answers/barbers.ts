@@ -7,17 +7,17 @@ import { answerTexts } from '../../answers.it.ts'
 import type { Reply } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf } from './actions.ts'
-import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
-import { freeOf } from './catalogue.ts'
+import { type Answerer, fullName, lines, type ChatQuestion, textReply, onlyOne } from './answer.ts'
+import { freeSlotActions } from './catalogue.ts'
 import { isPublicHoliday } from './hours.ts'
 
 const { barbers: texts, free } = answerTexts
 
-export const answerBarbers: Answer = async (question) => {
+export const answerBarbers: Answerer = async (question) => {
   const { shop, named, asker } = question
-  const barber = theOne(named.barbers)
+  const barber = onlyOne(named.barbers)
   if (barber) return oneBarber(question, barber)
-  const service = theOne(named.services)
+  const service = onlyOne(named.services)
   const offering = named.services.length > 0 ? offeringAny(named.services, shop.barbers) : shop.barbers
   if (offering.length === 0)
     return textReply(service ? texts.nobodyOffers(service.name) : texts.none, {
@@ -26,11 +26,11 @@ export const answerBarbers: Answer = async (question) => {
   const working = named.day ? await workingOn(question, offering, named.day) : offering
   if (named.day && working.length === 0) return textReply(free.nobodyWorks(named.day))
   return textReply(lines(headingOf(question), linesOf(named.services, working)), {
-    actions: [...freeOf(question), ...actionsOf(['book'], asker, shop.facts)],
+    actions: [...freeSlotActions(question), ...actionsOf(['book'], asker, shop.facts)],
   })
 }
 
-function oneBarber(question: Question, barber: PublicBarber): Reply {
+function oneBarber(question: ChatQuestion, barber: PublicBarber): Reply {
   const { shop, named, asker } = question
   const name = fullName(barber)
   const offered = barber.services.join(', ')
@@ -46,9 +46,9 @@ function oneBarber(question: Question, barber: PublicBarber): Reply {
   })
 }
 
-function headingOf({ named: { day, services }, shop }: Question): string | null {
+function headingOf({ named: { day, services }, shop }: ChatQuestion): string | null {
   if (day) return dayHeading(day, day > shop.now.lastDay)
-  const service = theOne(services)
+  const service = onlyOne(services)
   if (service) return texts.whoOffers(service.name)
   return services.length > 0 ? null : texts.title
 }
@@ -72,7 +72,7 @@ function offeringAny(services: readonly Service[], barbers: readonly PublicBarbe
 
 /** Beyond the booking window only the weekly hours are known. */
 async function workingOn(
-  { platform, shop }: Question,
+  { platform, shop }: ChatQuestion,
   barbers: readonly PublicBarber[],
   day: Day,
 ): Promise<PublicBarber[]> {

@@ -5,11 +5,11 @@ import { answerTexts } from '../../answers.it.ts'
 import type { ChatAction } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf } from './actions.ts'
-import { type Answer, lines, type Named, type Question, textReply, theOne } from './answer.ts'
+import { type Answerer, lines, type NamedEntities, type ChatQuestion, textReply, onlyOne } from './answer.ts'
 
 const { prices, services: serviceTexts, free } = answerTexts
 
-export const answerPrices: Answer = (question) => {
+export const answerPrices: Answerer = (question) => {
   const { facts } = question.shop
   const named = question.named.services
   const listed = named.length > 0 ? named : facts.services
@@ -19,13 +19,13 @@ export const answerPrices: Answer = (question) => {
   return textReply(
     lines(extreme ? extremeLines(extreme, listed) : priceLines(question.named, listed), prices.vat),
     {
-      actions: [...freeOf(question), ...actionsOf(['book'], question.asker, facts)],
+      actions: [...freeSlotActions(question), ...actionsOf(['book'], question.asker, facts)],
       suggestions: [...nextTexts.prices],
     },
   )
 }
 
-function priceLines({ services: named, serviceCount }: Named, listed: readonly Service[]): string[] {
+function priceLines({ services: named, serviceCount }: NamedEntities, listed: readonly Service[]): string[] {
   if (named.length === 0) return [prices.title, ...listed.map(({ name, price }) => prices.line(name, price))]
   const isSum = serviceCount > 1 && serviceCount === named.length
   return [...named.map(lineOf), ...(isSum ? [prices.together(sumOf(named))] : [])]
@@ -61,10 +61,10 @@ function extremeIn(words: readonly string[]): Extreme | undefined {
   return found[0]
 }
 
-export const answerServices: Answer = (question) => {
+export const answerServices: Answerer = (question) => {
   const { facts } = question.shop
   const { services: named } = question.named
-  const only = theOne(named)
+  const only = onlyOne(named)
   const listed = named.length > 0 ? named : facts.services
   if (listed.length === 0)
     return textReply(prices.none, { actions: actionsOf(['phone'], question.asker, facts) })
@@ -76,15 +76,15 @@ export const answerServices: Answer = (question) => {
       named.length > 0 ? null : serviceTexts.others,
     ),
     {
-      actions: [...freeOf(question), ...actionsOf(['book'], question.asker, facts)],
+      actions: [...freeSlotActions(question), ...actionsOf(['book'], question.asker, facts)],
       suggestions: [...nextTexts.prices],
     },
   )
 }
 
-export function freeOf({ named, shop }: Question): ChatAction[] {
+export function freeSlotActions({ named, shop }: ChatQuestion): ChatAction[] {
   if (!shop.facts.takesBookings) return []
-  const service: Service | undefined = theOne(named.services)
+  const service: Service | undefined = onlyOne(named.services)
   if (!service) return []
   const label = free.for(service.name)
   return [{ type: 'ask', label, value: label }]

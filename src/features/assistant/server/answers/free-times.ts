@@ -11,7 +11,15 @@ import type { ChatAction, Reply } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import type { Span } from '../matching/days.ts'
 import { actionsOf, linkTo } from './actions.ts'
-import { type Answer, closedReply, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+import {
+  type Answerer,
+  closedReply,
+  fullName,
+  lines,
+  type ChatQuestion,
+  textReply,
+  onlyOne,
+} from './answer.ts'
 
 const { free: texts } = answerTexts
 const maxProposals = 3
@@ -20,7 +28,7 @@ type Wish = { service: Service; barber: PublicBarber | undefined; day: Day | nul
 
 const nowWords = new Set(['adesso', 'subito'])
 
-export const answerFree: Answer = async (question) => {
+export const answerFree: Answerer = async (question) => {
   const { shop, named, asker } = question
   if (!shop.facts.takesBookings) return closedReply(question)
   const wish = wishOf(question)
@@ -43,8 +51,8 @@ export const answerFree: Answer = async (question) => {
 }
 
 /** Defaults to the first bookable service of the list; the answer names it. */
-function wishOf({ shop, named, words }: Question): Wish | undefined {
-  const barber = theOne(named.barbers)
+function wishOf({ shop, named, words }: ChatQuestion): Wish | undefined {
+  const barber = onlyOne(named.barbers)
   const offered = new Set((barber ? [barber] : shop.barbers).flatMap(({ services }) => services))
   const candidates = named.services.length > 0 ? named.services : shop.facts.services
   const service = candidates.find(({ name }) => offered.has(name)) ?? named.services[0]
@@ -53,7 +61,7 @@ function wishOf({ shop, named, words }: Question): Wish | undefined {
 }
 
 /** @param before says why the proposal differs from the question */
-async function proposal(question: Question, wish: Wish, before: string | null): Promise<Reply> {
+async function proposal(question: ChatQuestion, wish: Wish, before: string | null): Promise<Reply> {
   const { platform, shop } = question
   if (wish.day) {
     const times = await freeTimes(question, wish, wish.day)
@@ -81,7 +89,7 @@ async function proposal(question: Question, wish: Wish, before: string | null): 
 }
 
 async function freeTimes(
-  { platform }: Question,
+  { platform }: ChatQuestion,
   { service, barber, span }: Wish,
   day: Day,
 ): Promise<TimeOfDay[]> {
@@ -97,7 +105,7 @@ async function freeTimes(
   })
 }
 
-async function whyNot(question: Question, wish: Wish, day: Day): Promise<string> {
+async function whyNot(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
   const { service, barber } = wish
@@ -111,7 +119,7 @@ async function whyNot(question: Question, wish: Wish, day: Day): Promise<string>
 }
 
 function timesReply(
-  { shop, asker }: Question,
+  { shop, asker }: ChatQuestion,
   { service, barber, span }: Wish,
   day: Day,
   times: readonly TimeOfDay[],

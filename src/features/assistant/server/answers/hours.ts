@@ -6,16 +6,16 @@ import { weekdayNames } from '#shared/italian-dates.ts'
 
 import { answerTexts } from '../../answers.it.ts'
 import { nextTexts } from '../../suggestions.it.ts'
-import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+import { type Answerer, fullName, lines, type ChatQuestion, textReply, onlyOne } from './answer.ts'
 
 const { hours: texts } = answerTexts
 /** Fixed public holidays of the canton of Ticino, as MM-DD; the database has no holidays. */
 const publicHolidays = new Set('01-01 01-06 03-19 05-01 06-29 08-01 08-15 11-01 12-08 12-25 12-26'.split(' '))
 const nowWords = new Set(['adesso', 'ancora', 'ora'])
 
-export const answerHours: Answer = (question) => {
+export const answerHours: Answerer = (question) => {
   const { named } = question
-  const barber = theOne(named.barbers)
+  const barber = onlyOne(named.barbers)
   const content = barber
     ? hoursOfBarber(barber)
     : named.day
@@ -34,7 +34,7 @@ export function weekLines(week: WeekHours): string[] {
   )
 }
 
-function presentState({ shop }: Question): string {
+function presentState({ shop }: ChatQuestion): string {
   const { day, minutes } = shop.now
   const hours = shop.facts.openingHours[weekdayOf(day)]
   const isOpen = hours && timeToMinutes(hours.opens) <= minutes && minutes < timeToMinutes(hours.closes)
@@ -45,7 +45,7 @@ export function isPublicHoliday(day: Day): boolean {
   return publicHolidays.has(day.slice(5))
 }
 
-function onDay(question: Question, day: string): string {
+function onDay(question: ChatQuestion, day: string): string {
   const { facts, now } = question.shop
   const hours = facts.openingHours[weekdayOf(day)]
   if (hours && isPublicHoliday(day)) return lines(texts.holiday(day), texts.span(hours.opens, hours.closes))
@@ -56,7 +56,7 @@ function onDay(question: Question, day: string): string {
   )
 }
 
-function wholeWeek(question: Question): string {
+function wholeWeek(question: ChatQuestion): string {
   const { openingHours } = question.shop.facts
   const asksNow = question.words.some((word) => nowWords.has(word))
   return lines(asksNow ? presentState(question) : null, texts.title, weekLines(openingHours), texts.booking)

@@ -8,14 +8,14 @@ import { answerTexts } from '../../answers.it.ts'
 import type { Reply } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf, linkTo } from './actions.ts'
-import { type Answer, lines, type Question, textReply } from './answer.ts'
+import { type Answerer, lines, type ChatQuestion, textReply } from './answer.ts'
 
 const { own, move, cancel, actions: labels } = answerTexts
 const lockoutHours = lockoutBeforeStart / (60 * 60 * 1000)
 const listAddress = `${pages.booking.path}#appuntamenti`
 
 /** Shows only the logged-in user's own appointments: the chat cannot verify another identity. */
-export const answerOwn: Answer = async (question) => {
+export const answerOwn: Answerer = async (question) => {
   const { session, asker, shop } = question
   if (!session) return textReply(own.visitor, { actions: actionsOf(['login'], asker, shop.facts) })
   const [next, ...others] = await ahead(question)
@@ -33,12 +33,12 @@ export const answerOwn: Answer = async (question) => {
   ])
 }
 
-export const answerMove: Answer = (question) => howTo(question, move)
-export const answerCancel: Answer = (question) => howTo(question, cancel)
+export const answerMove: Answerer = (question) => howTo(question, move)
+export const answerCancel: Answerer = (question) => howTo(question, cancel)
 
 type Way = { here: string; client: (hours: number) => string; visitor: (hours: number) => string }
 
-async function howTo(question: Question, way: Way): Promise<Reply> {
+async function howTo(question: ChatQuestion, way: Way): Promise<Reply> {
   const { session, asker, shop } = question
   if (!session)
     return textReply(way.visitor(lockoutHours), { actions: actionsOf(['login', 'phone'], asker, shop.facts) })
@@ -54,7 +54,7 @@ async function howTo(question: Question, way: Way): Promise<Reply> {
 }
 
 function ownReply(
-  { asker, shop }: Question,
+  { asker, shop }: ChatQuestion,
   { locked }: Appointment,
   parts: readonly (string | null)[],
 ): Reply {
@@ -72,7 +72,7 @@ function described({ service, date, time, barber }: Appointment): string {
   return own.appointment(service, date, time, `${barber.firstName} ${barber.lastName}`.trim())
 }
 
-async function ahead({ platform, session, shop }: Question): Promise<Appointment[]> {
+async function ahead({ platform, session, shop }: ChatQuestion): Promise<Appointment[]> {
   if (!session) return []
   const { day, minutes } = shop.now
   const known = await myAppointments(platform, session, 1)

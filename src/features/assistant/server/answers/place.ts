@@ -3,18 +3,18 @@ import { weekdayOf } from '#shared/calendar-time.ts'
 import { answerTexts } from '../../answers.it.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf } from './actions.ts'
-import { type Answer, lines, type Question, textReply } from './answer.ts'
+import { type Answerer, lines, type ChatQuestion, textReply } from './answer.ts'
 import { weekLines } from './hours.ts'
 
 const { contacts, hours } = answerTexts
 
-export const answerWhere: Answer = ({ shop: { facts }, asker }) =>
+export const answerWhere: Answerer = ({ shop: { facts }, asker }) =>
   textReply(answerTexts.where(facts.street, `${facts.postalCode} ${facts.city}`), {
     actions: actionsOf(['map', 'phone'], asker, facts),
     suggestions: [...nextTexts.place],
   })
 
-export const answerContacts: Answer = ({ shop: { facts }, asker }) =>
+export const answerContacts: Answerer = ({ shop: { facts }, asker }) =>
   textReply(
     lines(
       contacts.phone(facts.phone),
@@ -25,14 +25,14 @@ export const answerContacts: Answer = ({ shop: { facts }, asker }) =>
     { actions: actionsOf(['phone', 'whatsapp', 'email'], asker, facts), suggestions: [...nextTexts.place] },
   )
 
-export const answerHuman: Answer = (question) => {
+export const answerHuman: Answerer = (question) => {
   const { facts } = question.shop
   return textReply(lines(answerTexts.human(facts.phone), answerTexts.answersAt(contactToday(question))), {
     actions: actionsOf(['phone', 'whatsapp', 'email'], question.asker, facts),
   })
 }
 
-function contactToday({ shop: { facts, now } }: Question): string {
+function contactToday({ shop: { facts, now } }: ChatQuestion): string {
   const today = facts.contactHours[weekdayOf(now.day)]
   return today ? hours.span(today.opens, today.closes) : hours.closed
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { answerTexts } from '../../answers.it.ts'
 import type { Reply } from '../../assistant.contract.ts'
 import { contextSuggestions } from '../../assistant.rules.ts'
-import { type Asker, type Faq, versionFor } from '../../faqs.rules.ts'
+import { type Asker, type Faq, faqVersionFor } from '../../faqs.rules.ts'
 import { faqOf } from '../../faqs.ts'
 import { type Intent, isIntent } from '../../intents.rules.ts'
 import { contextTexts, intentQuestionTexts } from '../../suggestions.it.ts'
@@ -13,14 +13,14 @@ import { withoutAccents } from '../matching/without-accents.ts'
 import { plainWords } from '../matching/words.ts'
 import { actionsOf, isBooking } from './actions.ts'
 import {
-  type Answer,
+  type Answerer,
   closedReply,
   fullName,
   lines,
-  type Named,
-  type Question,
+  type NamedEntities,
+  type ChatQuestion,
   textReply,
-  theOne,
+  onlyOne,
 } from './answer.ts'
 import { answerBarbers } from './barbers.ts'
 import { answerPrices, answerServices } from './catalogue.ts'
@@ -34,24 +34,24 @@ import { answerShop } from './shop-products.ts'
 const { barbers: barberTexts } = answerTexts
 
 /** Subject of the previous answer, so that 'e sabato?' can continue it. */
-export type Memory = { entry: string; mentioned: Mentioned }
-export type Mentioned = {
+export type ChatMemory = { entry: string; mentioned: MentionedEntities }
+export type MentionedEntities = {
   serviceId?: string | undefined
   barberId?: string | undefined
   day?: string | undefined
 }
 
-export type Asked = {
+export type ReplyRequest = {
   text: string
   asker: Asker
   session: Session | undefined
-  memory: Memory | undefined
+  memory: ChatMemory | undefined
   page: string
 }
 
-export type Answered = { reply: Reply; entry: string | null; mentioned: Mentioned }
+export type ReplyResult = { reply: Reply; entry: string | null; mentioned: MentionedEntities }
 
-const answers: Record<Intent, Answer> = {
+const answers: Record<Intent, Answerer> = {
   orari: answerHours,
   prezzi: answerPrices,
   servizi: answerServices,
@@ -79,7 +79,7 @@ const followed: ReadonlySet<string> = new Set<Intent>([
   'barbieri',
 ])
 
-export async function replyTo(platform: Platform, asked: Asked): Promise<Answered> {
+export async function replyTo(platform: Platform, asked: ReplyRequest): Promise<ReplyResult> {
   const { text, asker, session, memory } = asked
   const shop = await readShop(platform, asker)
   const { facts, barbers, now } = shop
@@ -89,8 +89,8 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   const entry = goesOn ? memory.entry : understood.entry
   const named = goesOn ? withMemory(understood, memory.mentioned, shop) : understood.mentions
   const mentioned = {
-    serviceId: theOne(named.services)?._id,
-    barberId: theOne(named.barbers)?._id,
+    serviceId: onlyOne(named.services)?._id,
+    barberId: onlyOne(named.barbers)?._id,
     day: named.day ?? undefined,
   }
   if (entry === null) return { reply: notUnderstood(asked, understood, shop), entry: null, mentioned }
@@ -107,7 +107,7 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   return { reply, entry, mentioned }
 }
 
-function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Question): Reply {
+function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: ChatQuestion): Reply {
   const described = withoutAccents(named.services.map(({ description }) => description).join(' '))
   if (unsaid === null || described.includes(unsaid)) return reply
   return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
@@ -124,7 +124,7 @@ function withUnknownBarber(
   return { ...reply, content: lines(barberTexts.unknown(unknownBarber), names, reply.content) }
 }
 
-async function answerBooking(question: Question): Promise<Reply> {
+async function answerBooking(question: ChatQuestion): Promise<Reply> {
   const { services, barbers, day, span } = question.named
   if (services.length > 0 || barbers.length > 0 || day || span) return await answerFree(question)
   const { asker, shop } = question
@@ -142,9 +142,9 @@ async function answerBooking(question: Question): Promise<Reply> {
 
 function withMemory(
   { mentions }: Understanding,
-  before: Mentioned,
+  before: MentionedEntities,
   { facts, barbers, now }: ShopKnowledge,
-): Named {
+): NamedEntities {
   const known = <Thing extends { _id: string }>(things: readonly Thing[], id: string | undefined) =>
     things.filter(({ _id }) => _id === id)
   return {
@@ -158,8 +158,13 @@ function withMemory(
 
 const phoneOnly = ['phone'] as const
 
-function faqReply(faq: Faq, { asker }: Asked, understood: Understanding, { facts }: ShopKnowledge): Reply {
-  const version = versionFor(asker, faq)
+function faqReply(
+  faq: Faq,
+  { asker }: ReplyRequest,
+  understood: Understanding,
+  { facts }: ShopKnowledge,
+): Reply {
+  const version = faqVersionFor(asker, faq)
   const isClosed = !facts.takesBookings && version.actions?.some(isBooking)
   return {
     content: lines(
@@ -172,7 +177,11 @@ function faqReply(faq: Faq, { asker }: Asked, understood: Understanding, { facts
   }
 }
 
-function notUnderstood({ asker, page }: Asked, { others }: Understanding, { facts }: ShopKnowledge): Reply {
+function notUnderstood(
+  { asker, page }: ReplyRequest,
+  { others }: Understanding,
+  { facts }: ShopKnowledge,
+): Reply {
   const isStaff = asker === 'barber' || asker === 'admin'
   const meant = questionsOf(others, asker).slice(0, contextSuggestions)
   return {

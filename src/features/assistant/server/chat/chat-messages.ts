@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 
 import { type ChatMessage, replySchema } from '../../assistant.contract.ts'
 import { maxMessages } from '../../assistant.rules.ts'
-import type { Answered, Memory } from '../answers/reply-to.ts'
+import type { ReplyResult, ChatMemory } from '../answers/reply-to.ts'
 
 const mentionedSchema = z.object({
   serviceId: z.string().optional(),
@@ -22,7 +22,7 @@ export async function messagesOf(db: Db, chatId: string): Promise<ChatMessage[]>
   return rows.map(presentMessage)
 }
 
-export async function memoryOf(db: Db, chatId: string): Promise<Memory | undefined> {
+export async function memoryOf(db: Db, chatId: string): Promise<ChatMemory | undefined> {
   const row = await db
     .selectFrom('chat_messages')
     .select(['entry', 'mentioned'])
@@ -44,7 +44,7 @@ type Said = { chatId: string; text: string; now: Date }
 export async function keepMessages(
   db: Db,
   { chatId, text, now }: Said,
-  { reply, entry, mentioned }: Answered,
+  { reply, entry, mentioned }: ReplyResult,
 ): Promise<ChatMessage> {
   await db
     .insertInto('chat_messages')

@@ -1,4 +1,4 @@
-import { requireAccount } from '#features/accounts/server/living-account.ts'
+import { requireAccount } from '#features/accounts/server/require-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 import { hashOf, newLinkToken } from '#platform/secrets.ts'

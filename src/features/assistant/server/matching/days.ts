@@ -6,7 +6,7 @@ import { withoutAccents } from './without-accents.ts'
 /** Minutes of the day between which an appointment should begin; `at` is an exact time. */
 export type Span = { from: number; to: number; at?: number }
 
-export type When = {
+export type DateMention = {
   day: Day | null
   /** A date as written that exists neither this year nor next: '31 aprile'. */
   noSuchDay: string | null
@@ -51,7 +51,7 @@ const near = new Map<string, number>(
  * @param words normalised by `plainWords`
  * @param today in the shop
  */
-export function whenIn(words: readonly string[], today: Day): When {
+export function dateIn(words: readonly string[], today: Day): DateMention {
   const marked = new Set<number>()
   const days: Found[] = []
   let noSuchDay: string | null = null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { mentionsIn } from './mentions.ts'
-import { demoSurroundings } from './questions.fixture.ts'
+import { demoContext } from './questions.fixture.ts'
 import { plainWords } from './words.ts'
 
 const mentioned = (text: string) => {
-  const { services, barbers, day, span } = mentionsIn(plainWords(text), demoSurroundings)
+  const { services, barbers, day, span } = mentionsIn(plainWords(text), demoContext)
   return {
     services: services.map(({ name }) => name),
     barbers: barbers.map(({ firstName }) => firstName),
@@ -41,12 +41,12 @@ describe('a service', () => {
 
 it('a service with that exact name is preferred', () => {
   const named = {
-    ...demoSurroundings.services[0],
+    ...demoContext.services[0],
     name: 'Barba e Capelli',
-  } as (typeof demoSurroundings.services)[number]
+  } as (typeof demoContext.services)[number]
   const { services } = mentionsIn(plainWords('barba e capelli'), {
-    ...demoSurroundings,
-    services: [...demoSurroundings.services, named],
+    ...demoContext,
+    services: [...demoContext.services, named],
   })
   expect(services.map(({ name }) => name)).toEqual(['Barba e Capelli'])
 })
@@ -59,7 +59,7 @@ it.each([
   ['taglio e barba', 1],
   ['un posto', 0],
 ])('the number of services wanted in %s', (text, count) =>
-  expect(mentionsIn(plainWords(text), demoSurroundings).serviceCount).toBe(count),
+  expect(mentionsIn(plainWords(text), demoContext).serviceCount).toBe(count),
 )
 
 it.each([
@@ -71,7 +71,7 @@ it.each([
   ['mi chiamo Giulia, avete posto?', null],
   ['per Andrea e Giulia', null],
 ])('the unknown barber in %s', (text, name) =>
-  expect(mentionsIn(plainWords(text), demoSurroundings).unknownBarber).toBe(name),
+  expect(mentionsIn(plainWords(text), demoContext).unknownBarber).toBe(name),
 )
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ['un bimbo di un anno', 1],
   ['quanti anni ha Marco', null],
   ['alle 12', null],
-])('the age in %s', (text, age) => expect(mentionsIn(plainWords(text), demoSurroundings).age).toBe(age))
+])('the age in %s', (text, age) => expect(mentionsIn(plainWords(text), demoContext).age).toBe(age))
 
 describe('a barber', () => {
   it.each([
@@ -134,8 +134,8 @@ describe('a day', () => {
 it.each(['un posto domani con me per una barba', 'chi viene da me domani'])(
   "'%s' means the barber who asks, and no barber for others",
   (text) => {
-    const [marco] = demoSurroundings.barbers
-    const own = { ...demoSurroundings, ownBarber: marco }
+    const [marco] = demoContext.barbers
+    const own = { ...demoContext, ownBarber: marco }
     expect(mentionsIn(plainWords(text), own).barbers).toEqual([marco])
     expect(mentioned(text).barbers).toEqual([])
   },
@@ -143,6 +143,6 @@ it.each(['un posto domani con me per una barba', 'chi viene da me domani'])(
 it.each(['posso venire tra mezz’ora', 'avete posto tra un’ora', 'tra 20 minuti c’è posto?'])(
   '%s means today',
   (text) => {
-    expect(mentioned(text).day).toBe(demoSurroundings.today)
+    expect(mentioned(text).day).toBe(demoContext.today)
   },
 )

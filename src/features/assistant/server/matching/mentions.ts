@@ -3,9 +3,9 @@ import type { Service } from '#features/services/services.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { ageIn } from './ages.ts'
-import { type Span, whenIn } from './days.ts'
+import { type Span, dateIn } from './days.ts'
 import { servicesIn } from './named-services.ts'
-import { strangerIn } from './strangers.ts'
+import { unknownNameIn } from './unknown-names.ts'
 import { plainWords } from './words.ts'
 
 export type Mentions = {
@@ -20,7 +20,7 @@ export type Mentions = {
   placeholders: ReadonlyMap<number, string>
 }
 
-export type Surroundings = {
+export type MatchingContext = {
   services: readonly Service[]
   barbers: readonly PublicBarber[]
   ownBarber?: PublicBarber | undefined
@@ -28,19 +28,19 @@ export type Surroundings = {
 }
 
 /** @param words normalised by `plainWords` */
-export function mentionsIn(words: readonly string[], surroundings: Surroundings): Mentions {
-  const { services, barbers, ownBarber, today } = surroundings
+export function mentionsIn(words: readonly string[], context: MatchingContext): Mentions {
+  const { services, barbers, ownBarber, today } = context
   const placeholders = new Map<number, string>()
   const service = servicesIn(words, services)
   const named = barbersIn(words, barbers)
   const barber = named.found.length === 0 && ownBarber ? themselvesIn(words, ownBarber) : named
-  const when = whenIn(words, today)
+  const when = dateIn(words, today)
   const age = ageIn(words)
   for (const place of age?.places ?? []) placeholders.set(place, 'eta')
   for (const place of when.marked) placeholders.set(place, 'giorno')
   for (const place of service.places) placeholders.set(place, 'servizio')
   for (const place of barber.places) placeholders.set(place, 'barbiere')
-  const stranger = strangerIn(words, (place) => placeholders.has(place))
+  const stranger = unknownNameIn(words, (place) => placeholders.has(place))
   if (stranger !== null) placeholders.set(stranger, 'barbiere')
   const { day, noSuchDay, span } = when
   return {

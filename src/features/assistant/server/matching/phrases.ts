@@ -1,13 +1,13 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 
-import { type Asker, mayRead } from '../../faqs.rules.ts'
+import { type Asker, mayReadFaq } from '../../faqs.rules.ts'
 import { faqOf } from '../../faqs.ts'
-import { ways } from '../../ways.ts'
+import { phrasings } from '../../phrasings.ts'
 import { plainWords, type Word, wordOf } from './words.ts'
 
 type Phrase = { id: number; entry: string; words: readonly Word[]; text: string }
 
-const phrases: readonly Phrase[] = ways.map(({ entry, text }, id) => {
+const phrases: readonly Phrase[] = phrasings.map(({ entry, text }, id) => {
   const words = plainWords(text).map((word) => wordOf(word))
   return { id, entry, words, text: words.flatMap(({ terms }) => terms).join(' ') }
 })
@@ -30,7 +30,7 @@ const written = new Set(phrases.flatMap(({ words }) => words.map(({ plain }) => 
 /** Stems this short match by chance: 'mario' and 'marito'. */
 const chanceLength = 3
 
-export function isWritten({ plain, terms, isFiller }: Word): boolean {
+export function isKnownWord({ plain, terms, isFiller }: Word): boolean {
   return (
     isFiller ||
     written.has(plain) ||
@@ -38,9 +38,9 @@ export function isWritten({ plain, terms, isFiller }: Word): boolean {
   )
 }
 
-export type Hit = { entry: string; score: number }
+export type PhraseMatch = { entry: string; score: number }
 
-export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
+export function searchPhrases(words: readonly Word[], asker: Asker): PhraseMatch[] {
   const terms = [...new Set(words.flatMap((word) => word.terms))]
   if (terms.length === 0) return []
   const results = index.search(terms.join(' '), {
@@ -84,7 +84,7 @@ function isPlain(term: string): boolean {
 
 function isOpenTo(entry: string, asker: Asker): boolean {
   const faq = faqOf(entry)
-  return faq === undefined || mayRead(asker, faq)
+  return faq === undefined || mayReadFaq(asker, faq)
 }
 
 function understood(words: readonly Word[], found: readonly SearchResult[]): number {

@@ -5,8 +5,8 @@ import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { defaultServices } from '#features/services/services.defaults.ts'
 
 import type { Asker } from '../../faqs.rules.ts'
-import { nobodyKnows } from '../../ways.ts'
-import type { Surroundings } from './mentions.ts'
+import { unknownEntry } from '../../phrasings.ts'
+import type { MatchingContext } from './mentions.ts'
 import { understand } from './understand.ts'
 
 type Asked = { asker: Asker; expected: readonly string[]; text: string }
@@ -14,7 +14,7 @@ type Asked = { asker: Asker; expected: readonly string[]; text: string }
 export const questionLists = ['tuning', 'held-out', 'walked'] as const
 type QuestionList = (typeof questionLists)[number]
 
-export const demoSurroundings: Surroundings = {
+export const demoContext: MatchingContext = {
   services: defaultServices.map((service) => ({ ...service, _id: service.name })),
   barbers: [
     ['Marco', 'Ferri'],
@@ -40,7 +40,7 @@ export function questionsOf(list: QuestionList): Asked[] {
 export function scoreOf(list: QuestionList): { total: number; missed: string[] } {
   const questions = questionsOf(list)
   const missed = questions.flatMap(({ asker, expected, text }) => {
-    const entry = understand(text, asker, demoSurroundings).entry ?? nobodyKnows
+    const entry = understand(text, asker, demoContext).entry ?? unknownEntry
     return expected.includes(entry) ? [] : [`${text} → ${entry} (${expected.join(', ')})`]
   })
   return { total: questions.length, missed }

@@ -7,7 +7,7 @@ import { processorTime } from '#tests/support/processor-time.ts'
 
 import { faqs } from '../../faqs.ts'
 import { intents } from '../../intents.rules.ts'
-import { demoSurroundings, questionLists, questionsOf, scoreOf } from './questions.fixture.ts'
+import { demoContext, questionLists, questionsOf, scoreOf } from './questions.fixture.ts'
 import { understand } from './understand.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../../../../docs/assistant.md'), 'utf8')
@@ -50,7 +50,7 @@ it('extreme messages take less than 100 ms each', async () => {
     '🦄'.repeat(500),
   ]
   const time = await processorTime(async () => {
-    for (const text of texts) understand(text, 'admin', demoSurroundings)
+    for (const text of texts) understand(text, 'admin', demoContext)
   })
   expect(time / texts.length).toBeLessThan(100)
 })

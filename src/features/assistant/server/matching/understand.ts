@@ -1,10 +1,10 @@
 import { type Asker } from '../../faqs.rules.ts'
 import { faqOf } from '../../faqs.ts'
 import type { Intent } from '../../intents.rules.ts'
-import { nobodyKnows, ways } from '../../ways.ts'
+import { unknownEntry, phrasings } from '../../phrasings.ts'
 import { wordTexts } from '../../words.it.ts'
-import { type Mentions, mentionsIn, type Surroundings } from './mentions.ts'
-import { type Hit, isWritten, searchPhrases } from './phrases.ts'
+import { type Mentions, mentionsIn, type MatchingContext } from './mentions.ts'
+import { type PhraseMatch, isKnownWord, searchPhrases } from './phrases.ts'
 import { plainWords, withoutCourtesies, wordOf } from './words.ts'
 
 /** Below this score the assistant says that it does not know. */
@@ -23,9 +23,9 @@ export type Understanding = {
   others: readonly string[]
 }
 
-export function understand(text: string, asker: Asker, surroundings: Surroundings): Understanding {
+export function understand(text: string, asker: Asker, context: MatchingContext): Understanding {
   const plain = plainWords(text)
-  const mentions = mentionsIn(plain, surroundings)
+  const mentions = mentionsIn(plain, context)
   const persons = personsIn(plain, mentions.placeholders)
   const all = plain.map((word, place) =>
     wordOf(word, persons.has(place) ? 'persona' : mentions.placeholders.get(place)),
@@ -45,7 +45,7 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
     mentions,
     isOnlyMentions,
     unsaid:
-      unsaidAfter(
+      hasNoMoreWords(
         plain,
         (word, place) => word === 'con' || mentions.placeholders.get(place) === 'servizio',
         (place) => mentions.placeholders.has(place),
@@ -55,14 +55,14 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
         ({ entry, score }, place) =>
           score >= (saysLittle ? sureOfFillers : worthAsking) &&
           !(isSure && place === 0) &&
-          entry !== nobodyKnows,
+          entry !== unknownEntry,
       )
       .map(({ entry }) => entry),
   }
 }
 
-function known({ entry }: Hit): string | null {
-  return entry === nobodyKnows ? null : entry
+function known({ entry }: PhraseMatch): string | null {
+  return entry === unknownEntry ? null : entry
 }
 
 /** A sentence that only names several services gets their prices, because an appointment has one service. */
@@ -73,7 +73,7 @@ function isSeveralServices({ serviceCount, placeholders }: Mentions): boolean {
 }
 
 /** @param isRecognised whether the position was recognised as something else, such as a day */
-export function unsaidAfter(
+export function hasNoMoreWords(
   plain: readonly string[],
   isNamed: (word: string, place: number) => boolean,
   isRecognised: (place: number) => boolean = () => false,
@@ -100,7 +100,7 @@ const articles = new Set(['il', 'lo', 'la', 'l', 'i', 'gli', 'le', 'un', 'uno', 
 const joints = new Set(['e', 'con'])
 
 function isUnsaid(word: string): boolean {
-  return /^\p{L}{3,}$/u.test(word) && !plainKinds.has(word) && !isWritten(wordOf(word))
+  return /^\p{L}{3,}$/u.test(word) && !plainKinds.has(word) && !isKnownWord(wordOf(word))
 }
 
 const plainKinds = new Set(wordTexts.plainKinds.split(' '))
@@ -110,7 +110,7 @@ const beforeNames = new Set(['viene', 'signor', 'signora', 'sig', 'ha'])
  * Things asked for with an owner, taken from the phrases: 'il telefono di …', but not 'cosa fate di bello'.
  */
 const owned = new Set(
-  ways.flatMap(({ text }) => {
+  phrasings.flatMap(({ text }) => {
     const [, thing = ''] = /(\S+) di \{persona\}/.exec(text) ?? []
     return thing === '' ? [] : wordOf(thing).terms
   }),
@@ -121,7 +121,7 @@ function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>)
   plain.forEach((word, place) => {
     const before = plain.slice(0, place)
     const isAfter = persons.has(place - 1) || isBeforeName(before) || isOwner(before)
-    if (isAfter && !taken.has(place) && /^\p{L}{3,}$/u.test(word) && !isWritten(wordOf(word)))
+    if (isAfter && !taken.has(place) && /^\p{L}{3,}$/u.test(word) && !isKnownWord(wordOf(word)))
       persons.add(place)
   })
   return persons
@@ -142,7 +142,7 @@ function isOwner(before: readonly string[]): boolean {
   return of === 'di' && thing !== undefined && wordOf(thing).terms.some((term) => owned.has(term))
 }
 
-function preference({ entry }: Hit, asker: Asker): number {
+function preference({ entry }: PhraseMatch, asker: Asker): number {
   const audience = faqOf(entry)?.audience
   if (asker === 'admin') return audience === 'admin' ? 0.05 : 0
   return asker === 'barber' && (audience === 'barber' || audience === 'barberAlone') ? 0.05 : 0

@@ -12,7 +12,7 @@ import type { Barber } from '../../barbers.contract.ts'
 import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { barberCalls } from '../barber-calls.ts'
 import { staffBarbersQuery } from '../barber-queries.ts'
-import { fieldOfCode } from '../components/field-of-code.ts'
+import { barberFieldOfCode } from '../components/field-of-code.ts'
 import { personOf } from '../components/person.ts'
 import { saveOrAsk } from '../save-or-ask.ts'
 import { vacationErrors } from '../schedule/schedule-errors.ts'
@@ -45,7 +45,7 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
     check: ({ vacations }) => vacationErrors(vacations, today, barber.vacations),
     onSubmit: () => saving.mutate(changesOf(form.getValues(), start)),
     error: saving.error,
-    fieldOfCode,
+    fieldOfCode: barberFieldOfCode,
   })
   const affected = useAffectedQuestion(
     barber._id,

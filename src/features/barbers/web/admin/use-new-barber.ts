@@ -10,7 +10,7 @@ import { type ExistingUser, existingUserSchema } from '../../barber-changes.cont
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import { barberCalls } from '../barber-calls.ts'
 import { staffBarbersQuery } from '../barber-queries.ts'
-import { fieldOfCode } from '../components/field-of-code.ts'
+import { barberFieldOfCode } from '../components/field-of-code.ts'
 import { blankBarber, newBarberSchema } from './new-barber.schema.ts'
 
 export function useNewBarber(offered: readonly string[], onDone: () => void) {
@@ -31,7 +31,7 @@ export function useNewBarber(offered: readonly string[], onDone: () => void) {
     onSubmit: ({ services, ...barber }) =>
       creation.mutate({ ...barber, services: services ?? [...offered], linkExistingUser: false }),
     error: creation.error,
-    fieldOfCode,
+    fieldOfCode: barberFieldOfCode,
   })
   const existing = creation.isPending ? null : existingUserOf(creation.error)
   return {

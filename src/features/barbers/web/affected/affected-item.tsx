@@ -11,7 +11,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import { isOpen } from './use-outcomes.ts'
+import { isOpenOutcome } from './use-outcomes.ts'
 
 import styles from './affected.module.css'
 
@@ -41,7 +41,7 @@ export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancel
   })
   const customer = customerName || texts.unknownCustomer
   const when = `${dayNames.short(date)}, ${clockTime(time)}`
-  const isDone = !isOpen(outcome)
+  const isDone = !isOpenOutcome(outcome)
   return (
     <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>
       <div>

@@ -18,7 +18,7 @@ import { staffBarbersQuery } from '../barber-queries.ts'
 
 const { affected: texts } = scheduleTexts
 
-export const isOpen = (outcome: ReassignmentOutcome | undefined) =>
+export const isOpenOutcome = (outcome: ReassignmentOutcome | undefined) =>
   outcome === undefined || outcome.kind === 'refused'
 
 export function useOutcomes(barberId: string, appointments: readonly AffectedAppointment[]) {
@@ -28,7 +28,7 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
   const [attempt] = useState(() => createAttemptKey())
   // Blocks a second quick click, for which `isPending` would be too late.
   const isSent = useRef(false)
-  const open = appointments.filter(({ _id }) => isOpen(outcomes.get(_id)))
+  const open = appointments.filter(({ _id }) => isOpenOutcome(outcomes.get(_id)))
   const settle = (settled: readonly ReassignmentOutcome[]) =>
     setOutcomes(
       (before) => new Map([...before, ...settled.map((outcome) => [outcome._id, outcome] as const)]),

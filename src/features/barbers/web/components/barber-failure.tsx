@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { gatesTexts } from '#features/plans/plans-gates.it.ts'
-import { isUsedUp } from '#features/plans/web/plan-refusal.ts'
+import { isLimitReached } from '#features/plans/web/plan-refusal.ts'
 import { useUpgradePath } from '#features/plans/web/use-upgrade-path.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -15,7 +15,7 @@ type Props = {
 /** ERR-29. */
 export function BarberFailure({ error, fallback }: Props) {
   const message = messageOf(error, fallback)
-  return isUsedUp(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />
+  return isLimitReached(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />
 }
 
 function NoRoom({ message }: { message: string }) {

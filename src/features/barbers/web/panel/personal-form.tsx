@@ -16,7 +16,7 @@ import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../barbers.contract.ts'
 import { barberCalls } from '../barber-calls.ts'
-import { fieldOfCode } from '../components/field-of-code.ts'
+import { barberFieldOfCode } from '../components/field-of-code.ts'
 import { OwnPasswordField } from '../components/own-password-field.tsx'
 import { type Person, personOf } from '../components/person.ts'
 import { personalFormSchema } from './personal-form.schema.ts'
@@ -59,7 +59,7 @@ export function PersonalForm({ barber, onClose }: Props) {
     initialValues,
     onSubmit: (person) => saving.mutate({ person, updatedAt: copy.version }),
     error: saving.error,
-    fieldOfCode,
+    fieldOfCode: barberFieldOfCode,
   })
   const copy = useSavedForm(form, saved, barber.updatedAt)
   const leaveQuestion = useLeaveQuestion(copy.isChanged, texts.leaveQuestion)

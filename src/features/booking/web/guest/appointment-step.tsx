@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 
 import { AppointmentPicker } from '#features/availability/web/appointment-picker.tsx'
 import type { Choice } from '#features/availability/web/choice.ts'
-import { sentTime } from '#features/availability/web/unanswered-time.ts'
+import { sentTime } from '#features/availability/web/sent-time.ts'
 import { focusFirstFault } from '#ui/forms/focus.ts'
 
 import { guestTexts } from '../../booking-screens.it.ts'
 import type { GuestDetails } from '../../booking.contract.ts'
 import { guestAttempts, type GuestDraft, guestDraft } from '../drafts.ts'
+import { AbandonedPayment } from './abandoned-payment.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
 import { LastBooking } from './last-booking.tsx'
-import { LeftPayment } from './left-payment.tsx'
 import type { RefusedDetails } from './refused-details.ts'
 import type { JudgeDetails } from './use-detail-errors.ts'
 
@@ -65,7 +65,7 @@ function Form(props: Props) {
       <p className="lead">{guestTexts.lead}</p>
       <AccountOffer />
       {draft.booked && <LastBooking booked={draft.booked} />}
-      <LeftPayment />
+      <AbandonedPayment />
       <form
         ref={form}
         id={guestFormId}

@@ -1,8 +1,8 @@
-import { createLeftHold } from '#features/payments/web/left-hold.ts'
+import { createStoredHold } from '#features/payments/web/stored-hold.ts'
 
 import { guestDraft, isGuestDraft } from '../drafts.ts'
 
-export const { forget: forgetOwnHold, useLeftHold } = createLeftHold({
+export const { forget: forgetOwnHold, useLeftHold } = createStoredHold({
   key: 'guest-booking-hold',
   draft: guestDraft,
   isDraft: isGuestDraft,

@@ -1,4 +1,4 @@
-import { counts } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/availability/occupancy.rules.ts'
 import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
@@ -17,7 +17,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
         const ofDay = appointments.filter(({ date }) => date === day)
         const isOnVacation = isVacationDay(day, barber?.vacations ?? [])
         const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
-        const live = ofDay.filter(counts).length
+        const live = ofDay.filter(isCounted).length
         return (
           <section key={day} aria-label={dayNames.long(day)}>
             <h2 className={styles['dayTitle']}>

@@ -1,4 +1,4 @@
-import { counts } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 /** The server sends them sorted by time. */
@@ -8,4 +8,5 @@ export function byDay<Entry extends { date: Day }>(
   return Map.groupBy(appointments, ({ date }) => date)
 }
 
-export const liveCount = (appointments: readonly { status: string }[]) => appointments.filter(counts).length
+export const liveCount = (appointments: readonly { status: string }[]) =>
+  appointments.filter(isCounted).length

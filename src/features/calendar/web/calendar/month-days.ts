@@ -1,4 +1,4 @@
-import { loadOf } from '#features/availability/slots.rules.ts'
+import { workloadOf } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { MonthEntry } from '../../calendar.contract.ts'
@@ -26,7 +26,7 @@ export function monthDays(
       const loads = barbers
         .map((barber) => barberDayOf(barber, day, own))
         .filter(({ work }) => work !== undefined)
-        .map(loadOf)
+        .map(workloadOf)
       const load = loads.reduce((sum, share) => sum + share, 0) / Math.max(1, loads.length)
       const count = liveCount(own)
       // An appointment outside all working hours must still show a hatch.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
 import { statusTone } from '#features/appointments/web/status-tone.ts'
-import { counts } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/availability/occupancy.rules.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
@@ -89,7 +89,7 @@ type CellProps = {
 }
 
 function MonthCell({ own: { day, entries, count, density }, isTabStop, onOpen, onKeyDown }: CellProps) {
-  const live = entries.filter(counts)
+  const live = entries.filter(isCounted)
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
-import { counts, occupiesSlot } from '#features/availability/occupancy.rules.ts'
-import { type Interval, loadOf } from '#features/availability/slots.rules.ts'
+import { isCounted, occupiesSlot } from '#features/availability/occupancy.rules.ts'
+import { type Interval, workloadOf } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { HeldSlot, StaffAppointment } from '../../calendar.contract.ts'
@@ -77,8 +77,8 @@ function columnOf(
     hours: hoursOf(barber, day),
     placed: own.map((appointment) => ({ appointment, ...placeOf(appointment) })),
     held: kept.map((hold) => ({ hold, ...placeOf(hold) })),
-    count: own.filter(counts).length,
-    load: loadOf(barberDayOf(barber, day, own)),
+    count: own.filter(isCounted).length,
+    load: workloadOf(barberDayOf(barber, day, own)),
   }
 }
 

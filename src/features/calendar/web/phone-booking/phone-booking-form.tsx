@@ -46,14 +46,14 @@ type Props = {
 }
 
 const InlineFrame = ({ children }: FrameProps) => children
-const stay = () => undefined
+const noop = () => undefined
 
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
   return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-function FramedForm({ onClose = stay, Frame = InlineFrame, takesFocus = false }: Props) {
+function FramedForm({ onClose = noop, Frame = InlineFrame, takesFocus = false }: Props) {
   const gate = useCreationGate()
   const offer = useCatalog()
   const nameRef = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { counts } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/availability/occupancy.rules.ts'
 import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import { calendarQuery } from './staff-queries.ts'
@@ -8,5 +8,5 @@ import { calendarQuery } from './staff-queries.ts'
 export function useTodaysCount(): number | null {
   const { day } = useShopNow()
   const { data } = useQuery(calendarQuery({ view: 'day', from: day, to: day, barberId: null }))
-  return data ? data.filter(counts).length : null
+  return data ? data.filter(isCounted).length : null
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { writeRefusalsAs } from '#platform/http/error-handler.ts'
+import { formatRefusalsWith } from '#platform/http/error-handler.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -16,7 +16,7 @@ export function imageRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await api.register(async (scope) => {
       await acceptFiles(scope)
-      writeRefusalsAs(scope, ({ code, message }, requestId) => ({
+      formatRefusalsWith(scope, ({ code, message }, requestId) => ({
         type: 'application/json; charset=utf-8',
         body: JSON.stringify({ success: false, code, message, requestId, error: { message } }),
       }))

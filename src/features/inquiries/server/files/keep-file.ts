@@ -35,7 +35,7 @@ export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string
  *
  * @throws AppError 503 while the waiting uploads or all files together exceed their limit
  */
-export async function makeRoom(platform: Platform, sender: string): Promise<void> {
+export async function freeUploadSpace(platform: Platform, sender: string): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - formTakes)
   for (const share of [{ most: maxUntiedBytes.ofOne, sender }, { most: maxUntiedBytes.ofAll }]) {
     if ((await waitingBytes(platform, share)) < share.most) continue

@@ -11,9 +11,9 @@ import { documentsFolder } from '../../application.rules.ts'
 import { consultationFolder } from '../../consultation.rules.ts'
 import { maxFileBytes } from '../../photos.rules.ts'
 import { requestsError } from '../errors.ts'
-import { keepFile, type KeptFile, makeRoom, senderAt } from './keep-file.ts'
-import { keptName } from './kept-name.ts'
+import { keepFile, type KeptFile, freeUploadSpace, senderAt } from './keep-file.ts'
 import { isWholePdf } from './pdf.ts'
+import { keptName } from './stored-file-name.ts'
 import { paperCounters, uploadCounters } from './upload-limits.ts'
 
 const form: FileForm = {
@@ -65,7 +65,7 @@ export async function receiveFile(
   if (!folders.some((each) => each === folder)) throw requestsError('UPLOAD_FOLDER_UNKNOWN')
   if (file === undefined || file.bytes.length === 0) throw requestsError('FILE_MISSING')
   const sender = senderAt(platform, address)
-  await makeRoom(platform, sender)
+  await freeUploadSpace(platform, sender)
   const name = keptName(file.name)
   if (folder === documentsFolder) {
     if (!isWholePdf(file.bytes)) throw requestsError('DOCUMENT_WRONG_TYPE')

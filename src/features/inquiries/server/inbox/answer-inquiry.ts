@@ -3,7 +3,7 @@ import { queueMessage } from '#features/messages/server/outbox.ts'
 import { publicSettings } from '#features/settings/server/public-settings.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
@@ -38,7 +38,7 @@ export async function answerRequest(
     platform,
     async (transaction) => {
       const { db, publish } = transaction
-      if (key && (await answeredBefore(db, key)) !== undefined) return
+      if (key && (await storedAnswerOf(db, key)) !== undefined) return
       const row = await lockRequest(db, id)
       if (isNobodysAddress(row.email)) throw inboxError('REQUEST_WITHOUT_ADDRESS')
       if (email !== undefined && email !== row.email) throw platformError('CONFLICT')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
-import { heldBy, searchConditions } from '#platform/database/search-pattern.ts'
+import { textContains, searchConditions } from '#platform/database/search-pattern.ts'
 
 import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
 import { isNobodysAddress } from '../../inbox.rules.ts'
@@ -18,7 +18,8 @@ export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilt
   let matching = db.selectFrom('requests')
   if (kind !== undefined) matching = matching.where('kind', '=', kind)
   if (state !== undefined) matching = matching.where('state', '=', state)
-  for (const condition of searchConditions(search, heldBy(searchedText))) matching = matching.where(condition)
+  for (const condition of searchConditions(search, textContains(searchedText)))
+    matching = matching.where(condition)
   return matching
 }
 

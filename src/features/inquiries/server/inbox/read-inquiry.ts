@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { customerById, customersKnownBy } from '#features/customers/server/customers-known-by.ts'
+import { customerById, customersKnownBy } from '#features/customers/server/customers-with-contact.ts'
 import { type MessageState, messageStates } from '#features/messages/messages.contract.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -19,7 +19,7 @@ import { inquiryRateLimit } from '../inquiry-limits.ts'
 import { requestLocks } from '../inquiry-locks.ts'
 import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
 import type { ApplicationMessage } from '../messages.ts'
-import { isKeptAlready } from './kept-already.ts'
+import { isKeptAlready } from './is-already-stored.ts'
 import type { Receiving } from './receiving.ts'
 import {
   holdRequestOfSubmission,

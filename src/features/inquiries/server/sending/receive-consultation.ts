@@ -15,7 +15,7 @@ import { tieFiles } from '../files/tie-files.ts'
 import { inquiryRateLimit } from '../inquiry-limits.ts'
 import { requestLocks } from '../inquiry-locks.ts'
 import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
-import { isKeptAlready } from './kept-already.ts'
+import { isKeptAlready } from './is-already-stored.ts'
 import type { Receiving } from './receiving.ts'
 import {
   holdRequestOfSubmission,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { callerAddress } from '#platform/http/caller-address.ts'
-import { writeRefusalsAs } from '#platform/http/error-handler.ts'
+import { formatRefusalsWith } from '#platform/http/error-handler.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -12,7 +12,7 @@ const plain = 'text/plain; charset=utf-8'
 
 export function sendingRoutes(platform: Platform): FastifyPluginAsync {
   return async (scope) => {
-    writeRefusalsAs(scope, ({ message }) => ({ type: plain, body: message }))
+    formatRefusalsWith(scope, ({ message }) => ({ type: plain, body: message }))
 
     await serve(scope, endpoints.sendForm, async (request, reply) => {
       await receiveForm(platform, request.body, callerAddress(request))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
-import { type IdempotencyKey, answeredBefore, storeAnswer } from '#platform/http/idempotency.ts'
+import { type IdempotencyKey, storedAnswerOf, storeAnswer } from '#platform/http/idempotency.ts'
 import { hashOf } from '#platform/secrets.ts'
 
 import type { FormMark } from '../../sending.rules.ts'
@@ -36,7 +36,7 @@ function requestBy(db: Db, id: string | null) {
 }
 
 async function rememberedId(db: Db, key: IdempotencyKey): Promise<string | null> {
-  const answer = await answeredBefore(db, key)
+  const answer = await storedAnswerOf(db, key)
   if (typeof answer !== 'object' || answer === null || !('requestId' in answer)) return null
   return String(answer.requestId)
 }

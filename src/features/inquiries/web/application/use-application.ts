@@ -9,7 +9,7 @@ import {
   applicationFaultTexts,
   applicationTexts,
 } from '../../application.it.ts'
-import { type ApplicationFault, faultOf, maxPortfolioPhotos } from '../../application.rules.ts'
+import { type ApplicationFault, applicationFault, maxPortfolioPhotos } from '../../application.rules.ts'
 import { acknowledgementParams, applicationParams } from '../../sending.rules.ts'
 import { sendForm, SendingError } from '../send-form.ts'
 import { PhotoError, usePhotos } from '../use-photos.ts'
@@ -78,7 +78,7 @@ export function useApplication(onClose: () => void) {
 
   async function submit(website: string): Promise<void> {
     if (state.kind !== 'form') return
-    const fault = faultOf(draft, photos.list.length)
+    const fault = applicationFault(draft, photos.list.length)
     if (fault) return say(applicationFaultTexts[fault], fault)
     setAlert(null)
     // Set before any await, so that a double press sends once.
@@ -136,7 +136,7 @@ export function useApplication(onClose: () => void) {
   const isMended =
     fault !== null &&
     alert?.message === applicationFaultTexts[fault] &&
-    faultOf(draft, photos.list.length) !== fault
+    applicationFault(draft, photos.list.length) !== fault
 
   return {
     draft,

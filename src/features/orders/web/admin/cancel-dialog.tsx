@@ -8,7 +8,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { adminOrdersTexts } from '../../orders-screens.it.ts'
-import { paidRest } from '../../orders-view.rules.ts'
+import { refundableRest } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import type { StatusChange } from './use-status-change.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** D-SHOP-06. */
 export function CancelDialog({ order, busy, onConfirm, onClose }: Props) {
-  const left = paidRest(order)
+  const left = refundableRest(order)
   const [refund, setRefund] = useState(left > 0)
   const [reason, setReason] = useState('')
   const confirm = refund ? texts.cancelRefundConfirm : texts.cancelConfirm

@@ -6,7 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { phoneLink, readablePhone } from '#shared/phone.ts'
 
 import { adminOrdersTexts, ordersScreenTexts } from '../../orders-screens.it.ts'
-import { wasUpdated } from '../../orders-view.rules.ts'
+import { isUpdated } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
 import { paymentStateOf } from '../payment-state.ts'
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={ordersScreenTexts.dates.created}>
         <span className="num">{moment(createdAt)}</span>
       </Fact>
-      {wasUpdated(order) && (
+      {isUpdated(order) && (
         <Fact name={ordersScreenTexts.dates.updated}>
           <span className="num">{moment(updatedAt)}</span>
         </Fact>

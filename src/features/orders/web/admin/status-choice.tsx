@@ -9,7 +9,7 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { knownStatus, shownStatus } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
-import { isBackwards, keepsStock, orderStatuses, type OrderStatus } from '../../orders.rules.ts'
+import { isStepBack, keepsStock, orderStatuses, type OrderStatus } from '../../orders.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { isOutdated, type StatusChange, useStatusChange } from './use-status-change.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 /** AORD-05. */
 export function StatusChoice({ order, onCovered }: Props) {
   const saving = useStatusChange(order)
-  const [asked, setAsked] = useState<OrderStatus | null>(null)
+  const [chosen, setAsked] = useState<OrderStatus | null>(null)
   const from = knownStatus(order.status)
   const ask = (status: OrderStatus | null) => {
     setAsked(status)
@@ -36,7 +36,7 @@ export function StatusChoice({ order, onCovered }: Props) {
     })
   const choose = (to: OrderStatus) => {
     if (saving.isPending || to === from) return
-    if (to === 'cancelled' || (from && isBackwards(from, to))) ask(to)
+    if (to === 'cancelled' || (from && isStepBack(from, to))) ask(to)
     else save({ status: to })
   }
   const shown = saving.isPending ? saving.variables.status : order.status
@@ -56,21 +56,21 @@ export function StatusChoice({ order, onCovered }: Props) {
           ...orderStatuses.map((value) => ({ value, label: ordersTexts.statuses[value] })),
         ]}
       />
-      {asked === 'cancelled' && (
+      {chosen === 'cancelled' && (
         <CancelDialog order={order} busy={saving.isPending} onConfirm={save} onClose={() => ask(null)} />
       )}
-      {asked && asked !== 'cancelled' && (
+      {chosen && chosen !== 'cancelled' && (
         <ConfirmDialog
           texts={{
             title: texts.backTitle,
-            question: texts.back(shownStatus(order.status), shownStatus(asked)),
+            question: texts.back(shownStatus(order.status), shownStatus(chosen)),
             hint: from && !keepsStock(from) ? texts.revive : undefined,
-            confirm: texts.backConfirm(shownStatus(asked)),
+            confirm: texts.backConfirm(shownStatus(chosen)),
             busy: texts.saving,
             cancel: texts.keep,
           }}
           busy={saving.isPending}
-          onConfirm={() => save({ status: asked })}
+          onConfirm={() => save({ status: chosen })}
           onClose={() => ask(null)}
         />
       )}

@@ -2,11 +2,11 @@ import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderDispute } from '#platform/stripe/stripe.ts'
 
-import { type DisputeRow, disputesOf, writeDispute, writeLost } from '../dispute-rows.ts'
+import { type DisputeRow, disputesOf, writeDispute, updateLostCentimes } from '../dispute-rows.ts'
 import { type PaymentRow, readPayment } from '../payment-rows.ts'
 import { providerOf, type PaymentDeps, withPayment } from '../with-payment.ts'
-import { countAgainstRefunds } from './count-against-refunds.ts'
 import { mailDispute } from './dispute-mails.ts'
+import { offsetLostAgainstRefunds } from './offset-lost-against-refunds.ts'
 
 /**
  * Takes over Stripe's state of a payment's disputes. A lost dispute lowers the payment; winning it after all restores
@@ -16,18 +16,18 @@ import { mailDispute } from './dispute-mails.ts'
 export async function syncDisputes(deps: PaymentDeps, seen: PaymentRow, log: Log): Promise<void> {
   const { stripe_intent_id: intentId } = seen
   if (intentId === null || seen.state !== 'succeeded') return
-  const told = await providerOf(deps.platform, seen)
+  const disputes = await providerOf(deps.platform, seen)
     .disputesOf(intentId)
     .catch((error: unknown) => {
       if (error instanceof RefusedByProvider) return []
       throw error
     })
-  if (told.length === 0) return
+  if (disputes.length === 0) return
   await withPayment(deps, seen, async (locked) => {
     const { transaction, payable, payment, now } = locked
     const { db } = transaction
     const known = await disputesOf(db, [payment])
-    const changed = told
+    const changed = disputes
       .map((dispute) => ({ dispute, before: known.find((row) => row.stripe_dispute_id === dispute.id) }))
       .filter(({ dispute, before }) => hasChanged(dispute, before))
     if (changed.length === 0) return
@@ -36,10 +36,10 @@ export async function syncDisputes(deps: PaymentDeps, seen: PaymentRow, log: Log
       log.error({ dispute: dispute.id, payment: payment.id, state: row.state }, 'a payment is disputed')
       await mailDispute(locked, row, before)
     }
-    await writeLost(db, payment.id)
+    await updateLostCentimes(db, payment.id)
     const current = await readPayment(db, 'id', payment.id)
     if (!current) return
-    await countAgainstRefunds(locked, current.lost_centimes - payment.lost_centimes)
+    await offsetLostAgainstRefunds(locked, current.lost_centimes - payment.lost_centimes)
     await payable.reflect(deps.platform, transaction, { payment: current, now })
     if (current.lost_centimes < payment.lost_centimes)
       await payable.regain?.(transaction, { payment: current, now })

@@ -1,9 +1,9 @@
 import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { keptOf } from '../../payments.rules.ts'
+import { netPaidOf } from '../../payments.rules.ts'
 import { paymentError } from '../errors.ts'
 import { payableOf } from '../payable.ts'
 import { type PaymentWithRefunds, readPayment } from '../payment-rows.ts'
@@ -33,10 +33,10 @@ export async function refundPayment(
   // The salon's own payments to the vendor are not the salon's to refund.
   if (seen.account !== 'salon') throw paymentError('NOT_REFUNDABLE')
   return await withPayment(deps, seen, async ({ transaction, payable, payment, now }) => {
-    if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
+    if (key && (await storedAnswerOf(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
     if (payment.is_disputed || payment.lost_centimes > 0) throw paymentError('PAYMENT_DISPUTED')
-    const rest = keptOf(payment)
+    const rest = netPaidOf(payment)
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
     const part = amount ?? rest
     if (part <= 0 || part > rest) throw paymentError('REFUND_TOO_HIGH')

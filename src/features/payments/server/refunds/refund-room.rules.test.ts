@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-import { makeRoom } from './refund-room.rules.ts'
+import { fitRefunds } from './refund-room.rules.ts'
 
 const order = (amount: number) => ({ state: 'requested', stripe_refund_id: null, amount_centimes: amount })
 const done = (amount: number) => ({ state: 'succeeded', stripe_refund_id: 're_1', amount_centimes: amount })
@@ -10,22 +10,22 @@ const failed = (amount: number) => ({ ...done(amount), state: 'failed' })
 describe('a foreign refund of 1000 out of 3000 paid', () => {
   it('is matched to the order for the same amount', () => {
     const [first, second] = [order(500), order(1000)]
-    expect(makeRoom([first, second], 3000, 1000)).toEqual({ same: second, shrunk: [], givenUp: [] })
+    expect(fitRefunds([first, second], 3000, 1000)).toEqual({ same: second, shrunk: [], givenUp: [] })
   })
 
   it('reduces an order for the full rest', () => {
     const rest = order(2500)
-    expect(makeRoom([done(500), rest], 3000, 1000).shrunk).toEqual([{ order: rest, amount: 1500 }])
+    expect(fitRefunds([done(500), rest], 3000, 1000).shrunk).toEqual([{ order: rest, amount: 1500 }])
   })
 
   it('keeps an order that still fits and one already made', () => {
-    expect(makeRoom([order(2000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
-    expect(makeRoom([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+    expect(fitRefunds([order(2000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+    expect(fitRefunds([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
   it('fails a partial order above the rest', () => {
     const part = order(2500)
-    expect(makeRoom([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+    expect(fitRefunds([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     ['a rest beside older orders', [done(500), order(500)], 2000],
   ])('matches an order for %s and changes no other', (_what, before, amount) => {
     const same = order(amount)
-    expect(makeRoom([...before, same], 3000, amount)).toEqual({ same, shrunk: [], givenUp: [] })
+    expect(fitRefunds([...before, same], 3000, amount)).toEqual({ same, shrunk: [], givenUp: [] })
   })
 
   it.each([
@@ -42,31 +42,31 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     ['has failed before it was sent', { ...order(1000), state: 'failed' }],
     ['was made', done(1000)],
   ])('is not matched to an order that %s', (_how, row) => {
-    expect(makeRoom([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], givenUp: [] })
+    expect(fitRefunds([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], givenUp: [] })
   })
 
   it('keeps an order already sent to Stripe', () => {
     const sent = { ...order(2500), stripe_refund_id: 're_2' }
-    expect(makeRoom([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+    expect(fitRefunds([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
   })
 
   it('fails a partial order, also beside failed ones', () => {
     const part = order(2500)
-    expect(makeRoom([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+    expect(fitRefunds([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
   })
 })
 
 test('a refund of the full rest leaves no money for a partial order', () => {
   const part = order(1500)
-  expect(makeRoom([done(1000), part], 3000, 2000).givenUp).toEqual([{ order: part, isMoneyLeft: false }])
-  expect(makeRoom([done(1000), part], 3000, 1999).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+  expect(fitRefunds([done(1000), part], 3000, 2000).givenUp).toEqual([{ order: part, isMoneyLeft: false }])
+  expect(fitRefunds([done(1000), part], 3000, 1999).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
 })
 
 describe('several partial orders', () => {
   test('are given up from the latest on, only as many as needed', () => {
     const [first, second, third] = [order(500), order(600), order(700)]
     const ended = (amount: number) =>
-      makeRoom([first, second, third], 3000, amount).givenUp.map(({ order: one }) => one)
+      fitRefunds([first, second, third], 3000, amount).givenUp.map(({ order: one }) => one)
     expect([1200, 1201, 1900, 1901, 2500, 2501].map(ended)).toEqual([
       [],
       [third],
@@ -81,7 +81,7 @@ describe('several partial orders', () => {
 describe('several orders that together cover the rest', () => {
   test('are given up from the latest on, and the last that fits is reduced', () => {
     const [first, second] = [order(1000), order(1500)]
-    expect(makeRoom([done(500), first, second], 3000, 2000)).toEqual({
+    expect(fitRefunds([done(500), first, second], 3000, 2000)).toEqual({
       same: undefined,
       shrunk: [{ order: first, amount: 500 }],
       givenUp: [{ order: second, isMoneyLeft: false }],
@@ -90,7 +90,7 @@ describe('several orders that together cover the rest', () => {
 
   test('are all given up when nothing is left', () => {
     const [first, second] = [order(500), order(1500)]
-    expect(makeRoom([done(1000), first, second], 3000, 2000)).toEqual({
+    expect(fitRefunds([done(1000), first, second], 3000, 2000)).toEqual({
       same: undefined,
       shrunk: [],
       givenUp: [
@@ -112,7 +112,7 @@ test('the kept orders never exceed the payment', () => {
       const sum = (list: typeof all) => list.reduce((total, row) => total + row.amount_centimes, 0)
       fc.pre(sum(all.filter(({ state }) => state !== 'failed')) <= 3000)
       fc.pre(sum(all.filter(({ state }) => state === 'succeeded')) + amount <= 3000)
-      const { same, shrunk, givenUp } = makeRoom(all, 3000, amount)
+      const { same, shrunk, givenUp } = fitRefunds(all, 3000, amount)
       const kept = all.filter(
         (row) => row.state !== 'failed' && !givenUp.some(({ order: one }) => one === row),
       )

@@ -11,7 +11,7 @@ type Room<Row extends Order> = {
  * Decides which refund orders still fit after Stripe has made a refund unknown to us.
  * @param paid, amount in centimes
  */
-export function makeRoom<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
+export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)
   const same = waiting.find((row) => row.amount_centimes === amount)
   const room: Room<Row> = { same, shrunk: [], givenUp: [] }

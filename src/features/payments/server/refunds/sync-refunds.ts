@@ -3,7 +3,7 @@ import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 
 import type { PaymentRow } from '../payment-rows.ts'
 import { providerOf, type PaymentDeps, withPayment } from '../with-payment.ts'
-import { takeOverRefunds } from './take-over-refunds.ts'
+import { adoptForeignRefunds } from './adopt-foreign-refunds.ts'
 
 /**
  * Takes over Stripe's refunds for a payment: a completed refund may still be returned by the bank, and the owner may
@@ -20,5 +20,5 @@ export async function syncRefunds(deps: PaymentDeps, seen: PaymentRow, log: Log)
       throw error
     })
   if (made.length === 0) return
-  await withPayment(deps, seen, (locked) => takeOverRefunds(deps, locked, { made, log }))
+  await withPayment(deps, seen, (locked) => adoptForeignRefunds(deps, locked, { made, log }))
 }

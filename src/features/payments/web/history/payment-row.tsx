@@ -11,9 +11,9 @@ import { pages } from '#shared/pages.ts'
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { DisputeList } from './dispute-list.tsx'
-import { leftOf } from './left-of.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'
 import { RefundList } from './refund-list.tsx'
+import { refundableOf } from './refundable-of.ts'
 
 import styles from './payment-row.module.css'
 
@@ -27,7 +27,7 @@ export function PaymentRow({ payment, onRefund }: Props) {
   const { amount, fee, net, refunded, reference, method, status, appointment, order, refunds } = payment
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer
-  const left = leftOf(payment)
+  const left = refundableOf(payment)
   const isCash = method === 'cash'
   return (
     <li className={styles['row']}>

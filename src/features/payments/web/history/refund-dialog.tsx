@@ -17,8 +17,8 @@ import { historyTexts, refundTexts as texts } from '../../payments-history.it.ts
 import type { Payment } from '../../payments.contract.ts'
 import { reloadPayments } from '../history-key.ts'
 import { refundPayment } from '../payment-calls.ts'
-import { leftOf } from './left-of.ts'
 import { refundFormSchema } from './refund-form.schema.ts'
+import { refundableOf } from './refundable-of.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
@@ -33,7 +33,7 @@ type Props = {
 
 export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
   const client = useQueryClient()
-  const left = leftOf(payment)
+  const left = refundableOf(payment)
   const [schema] = useState(() => refundFormSchema(left))
   const [attempt] = useState(() => createAttemptKey({ storedAs: `refund:${payment._id}` }))
   const refund = useMutation({

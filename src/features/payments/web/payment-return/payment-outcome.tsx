@@ -8,11 +8,11 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { returnTexts as texts } from '../../payments-screens.it.ts'
-import type { PaidFrom } from '../return-address.ts'
+import type { PaymentOrigin } from '../return-address.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
-import { useLeadOn, useLeadToShop } from './use-lead-on.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
+import { useRedirectAfterPayment, useRedirectToShop } from './use-redirect-after-payment.ts'
 
 const ownAppointments = { to: `${pages.booking.path}#appuntamenti`, label: texts.toAppointments }
 
@@ -30,13 +30,13 @@ const another = {
   },
 }
 
-type Props = { intentId: string; from: Exclude<PaidFrom, 'abbonamento'> }
+type Props = { intentId: string; from: Exclude<PaymentOrigin, 'abbonamento'> }
 
 export function PaymentOutcomeScreen({ intentId, from }: Props) {
   const outcome = usePaymentOutcome(intentId)
   const { user } = useSession()
-  useLeadOn(outcome.kind === 'bought' ? outcome : null)
-  useLeadToShop(outcome.kind === 'ordered' ? outcome.orderNumber : null)
+  useRedirectAfterPayment(outcome.kind === 'bought' ? outcome : null)
+  useRedirectToShop(outcome.kind === 'ordered' ? outcome.orderNumber : null)
   const ways = another[from]
   switch (outcome.kind) {
     case 'asking':

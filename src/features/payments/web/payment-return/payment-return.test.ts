@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { eventually, givenPage } from '#tests/support/given-page.ts'
 
-import { expectCalmEnd } from '../ask-until-decided.fixture.ts'
 import PaymentReturnPage from '../payment-return.page.tsx'
+import { expectCalmEnd } from '../poll-until-decided.fixture.ts'
 
 const outcome = {
   _id: 'p-1',

@@ -5,8 +5,8 @@ import { HttpError } from '#ui/http/http-client.ts'
 
 import { returnTexts as texts } from '../../payments-screens.it.ts'
 import type { PaymentOutcome } from '../../payments.contract.ts'
-import { askUntilDecided } from '../ask-until-decided.ts'
 import { confirmPayment } from '../payment-calls.ts'
+import { pollUntilDecided } from '../poll-until-decided.ts'
 
 type Asked = { askAgain: () => void }
 
@@ -22,11 +22,11 @@ export type Outcome =
   | ({ kind: 'failed'; message: string } & Asked)
 
 export function usePaymentOutcome(intentId: string): Outcome {
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const answer = useQuery({
-    queryKey: ['payments', 'outcome', intentId, asked],
+    queryKey: ['payments', 'outcome', intentId, attempts],
     queryFn: ({ signal }) =>
-      askUntilDecided(
+      pollUntilDecided(
         () => confirmPayment(intentId, signal),
         ({ data }) => isUndecided(data),
       ),
@@ -36,7 +36,7 @@ export function usePaymentOutcome(intentId: string): Outcome {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const askAgain = () => setAsked(asked + 1)
+  const askAgain = () => setAttempts(attempts + 1)
   if (answer.error) return failureOf(answer.error, askAgain)
   if (!answer.data) return { kind: 'asking' }
   const { message, data } = answer.data

@@ -15,7 +15,7 @@ import { PlanFeatures } from './plan-features.tsx'
 
 import styles from './plan-card.module.css'
 
-export type Standing = 'running' | 'next' | 'chosen' | 'last' | null
+export type PlanMark = 'running' | 'next' | 'chosen' | 'last' | null
 
 const standings = {
   running: chipLooks.ok,
@@ -27,7 +27,7 @@ const standings = {
 type Props = {
   plan: Plan
   density: number
-  standing: Standing
+  standing: PlanMark
   change: string | null
   isHighlighted: boolean
   canSelect: boolean

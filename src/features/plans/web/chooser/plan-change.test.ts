@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { Subscription } from '../../plans.contract.ts'
-import { changeSentence, changeTo } from './plan-change.ts'
+import { changeSentence, planChangeTo } from './plan-change.ts'
 
 const business = {
   _id: 'p-2',
@@ -34,14 +34,14 @@ it.each([
   // Same price as the active plan, so ending that one early gains nothing.
   ['p-4', 49, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
 ])('shows when the plan starts: %s for %d', (_id, price, change, sentence) => {
-  expect(changeTo({ _id, price }, running)).toBe(change)
+  expect(planChangeTo({ _id, price }, running)).toBe(change)
   expect(changeSentence({ _id, price }, running, zone)).toBe(sentence)
 })
 
 it.each(['inactive', 'pending_payment', 'expired', 'cancelled'] as const)(
   'shows no change while the plan is %s',
   (status) => {
-    expect(changeTo({ _id: 'p-2', price: 49 }, { ...running, status })).toBe('first')
+    expect(planChangeTo({ _id: 'p-2', price: 49 }, { ...running, status })).toBe('first')
     expect(changeSentence({ _id: 'p-2', price: 49 }, { ...running, status }, zone)).toBeNull()
   },
 )

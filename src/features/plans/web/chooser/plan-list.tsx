@@ -3,7 +3,7 @@ import { usePublicSettings } from '#features/settings/web/use-public-settings.ts
 import { chooserTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import { densityOf } from './density-of.ts'
-import { PlanCard, type Standing } from './plan-card.tsx'
+import { PlanCard, type PlanMark } from './plan-card.tsx'
 import { changeSentence } from './plan-change.ts'
 import { useSelectPlan } from './use-select-plan.ts'
 
@@ -41,7 +41,7 @@ export function PlanList({ plans, subscription, highlighted, canPay, onChosen }:
   )
 }
 
-function standingOf({ _id }: Plan, subscription: Subscription | null): Standing {
+function standingOf({ _id }: Plan, subscription: Subscription | null): PlanMark {
   if (subscription?.chosenPlan?._id === _id) return 'chosen'
   if (subscription?.status === 'active' && subscription.plan?._id === _id) return 'running'
   if (subscription?.nextPlan?._id === _id) return 'next'

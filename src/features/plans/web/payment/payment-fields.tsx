@@ -16,7 +16,7 @@ import { planDate, planPrice } from '../plan-formats.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { planPaymentQuery } from './plan-payment-query.ts'
-import { isPaidMeanwhile, preparationFailure } from './preparation-failure.ts'
+import { isPaidElsewhere, preparationFailure } from './preparation-failure.ts'
 
 import styles from './plan-payment.module.css'
 
@@ -30,7 +30,7 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
   const [state, setState] = useState<PayingState>('loading')
   const formId = useId()
   if (error) {
-    const isPaid = isPaidMeanwhile(error)
+    const isPaid = isPaidElsewhere(error)
     return (
       <NothingToPay
         message={preparationFailure(error)}

@@ -9,6 +9,6 @@ export function preparationFailure(error: Error): string {
 }
 
 /** True when another window has just paid, which is no error. */
-export function isPaidMeanwhile(error: Error): boolean {
+export function isPaidElsewhere(error: Error): boolean {
   return hasCode(error, 'PLAN_PAID_ALREADY')
 }

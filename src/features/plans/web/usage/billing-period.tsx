@@ -10,7 +10,7 @@ import type { Subscription, UsageStats } from '../../plans.contract.ts'
 import { plansTexts } from '../../plans.it.ts'
 import { planDate } from '../plan-formats.ts'
 import { Facts } from './facts.tsx'
-import { PlanWish } from './plan-wish.tsx'
+import { PlanCancellation } from './plan-cancellation.tsx'
 
 import styles from './boxes.module.css'
 
@@ -36,7 +36,7 @@ export function BillingPeriod({ subscription, billingPeriod }: Props) {
         <Link to={pages.subscription.path} {...buttonLook('outline', 'sm')}>
           {planTexts.manage}
         </Link>
-        <PlanWish subscription={subscription} />
+        <PlanCancellation subscription={subscription} />
       </div>
     </TitledSection>
   )

@@ -5,7 +5,7 @@ import { type PlanOnScreen, usePlan } from '../use-plan.ts'
 import { Figures } from './figures.tsx'
 import { ReloadFigures } from './reload-figures.tsx'
 import { UsageHead } from './usage-head.tsx'
-import { FiguresFailed, FiguresMissing, FiguresToCome, PlanRequired } from './usage-states.tsx'
+import { FiguresFailed, FiguresMissing, FiguresPlaceholder, PlanRequired } from './usage-states.tsx'
 
 import styles from './usage-dashboard.module.css'
 
@@ -36,7 +36,7 @@ export function UsageDashboard({ place }: { place: Place }) {
 
 function State({ plan }: { plan: PlanOnScreen }) {
   const { usageStats, subscription, isLoading, error, hasActiveSubscription } = plan
-  if (isLoading) return <FiguresToCome />
+  if (isLoading) return <FiguresPlaceholder />
   if (error) return <FiguresFailed error={error} />
   if (!subscription || !hasActiveSubscription) return <PlanRequired subscription={subscription} />
   if (!usageStats?.usage) return <FiguresMissing />

@@ -16,7 +16,7 @@ import { ReloadFigures } from './reload-figures.tsx'
 
 import styles from './usage-states.module.css'
 
-export function FiguresToCome() {
+export function FiguresPlaceholder() {
   return (
     <>
       <p role="status" className={styles['loading']}>

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AdminProduct, InventoryRequest } from '../../products.contract.ts'
@@ -25,7 +25,7 @@ export async function changeInventory(
     const { db } = transaction
     // The row lock makes a repeated call wait for the first.
     const before = await lockProduct(db, id)
-    if (key && (await answeredBefore(db, key)) !== undefined)
+    if (key && (await storedAnswerOf(db, key)) !== undefined)
       return presentAdminProduct(await findProduct(db, id))
     await changeStock(transaction, id, { operation, quantity, actorName: actor.name, now })
     if (minQuantity !== undefined && minQuantity !== before.min_quantity)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
-import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminProduct, ProductRequest } from '../../products.contract.ts'
 import { auditedFields, findProduct, presentAdminProduct } from '../product-rows.ts'
-import { firstStock } from '../stock-table.ts'
+import { recordFirstStock } from '../stock-table.ts'
 import { recordProductChange } from './record-product-change.ts'
 
 const storedSchema = z.object({ productId: z.string() })
@@ -28,7 +28,7 @@ export async function createProduct(
       platform,
       async (transaction) => {
         const { db } = transaction
-        const before = key && storedSchema.safeParse(await answeredBefore(db, key)).data
+        const before = key && storedSchema.safeParse(await storedAnswerOf(db, key)).data
         if (before) {
           dropPicture(platform, transaction, picture)
           return presentAdminProduct(await findProduct(db, before.productId))
@@ -47,7 +47,7 @@ export async function createProduct(
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await firstStock(transaction, id, { quantity: inventory.quantity, actorName: actor.name, now })
+        await recordFirstStock(transaction, id, { quantity: inventory.quantity, actorName: actor.name, now })
         const row = await findProduct(db, id)
         await recordProductChange(transaction, actor, now, row, {
           action: 'created',

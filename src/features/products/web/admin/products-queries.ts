@@ -72,7 +72,7 @@ function useProductMutation<Request, Result>(
 }
 
 /** @template Body `form` holds the same with a picture */
-export type Sent<Body> = { body: Body; form: FormData | undefined }
+export type SentProduct<Body> = { body: Body; form: FormData | undefined }
 
 const waiting = (form: FormData | undefined) => (form ? uploadTimeout : timeout)
 
@@ -84,7 +84,7 @@ function pictureIn(form: FormData | undefined): (string | number)[] {
 
 export function useCreateProduct() {
   const [attempt] = useState(() => createAttemptKey({ storedAs: 'new-product' }))
-  return useProductMutation(async ({ body, form }: Sent<ProductRequest>) => {
+  return useProductMutation(async ({ body, form }: SentProduct<ProductRequest>) => {
     const idempotencyKey = attempt.keyFor([body, pictureIn(form)])
     const answer = await call(createProduct, { body, form, idempotencyKey, timeout: waiting(form) })
     attempt.finish()
@@ -94,7 +94,7 @@ export function useCreateProduct() {
 
 export function useChangeProduct(id: string) {
   return useProductMutation(
-    ({ body, form }: Sent<ProductChange>) =>
+    ({ body, form }: SentProduct<ProductChange>) =>
       call(changeProduct, { params: { id }, body, form, timeout: waiting(form) }),
     { done: productsTexts.updated },
   )

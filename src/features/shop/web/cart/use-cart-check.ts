@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { readProducts } from '#features/products/web/shop-queries.ts'
 
-import { checked, factsOf } from '../../cart.rules.ts'
+import { checkedCart, factsOf } from '../../cart.rules.ts'
 import { cartStore } from './cart-store.ts'
 
 /** D-SHOP-03. */
@@ -32,9 +32,9 @@ async function checkCart(signal: AbortSignal): Promise<boolean> {
 }
 
 /** @returns whether there were any differences */
-export function applyFacts(facts: Parameters<typeof checked>[1]): boolean {
-  const { changes } = checked(cartStore.read(), facts)
-  cartStore.update((cart) => checked(cart, facts).cart)
+export function applyFacts(facts: Parameters<typeof checkedCart>[1]): boolean {
+  const { changes } = checkedCart(cartStore.read(), facts)
+  cartStore.update((cart) => checkedCart(cart, facts).cart)
   cartStore.noteChanges(changes)
   return changes.length > 0
 }

@@ -10,7 +10,7 @@ import {
   maxQuantityOf,
   itemCount,
   withAdded,
-  without,
+  withoutProduct,
   withQuantity,
 } from '../../cart.rules.ts'
 import { cartTexts, shopTexts } from '../../shop.it.ts'
@@ -44,7 +44,7 @@ export const cartActions = {
   },
 
   remove(productId: string): void {
-    cartStore.update((cart) => without(cart, productId))
+    cartStore.update((cart) => withoutProduct(cart, productId))
     toasts.success(cartTexts.removed)
   },
 }

@@ -31,7 +31,7 @@ export function AddButton({ product }: { product: Product }) {
   )
 }
 
-export function AddButtonToCome() {
+export function AddButtonPlaceholder() {
   return (
     <span {...buttonLook('outline', 'sm')} style={{ visibility: 'hidden' }} aria-hidden="true">
       <IconPlus size={16} stroke={2} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'
-import { GridToCome } from './grid-to-come.tsx'
+import { GridPlaceholder } from './grid-placeholder.tsx'
 
 import styles from './product-grid.module.css'
 
@@ -13,7 +13,7 @@ const asWritten = { __html: '' }
 export function FirstProducts() {
   const isHydrated = useHydrated()
   const [isOpened] = useState(!isHydrated)
-  if (!isOpened) return <GridToCome prices={<span>{texts.prices}</span>} />
+  if (!isOpened) return <GridPlaceholder prices={<span>{texts.prices}</span>} />
   return (
     <div
       id="primi-prodotti"

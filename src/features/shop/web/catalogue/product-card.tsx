@@ -5,8 +5,8 @@ import { productsTexts } from '#features/products/products.it.ts'
 import { stockLevel } from '#features/products/products.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
-import { type FromShop, productAddress } from '../addresses.ts'
-import { AddButton, AddButtonToCome } from './add-button.tsx'
+import { type ShopReturnState, productAddress } from '../addresses.ts'
+import { AddButton, AddButtonPlaceholder } from './add-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 import styles from './product-card.module.css'
@@ -31,14 +31,14 @@ export function ProductCard({ product, Heading, lazy, isWritten }: Props) {
           {level === 'available' && <span>{productsTexts.stock.available}</span>}
         </p>
         <Heading className={styles['name']}>
-          <Link to={productAddress(_id)} state={{ shopSearch } satisfies FromShop}>
+          <Link to={productAddress(_id)} state={{ shopSearch } satisfies ShopReturnState}>
             {name}
           </Link>
         </Heading>
       </div>
       <div className={styles['foot']}>
         <p className="d4 num">{formatChf(price)}</p>
-        {isWritten ? <AddButtonToCome /> : <AddButton product={product} />}
+        {isWritten ? <AddButtonPlaceholder /> : <AddButton product={product} />}
       </div>
     </li>
   )

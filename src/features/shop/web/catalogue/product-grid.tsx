@@ -13,7 +13,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'
 import { FirstProducts } from './first-products.tsx'
-import { firstScreen } from './grid-to-come.tsx'
+import { firstScreen } from './grid-placeholder.tsx'
 import { ProductList } from './product-list.tsx'
 import type { ShopFilters } from './use-shop-filters.ts'
 

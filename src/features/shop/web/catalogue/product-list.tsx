@@ -1,7 +1,7 @@
 import type { Product } from '#features/products/products.contract.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'
-import { firstScreen } from './grid-to-come.tsx'
+import { firstScreen } from './grid-placeholder.tsx'
 import { ProductCard } from './product-card.tsx'
 
 import styles from './product-grid.module.css'

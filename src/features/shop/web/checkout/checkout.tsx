@@ -19,7 +19,7 @@ import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
-import { failureOf, faultOf, isSameOrder, orderedOf } from '../../checkout.rules.ts'
+import { checkoutFailure, checkoutFault, isSameOrder, orderDataOf } from '../../checkout.rules.ts'
 import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartCheck } from '../cart/use-cart-check.ts'
@@ -55,12 +55,12 @@ export default function Checkout() {
   // A prepared payment keeps its items, even if another tab changes the cart.
   const ordered = prepared
     ? { items: prepared.items, total: prepared.amount }
-    : { items: orderedOf(cart).items, total: totalOf(cart) }
+    : { items: orderDataOf(cart).items, total: totalOf(cart) }
   const isEmpty = ordered.items.length === 0
   const { unanswered = null } = draft
   const submit = (payer: Payer) => {
     if (isPending) return
-    const missing = faultOf(cart, payer)
+    const missing = checkoutFault(cart, payer)
     setFault(missing)
     const isOther = unanswered !== null && (isOnline || !isSameOrder(unanswered, cart, { accountId, payer }))
     setOther(isOther)
@@ -146,7 +146,7 @@ export default function Checkout() {
 
 function messageOf(error: Error, isOnline: boolean): string {
   if (isOnline && isUnanswered(error)) return texts.startUnanswered
-  return failureOf(error, isOnline ? texts.startFailed : texts.orderFailed)
+  return checkoutFailure(error, isOnline ? texts.startFailed : texts.orderFailed)
 }
 
 function piecesOf(items: readonly { quantity: number }[]): number {

@@ -7,7 +7,7 @@ import { isRefusal, isUnanswered } from '#ui/http/attempt-key.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import type { Cart } from '../../cart.rules.ts'
-import { orderedOf, sentStatus } from '../../checkout.rules.ts'
+import { orderDataOf, sentPaymentStatus } from '../../checkout.rules.ts'
 import { checkoutTexts as texts } from '../../shop.it.ts'
 import { checkoutAttempts, checkoutDraft } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
@@ -20,7 +20,7 @@ export function useCashOrder(accountId: string | null) {
   const place = usePlacing()
   return useMutation({
     mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
-      const body = { ...orderedOf(cart), customerDetails: payer, status: sentStatus('in_person') }
+      const body = { ...orderDataOf(cart), customerDetails: payer, status: sentPaymentStatus('in_person') }
       return await placeOrder(body, attempt.keyFor(body))
     },
     onSuccess: (order) => {
@@ -29,7 +29,10 @@ export function useCashOrder(accountId: string | null) {
     },
     onError: (error, { cart, payer }) => {
       if (isUnanswered(error)) {
-        checkoutDraft.update((draft) => ({ ...draft, unanswered: { ...orderedOf(cart), payer, accountId } }))
+        checkoutDraft.update((draft) => ({
+          ...draft,
+          unanswered: { ...orderDataOf(cart), payer, accountId },
+        }))
         toasts.error(messageOf(error, texts.orderFailed))
       } else {
         if (isRefusal(error)) forgetUnanswered()

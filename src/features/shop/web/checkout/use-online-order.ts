@@ -11,7 +11,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { isUnanswered } from '#ui/http/attempt-key.ts'
 
 import type { Cart } from '../../cart.rules.ts'
-import { orderedOf, paidFor, sentStatus } from '../../checkout.rules.ts'
+import { orderDataOf, paymentDataOf, sentPaymentStatus } from '../../checkout.rules.ts'
 import { checkoutTexts as texts } from '../../shop.it.ts'
 import { checkoutAttempts, type CheckoutDraft, checkoutDraft, type PreparedOrder } from './checkout-draft.ts'
 import { usePlacing } from './use-placing.ts'
@@ -40,13 +40,13 @@ export function useOnlineOrder() {
   const start = useMutation({
     mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
       const type = 'product_order' as const
-      const body = { type, ...paidFor(cart), customerDetails: payer, currency: 'CHF' }
+      const body = { type, ...paymentDataOf(cart), customerDetails: payer, currency: 'CHF' }
       return await startPayment(body, checkoutAttempts.start.keyFor(body))
     },
     onMutate: begin,
     onSuccess: (answer, { cart, payer }) => {
       checkoutAttempts.start.finish()
-      change({ accountId, prepared: { ...prepare(answer), items: orderedOf(cart).items, payer } })
+      change({ accountId, prepared: { ...prepare(answer), items: orderDataOf(cart).items, payer } })
     },
     onError: (error) => {
       if (isUnanswered(error)) toasts.error(texts.startUnanswered)
@@ -61,7 +61,7 @@ export function useOnlineOrder() {
       amount: total,
       payer: customerDetails,
     }: PreparedOrder) => {
-      const body = { items, total, paymentId, customerDetails, status: sentStatus('online') }
+      const body = { items, total, paymentId, customerDetails, status: sentPaymentStatus('online') }
       return await placeOrder(body, checkoutAttempts.paid.keyFor(body))
     },
     onSuccess: (placed) => place(placed, { isPaid: true }),

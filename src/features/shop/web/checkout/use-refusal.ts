@@ -6,7 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { withDialog } from '#ui/overlays/use-history-dialog.ts'
 
-import { failureOf } from '../../checkout.rules.ts'
+import { checkoutFailure } from '../../checkout.rules.ts'
 import { applyFacts } from '../cart/use-cart-check.ts'
 import { cartDialog } from '../cart/use-cart-dialog.ts'
 import { refusedItems } from './refused-cart.ts'
@@ -20,7 +20,7 @@ export function useRefusal() {
   const navigate = useNavigate()
   return useCallback(
     (error: unknown, fallback: string) => {
-      toasts.error(failureOf(error, fallback))
+      toasts.error(checkoutFailure(error, fallback))
       const facts = refusedItems(error)
       if (!facts) return
       applyFacts(facts)

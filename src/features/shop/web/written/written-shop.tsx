@@ -7,12 +7,12 @@ import type { WrittenPart } from '#shared/written-part.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'
 import type { ShopProducts } from '../../written-shop.rules.ts'
-import { GridToCome } from '../catalogue/grid-to-come.tsx'
+import { GridPlaceholder } from '../catalogue/grid-placeholder.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 
 /** Bundled by scripts/lib/written-parts.mjs for the build and the server; no browser loads it. */
 export const writtenPart: WrittenPart<ShopProducts> = {
-  room: written(<GridToCome prices={<span>{texts.prices}</span>} />),
+  room: written(<GridPlaceholder prices={<span>{texts.prices}</span>} />),
   write: (shelf) => written(<ProductList {...shelf} isWritten />),
 }
 

@@ -1,4 +1,4 @@
-import { bookHeldSlot, lockHold } from '#features/appointments/server/book-held-chair.ts'
+import { bookHeldSlot, lockHold } from '#features/appointments/server/book-held-slot.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { refuseUnbookable } from '#features/appointments/server/refuse-unbookable.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'

@@ -5,7 +5,7 @@ import { wallClockToInstant } from '#shared/calendar-time.ts'
 import type { FreedRow, NextWaitingRequest } from '../read-waiting-list.ts'
 
 /** Logs that a client could not have the slot: they are not asked for it again, and the owner can see it. */
-export async function noteRefusal(
+export async function recordOfferRefusal(
   { database: { db }, clock }: Platform,
   freed: FreedRow,
   {

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#features/appointments/server/appointment-rows.ts'
 import { holdForClient } from '#features/appointments/server/hold-for-client.ts'
-import { keepFreedParts, waitingListHoldTime } from '#features/appointments/server/keep-freed-slot.ts'
+import { holdFreedParts, waitingListHoldTime } from '#features/appointments/server/hold-freed-slot.ts'
 import type { Channel } from '#features/messages/notifications.contract.ts'
 import { queueMessages } from '#features/messages/server/outbox.ts'
 import { minDuration } from '#features/services/services.contract.ts'
@@ -136,7 +136,7 @@ async function keepRest(
     { offset: freed.start_minute - start, duration: start - freed.start_minute },
     { offset: duration, duration: freed.end_minute - start - duration },
   ]
-  await keepFreedParts(
+  await holdFreedParts(
     transaction,
     held,
     rests.filter((rest) => rest.duration >= minDuration),

@@ -1,7 +1,7 @@
+import { waitingListHoldTime } from '#features/appointments/server/hold-freed-slot.ts'
 import { prolongHolds } from '#features/appointments/server/hold-table.ts'
-import { waitingListHoldTime } from '#features/appointments/server/keep-freed-slot.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
-import { dropHold } from '#features/appointments/server/release-hold.ts'
+import { removeHoldSilently } from '#features/appointments/server/release-hold.ts'
 import { firstWakingMoment } from '#features/settings/quiet-hours.rules.ts'
 import { messageSettings, type MessageSettings } from '#features/settings/server/message-settings.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
@@ -9,11 +9,11 @@ import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { minLeadTime } from '../../waiting-list.rules.ts'
-import { reachableBy } from '../reachable.ts'
+import { allowedChannels } from '../allowed-channels.ts'
 import { type FreedRow, nextWaitingRequest, type NextWaitingRequest } from '../read-waiting-list.ts'
 import { waitingListLock } from '../waiting-list-lock.ts'
 import { findFreedSlot, hasLiveOffer, holdsOf, lockFreedSlot } from './freed-rows.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { recordOfferRefusal } from './note-refusal.ts'
 import { offerTime } from './offer-time.ts'
 
 /** If other bookings keep interfering, the job tries again in the next minute. */
@@ -59,7 +59,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
         if (!row || (await hasLiveOffer(transaction.db, row))) return 'done'
         const first = await ask(transaction, row)
         if (first?.requestId !== next?.requestId) return 'again'
-        const ways = await reachableBy(transaction, settings, now)
+        const ways = await allowedChannels(transaction, settings, now)
         if (!first || ways.length === 0) return await openToEverybody(transaction, row)
         if (waking > now) return await keepAsleep(transaction, row, now)
         return await offerTo(platform, transaction, { row, first, settings, ways, now })
@@ -72,12 +72,12 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
     /* A barred client, or one at the personal limit: the slot goes to the next one. At the plan's limit no client can have it. */
     return error.extras.upgradeRequired === true
       ? await openAtLimit(platform, freed)
-      : await noteRefusal(platform, freed, next)
+      : await recordOfferRefusal(platform, freed, next)
   }
 }
 
 async function openToEverybody(transaction: Transaction, row: FreedRow): Promise<'done'> {
-  for (const hold of await holdsOf(transaction.db, row)) await dropHold(transaction, hold)
+  for (const hold of await holdsOf(transaction.db, row)) await removeHoldSilently(transaction, hold)
   await transaction.db.deleteFrom('freed_times').where('id', '=', row.id).execute()
   return 'done'
 }

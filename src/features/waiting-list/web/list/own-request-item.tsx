@@ -11,8 +11,8 @@ import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { waitingListScreenTexts as texts } from '../../offers-screens.it.ts'
 import type { OwnRequest } from '../../offers.contract.ts'
 import { waitingListErrorTexts } from '../../offers.it.ts'
+import { PreferenceFacts } from '../preference-facts.tsx'
 import { useLeaveWaitingList } from '../waiting-list-queries.ts'
-import { WishFacts } from '../wish-facts.tsx'
 import { OpenOfferNote } from './open-offer-note.tsx'
 
 import styles from './own-request.module.css'
@@ -40,7 +40,7 @@ export function OwnRequestItem({ request, onRemoved, onBooked }: ItemProps) {
         <Chip {...look}>{label}</Chip>
       </div>
       {offer && <OpenOfferNote offer={offer} onAccepted={onBooked} />}
-      <WishFacts wish={request} labels={texts.labels} className={styles['facts']} />
+      <PreferenceFacts wish={request} labels={texts.labels} className={styles['facts']} />
       <div className={styles['foot']}>
         <p className="num dim">{`${texts.requested(day(request.requestDate))}${status === 'pending' ? `, ${texts.until(day(request.expiryDate))}` : ''}`}</p>
         <Removal request={request} onRemoved={onRemoved} />

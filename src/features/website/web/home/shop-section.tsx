@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { ShopToCome } from '#features/shop/web/shop-to-come.tsx'
+import { ShopPlaceholder } from '#features/shop/web/shop-placeholder.tsx'
 import { pages } from '#shared/pages.ts'
 import { QuietBoundary } from '#ui/feedback/quiet-boundary.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -38,12 +38,12 @@ export function ShopSection() {
         </div>
         {isDue ? (
           <QuietBoundary fallback={<ShopAway />}>
-            <Suspense fallback={<ShopToCome />}>
+            <Suspense fallback={<ShopPlaceholder />}>
               <ShopInside away={<ShopAway />} />
             </Suspense>
           </QuietBoundary>
         ) : (
-          <ShopToCome />
+          <ShopPlaceholder />
         )}
       </div>
     </section>

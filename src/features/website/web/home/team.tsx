@@ -4,9 +4,9 @@ import { useAnswer } from '#ui/http/use-answer.ts'
 
 import { homeTexts } from '../../site.it.ts'
 import { Barber } from './barber.tsx'
-import { PlacesToCome } from './places-to-come.tsx'
 import { sections } from './scroll-to-section.ts'
 import { SectionHead } from './section-head.tsx'
+import { PlacesPlaceholder } from './section-placeholders.tsx'
 
 import styles from './team.module.css'
 
@@ -30,7 +30,7 @@ export function Team() {
         </ul>
       ) : (
         <Written as="ul" id={id} className={list}>
-          <PlacesToCome />
+          <PlacesPlaceholder />
         </Written>
       )}
     </section>

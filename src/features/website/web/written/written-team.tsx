@@ -6,11 +6,11 @@ import { pages } from '#shared/pages.ts'
 import type { WrittenPart } from '#shared/written-part.ts'
 
 import { Barber } from '../home/barber.tsx'
-import { PlacesToCome } from '../home/places-to-come.tsx'
+import { PlacesPlaceholder } from '../home/section-placeholders.tsx'
 
 /** Bundled by scripts/lib/written-parts.mjs. The build and the server run it; browsers never do. */
 export const writtenPart: WrittenPart<readonly PublicBarber[]> = {
-  room: renderToStaticMarkup(<PlacesToCome />),
+  room: renderToStaticMarkup(<PlacesPlaceholder />),
   write: (barbers) =>
     renderToStaticMarkup(
       <StaticRouter location={pages.home.path}>

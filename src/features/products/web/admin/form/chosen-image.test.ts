@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testFaults } from '#ui/pictures/file-fault.fixture.ts'
 
-import { faultOfImage, formWith } from './chosen-image.ts'
+import { imageFault, imageForm } from './chosen-image.ts'
 
-testFaults(faultOfImage, {
+testFaults(imageFault, {
   wrongType: 'Per favore seleziona un file immagine valido',
   tooHeavy: "L'immagine non deve superare i 5MB",
 })
@@ -18,7 +18,7 @@ test('a new picture sends the other fields as text in the same form', () => {
     updatedAt: undefined,
     inventory: { quantity: 3 },
   }
-  const form = formWith(body, { kind: 'new', file, url: 'blob:x' })
+  const form = imageForm(body, { kind: 'new', file, url: 'blob:x' })
   expect([...(form?.entries() ?? [])].filter(([name]) => name !== 'image')).toEqual([
     ['name', 'Cera'],
     ['price', '19.9'],
@@ -26,5 +26,5 @@ test('a new picture sends the other fields as text in the same form', () => {
     ['inventory', '{"quantity":3}'],
   ])
   expect(form?.get('image')).toMatchObject({ name: 'cera.png' })
-  expect(formWith(body, { kind: 'kept' })).toBeUndefined()
+  expect(imageForm(body, { kind: 'kept' })).toBeUndefined()
 })

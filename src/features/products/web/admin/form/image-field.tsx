@@ -7,7 +7,7 @@ import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { PictureChooser } from '#ui/pictures/picture-chooser.tsx'
 
 import { ProductPlate } from '../product-plate.tsx'
-import { faultOfImage, type ImageChoice } from './chosen-image.ts'
+import { imageFault, type ImageChoice } from './chosen-image.ts'
 
 import styles from './image-field.module.css'
 
@@ -28,7 +28,7 @@ export function ImageField({ saved, chosen, fault, onChoose }: Props) {
   useEffect(() => () => (newUrl === null ? undefined : URL.revokeObjectURL(newUrl)), [newUrl])
   const shown = newUrl ?? (chosen.kind === 'kept' ? saved : null)
   const choose = (file: File) => {
-    const found = faultOfImage(file)
+    const found = imageFault(file)
     setRefused(found)
     if (found === null) onChoose({ kind: 'new', file, url: URL.createObjectURL(file) })
   }

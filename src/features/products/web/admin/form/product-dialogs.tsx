@@ -9,7 +9,7 @@ import { UnsavedQuestion } from '#ui/overlays/unsaved-question.tsx'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { useChangeProduct, useCreateProduct } from '../products-queries.ts'
-import { formWith } from './chosen-image.ts'
+import { imageForm } from './chosen-image.ts'
 import type { ProductValues } from './product-form.schema.ts'
 import { ProductForm } from './product-form.tsx'
 
@@ -27,7 +27,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
           onSend={(values, image) => {
             const body = bodyOf(values)
             create.mutate(
-              { body, form: formWith(body, image) },
+              { body, form: imageForm(body, image) },
               {
                 onSuccess: ({ message }) => {
                   toasts.success(message)
@@ -62,7 +62,7 @@ export function EditedProduct({ product, onClose }: { product: AdminProduct; onC
               ...(image.kind === 'removed' && { removesImage: true }),
               updatedAt: read.updatedAt,
             }
-            change.mutate({ body, form: formWith(body, image) }, { onSuccess: onClose })
+            change.mutate({ body, form: imageForm(body, image) }, { onSuccess: onClose })
           }}
         />
       )}

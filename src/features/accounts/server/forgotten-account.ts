@@ -1,5 +1,0 @@
-import { accountsTexts } from '../accounts.it.ts'
-
-const { firstName, lastName } = accountsTexts.deletedUser
-
-export const forgottenAccount = { name: `${firstName} ${lastName}` }

@@ -1,0 +1,113 @@
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { sendMessagesJob } from '#features/messages/server/outbox.ts'
+import { shopDayOf } from '#features/settings/server/shop-day.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+
+import type { AppointmentChoice } from '../appointments.contract.ts'
+import { statusAfterBooking } from '../appointments.rules.ts'
+import { type AppointmentRow, selectHolds } from './appointment-rows.ts'
+import { insertAppointment } from './appointment-table.ts'
+import { actingAs, newRow } from './book-appointment.ts'
+import { type Customer, readBookingFacts } from './booking-facts.ts'
+import { chooseSlots } from './change/choose-slots.ts'
+import { runEffects } from './effects/effects.ts'
+import { bookHold } from './hold-table.ts'
+import { readAppointment } from './load-appointment.ts'
+import { customerOf } from './person-locks.ts'
+
+export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  return await selectHolds(db)
+    .where('appointments.id', '=', id)
+    .forNoKeyUpdate(['appointments'])
+    .executeTakeFirst()
+}
+
+export async function findHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Turns a hold into an appointment and runs the effects. A paid one is confirmed at once (D-BOOK-01). The caller must
+ * have locked the row.
+ */
+export async function bookHeldSlot(
+  platform: Platform,
+  transaction: Transaction,
+  held: AppointmentRow,
+  { now, isPaid }: { now: Date; isPaid: boolean },
+): Promise<void> {
+  const { db } = transaction
+  await bookHold(db, held.id, statusAfterBooking(isPaid || (await isConfirmedAtOnce(db))), now)
+  const after = await readAppointment(db, held.id)
+  await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOf(held)), now })
+}
+
+export type StoredBooking = {
+  choice: AppointmentChoice
+  customer: Customer
+  browserTimeZone?: string | undefined
+}
+
+/**
+ * Books the slot of a payment that arrived after its hold had expired, if the slot is still free.
+ * @param late `paid`: centimes, the price at the time of the payment request; `onWritten` gets the new appointment's id
+ * before any message is written
+ * @returns false when the slot is gone
+ */
+export async function bookPaidSlot(
+  platform: Platform,
+  transaction: Transaction,
+  request: StoredBooking,
+  { now, paid, onWritten }: { now: Date; paid: number; onWritten: (id: string) => Promise<void> },
+): Promise<boolean> {
+  const { choice, customer } = request
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const query = { day, barberId, service: choice.service, customer, now }
+  const facts = await readBookingFacts(transaction, query)
+  if (facts.is_gone) return false
+  const start = timeToMinutes(choice.time)
+  const slotRequest = {
+    day,
+    start,
+    isAnyBarber: barberId === undefined,
+    price: undefined,
+    duration: undefined,
+  }
+  for (const slot of refusedAsNone(() => chooseSlots(facts, slotRequest, now))) {
+    const row = { ...newRow(request, slot, { day, start, now, autoConfirm: true }), price_centimes: paid }
+    const entry = {
+      row,
+      barberVersion: slot.barber.version,
+      mails: [],
+      key: undefined,
+      answer: null,
+      isLast: false,
+    }
+    if (!(await insertAppointment(transaction, entry))) continue
+    await onWritten(row.id)
+    const after = await readAppointment(transaction.db, row.id)
+    await runEffects(platform, transaction, { before: null, after, by: actingAs(customer), now })
+    transaction.requestJob(sendMessagesJob)
+    return true
+  }
+  return false
+}
+
+function refusedAsNone<T>(choose: () => T[]): T[] {
+  try {
+    return choose()
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+async function isConfirmedAtOnce(db: Db): Promise<boolean> {
+  const settings = await db.selectFrom('studio_settings').select('auto_confirm').executeTakeFirstOrThrow()
+  return settings.auto_confirm
+}

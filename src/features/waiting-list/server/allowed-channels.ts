@@ -1,0 +1,23 @@
+import type { Channel } from '#features/messages/notifications.contract.ts'
+import { messageAllowance } from '#features/plans/server/message-allowance.ts'
+import type { MessageSettings } from '#features/settings/server/message-settings.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+/** Returns the channels that the plan still allows: an offer without a message must not be made (D-SUB-24). */
+export async function allowedChannels(
+  transaction: Transaction,
+  { sendsSms }: MessageSettings,
+  now: Date,
+): Promise<Channel[]> {
+  const ways: Channel[] = []
+  for (const channel of sendsSms ? (['email', 'sms'] as const) : (['email'] as const)) {
+    const { left } = await messageAllowance(transaction, {
+      channel,
+      now,
+      claimed: [],
+      ofStrangers: new Set(),
+    })
+    if (left > 0) ways.push(channel)
+  }
+  return ways
+}
