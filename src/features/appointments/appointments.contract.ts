@@ -9,14 +9,12 @@ import { isId, idText } from '#shared/ids.ts'
 import { plainText, spacedSentence } from '#shared/plain-text.ts'
 import { visibleText } from '#shared/visible-text.ts'
 
+import { appointmentStatuses } from './appointment-statuses.rules.ts'
 import { appointmentsTexts } from './appointments.it.ts'
 import { maxReasonLength } from './reason.rules.ts'
 
 const { validation } = appointmentsTexts
 
-export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
-
-export type AppointmentStatus = (typeof appointmentStatuses)[number]
 /** Falls back to 'completed' for a status that this version does not know, so that nothing can be changed. */
 export const answeredStatusSchema = z.enum(appointmentStatuses).catch('completed')
 

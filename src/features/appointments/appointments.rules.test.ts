@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { mayBecome } from './appointment-statuses.rules.ts'
 import {
   canBeMoved,
   customerName,
   isInsideLockout,
   isJustCancelled,
   isLockedFor,
-  mayBecome,
   originOf,
   statusAfterBooking,
 } from './appointments.rules.ts'

@@ -1,28 +1,8 @@
-import type { AppointmentStatus, Origin } from './appointments.contract.ts'
+import { type AppointmentActor, type AppointmentStatus, mayBecome } from './appointment-statuses.rules.ts'
+import type { Origin } from './appointments.contract.ts'
 
 /** Customers can move or cancel only while more than this remains before the start, in milliseconds. */
 export const lockoutBeforeStart = 24 * 60 * 60 * 1000
-
-export type AppointmentActor = 'customer' | 'barber' | 'admin'
-
-const owner: readonly AppointmentActor[] = ['admin']
-const staff: readonly AppointmentActor[] = ['barber', 'admin']
-const everybody: readonly AppointmentActor[] = ['customer', 'barber', 'admin']
-
-/**
- * The roles that may change an appointment from one status (outer key) to another (inner key). Only the owner may
- * confirm an unchanged status.
- */
-const transitions: Record<AppointmentStatus, Record<AppointmentStatus, readonly AppointmentActor[]>> = {
-  pending: { pending: owner, confirmed: staff, completed: staff, cancelled: everybody },
-  confirmed: { pending: owner, confirmed: owner, completed: staff, cancelled: everybody },
-  completed: { pending: owner, confirmed: owner, completed: owner, cancelled: staff },
-  cancelled: { pending: owner, confirmed: owner, completed: owner, cancelled: owner },
-}
-
-export function mayBecome(actor: AppointmentActor, from: AppointmentStatus, to: AppointmentStatus): boolean {
-  return transitions[from][to].includes(actor)
-}
 
 export function canBeMoved(status: AppointmentStatus): boolean {
   return mayBecome('customer', status, 'cancelled')

@@ -1,5 +1,5 @@
+import { isCounted, isOpen, occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
-import { isCounted, occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
@@ -34,10 +34,6 @@ export function summariseBarber(appointments: readonly Booked[], now: Moment): B
     cancelled: count('cancelled'),
     week: appointments.filter((entry) => from <= entry.date && entry.date <= to && isCounted(entry)).length,
   }
-}
-
-function isOpen({ status }: Booked): boolean {
-  return status === 'pending' || status === 'confirmed'
 }
 
 export function nextOf<T extends Booked>(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { appointmentStatuses } from '#features/appointments/appointment-statuses.rules.ts'
 import {
   appointmentAnswerSchema,
   appointmentChoiceSchema,
   appointmentSchema,
-  appointmentStatuses,
   answeredStatusSchema,
 } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'

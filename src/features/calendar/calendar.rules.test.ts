@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { customerName, mayBecome, originOf } from '#features/appointments/appointments.rules.ts'
+import { mayBecome } from '#features/appointments/appointment-statuses.rules.ts'
+import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 
 import { lastDayOf, piecesOf, summarise } from './calendar.rules.ts'
 

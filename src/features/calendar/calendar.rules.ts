@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { isCounted } from '#features/availability/occupancy.rules.ts'
+import { type AppointmentStatus, isCounted } from '#features/appointments/appointment-statuses.rules.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'

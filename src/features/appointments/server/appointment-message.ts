@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { AppointmentActor } from '../appointments.rules.ts'
+import { type AppointmentActor } from '../appointment-statuses.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 import { moneySummaryOf, type MoneySummary } from './mails/money-summary.ts'
 import { manageToken } from './manage-link.ts'

@@ -7,7 +7,8 @@ import type { Appointments } from '#platform/database/database.types.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
+import { type AppointmentStatus, appointmentStatuses, statusTable } from '../appointment-statuses.rules.ts'
+import { type Appointment } from '../appointments.contract.ts'
 import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, netPaidOf, type MoneyOfAppointment } from '../money.rules.ts'
 
@@ -147,8 +148,9 @@ function paymentStatusShown(row: AppointmentRow): string {
   const { status, payment_status: paid } = row
   if (status === 'cancelled' && paid === 'partially_paid')
     return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
-  const stands = status === 'pending' || status === 'confirmed'
-  return stands && paid === 'refunded' && dueOf(moneyOf(row)) > 0 ? 'pending' : paid
+  return statusTable[statusOf(row)].isOpen && paid === 'refunded' && dueOf(moneyOf(row)) > 0
+    ? 'pending'
+    : paid
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {

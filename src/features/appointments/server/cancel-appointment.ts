@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
-import { isLockedFor, mayBecome } from '../appointments.rules.ts'
+import { mayBecome } from '../appointment-statuses.rules.ts'
+import { isLockedFor } from '../appointments.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'

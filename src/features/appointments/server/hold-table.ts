@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/uuid.ts'
 
-import type { AppointmentStatus } from '../appointments.contract.ts'
+import { type AppointmentStatus } from '../appointment-statuses.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Actor } from '#features/audit/server/record-change.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#shared/ids.ts'
 
-import type { AppointmentActor } from '../appointments.rules.ts'
+import { type AppointmentActor } from '../appointment-statuses.rules.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
 import { bookingError } from './errors.ts'
 import { lockAppointment } from './lock-appointments.ts'

@@ -1,8 +1,6 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
-import type { AppointmentStatus } from '../appointments.contract.ts'
-import { appointmentsTexts } from '../appointments.it.ts'
-import { statusTone } from './status-tone.ts'
+import { statusTable, type AppointmentStatus } from '../appointment-statuses.rules.ts'
 
 import styles from './status-chip.module.css'
 
@@ -16,9 +14,9 @@ const icons: Record<AppointmentStatus, typeof IconCheck> = {
 export function StatusChip({ status }: { status: AppointmentStatus }) {
   const Icon = icons[status]
   return (
-    <span className={styles['chip']} data-tone={statusTone[status]}>
+    <span className={styles['chip']} data-tone={statusTable[status].tone}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      <span>{appointmentsTexts.status[status]}</span>
+      <span>{statusTable[status].label}</span>
     </span>
   )
 }

@@ -1,5 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import {
+  appointmentStatuses,
+  type AppointmentStatus,
+  statusTable,
+} from '#features/appointments/appointment-statuses.rules.ts'
+
+const listOf = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ')
+const statusesWhere = (isListed: (status: AppointmentStatus) => boolean): AppointmentStatus[] =>
+  appointmentStatuses.filter(isListed)
+
+const withoutSlot = listOf(statusesWhere((status) => !statusTable[status].occupiesSlot))
+const uncounted = listOf([...statusesWhere((status) => !statusTable[status].isCounted), 'held'])
+const open = listOf(statusesWhere((status) => statusTable[status].isOpen))
+
 /**
  * SQL conditions on rows of `appointments`.
  * @param table its name or alias in the query
@@ -11,15 +25,15 @@ import { type RawBuilder, sql } from 'kysely'
  * @param now SQL of the current time
  */
 export function occupiesSlotSql(table: string, now: string): string {
-  return `(${table}.status <> 'cancelled' AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
+  return `(${table}.status NOT IN (${withoutSlot}) AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 
 export function isCountedSql(table: string): string {
-  return `${table}.status NOT IN ('cancelled', 'held')`
+  return `${table}.status NOT IN (${uncounted})`
 }
 
 export function isOpenSql(table: string): string {
-  return `${table}.status IN ('pending', 'confirmed')`
+  return `${table}.status IN (${open})`
 }
 
 export const appointmentSql = {

@@ -1,3 +1,4 @@
+import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
 import { type AppointmentRow, statusOf } from '#features/appointments/server/appointment-rows.ts'
@@ -33,7 +34,7 @@ function lineOf(row: AppointmentRow): Cell[] {
     `${row.barber_first_name} ${row.barber_last_name}`,
     row.service_name,
     centimesToChf(row.price_centimes).toFixed(2),
-    appointmentsTexts.status[statusOf(row)],
+    statusTable[statusOf(row)].label,
     row.payment_type === 'online'
       ? appointmentsTexts.paymentType.online
       : appointmentsTexts.paymentType.in_person,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { type AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
 import {
   type AppointmentRow,
   presentAppointment,

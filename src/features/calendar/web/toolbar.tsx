@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
+import type { AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { Segments } from '#ui/forms/segments.tsx'
 
@@ -19,7 +20,7 @@ type Props = {
   question: CalendarQuestion
   today: Day
   barbers: readonly StaffBarber[]
-  appointments: readonly { status: string }[] | undefined
+  appointments: readonly { status: AppointmentStatus }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
-import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import type { ReassignmentOutcome } from '#features/appointments/reassignment.contract.ts'
 import { setStatus } from '#features/appointments/web/appointment-calls.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
@@ -93,5 +93,5 @@ function stateOf({ status }: AffectedAppointment, outcome: ReassignmentOutcome |
   if (outcome?.kind === 'reassigned')
     return texts.reassignedTo(`${outcome.barber.firstName} ${outcome.barber.lastName}`)
   if (outcome?.kind === 'elsewhere') return texts.elsewhere
-  return appointmentsTexts.status[outcome?.kind === 'cancelled' ? 'cancelled' : status]
+  return statusTable[outcome?.kind === 'cancelled' ? 'cancelled' : status].label
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { AppointmentActions } from '#features/appointments/web/appointment-actions.tsx'
 import { ownCalls } from '#features/appointments/web/appointment-calls.ts'
 import type { Editability } from '#features/appointments/web/editability.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
-import { statusTone } from '#features/appointments/web/status-tone.ts'
 import { fullName } from '#features/availability/web/barber-names.ts'
 import { PaidChip } from '#features/payments/web/paid-chip.tsx'
 import { paidState } from '#features/payments/web/paid.ts'
@@ -35,7 +35,7 @@ export function ClientAppointment(props: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason, payment } = appointment
   const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
-    <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
+    <article className={`state-pole ${styles['card']}`} data-tone={statusTable[status].tone}>
       <p className={styles['when']}>
         <b className="num">{clockTime(appointment.time)}</b>
         <span>{capitalised(dayNames.long(appointment.date))}</span>

@@ -1,5 +1,4 @@
-import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { mayBecome } from '#features/appointments/appointments.rules.ts'
+import { type AppointmentStatus, mayBecome } from '#features/appointments/appointment-statuses.rules.ts'
 
 import { barberDayTexts as texts } from '../../barber-day.it.ts'
 

@@ -1,4 +1,4 @@
-import { isCounted } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/appointments/appointment-statuses.rules.ts'
 import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'

@@ -1,4 +1,4 @@
-import { isCounted } from '#features/availability/occupancy.rules.ts'
+import { type AppointmentStatus, isCounted } from '#features/appointments/appointment-statuses.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 /** The server sends them sorted by time. */
@@ -8,5 +8,5 @@ export function byDay<Entry extends { date: Day }>(
   return Map.groupBy(appointments, ({ date }) => date)
 }
 
-export const liveCount = (appointments: readonly { status: string }[]) =>
+export const liveCount = (appointments: readonly { status: AppointmentStatus }[]) =>
   appointments.filter(isCounted).length

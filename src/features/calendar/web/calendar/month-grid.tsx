@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
-import { statusTone } from '#features/appointments/web/status-tone.ts'
-import { isCounted } from '#features/availability/occupancy.rules.ts'
+import { statusTable, isCounted } from '#features/appointments/appointment-statuses.rules.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
@@ -106,7 +105,7 @@ function MonthCell({ own: { day, entries, count, density }, isTabStop, onOpen, o
       </span>
       <i className={styles['load']} data-density={density} />
       {live.slice(0, shown).map(({ _id, status, time, customer }) => (
-        <span key={_id} className={styles['line']} data-tone={statusTone[status]} aria-hidden="true">
+        <span key={_id} className={styles['line']} data-tone={statusTable[status].tone} aria-hidden="true">
           <span className="num">{clockTime(time)}</span> <span>{customer ?? namelessTexts.client}</span>
         </span>
       ))}

@@ -1,5 +1,5 @@
+import { type AppointmentStatus, occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
-import { occupiesSlot } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
 import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import { hasHours } from '#features/barbers/working-hours.rules.ts'
@@ -30,7 +30,7 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
 
 export type Taken = {
   _id: string
-  status: string
+  status: AppointmentStatus | 'held'
   date: string
   time: string
   duration: number

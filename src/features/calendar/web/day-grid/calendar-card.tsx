@@ -1,10 +1,8 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 
-import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { statusTable, type AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
-import { statusTone } from '#features/appointments/web/status-tone.ts'
 import { paidState } from '#features/payments/web/paid.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -38,7 +36,7 @@ export function CalendarCard(props: Props) {
     <button
       type="button"
       className={`state-pole ${styles['card']}`}
-      data-tone={statusTone[status]}
+      data-tone={statusTable[status].tone}
       data-lines={lines}
       data-cancelled={status === 'cancelled' || undefined}
       data-selected={isSelected}
@@ -70,7 +68,7 @@ function Status({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['status']}>
       <Icon size={13} stroke={2.4} aria-hidden />
-      <span className={styles['word']}>{appointmentsTexts.status[status]}</span>
+      <span className={styles['word']}>{statusTable[status].label}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { isCounted, occupiesSlot } from '#features/availability/occupancy.rules.ts'
+import { isCounted, occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import { type Interval, workloadOf } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
-import { statusTone } from '#features/appointments/web/status-tone.ts'
 import { paidState } from '#features/payments/web/paid.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
   const Heading = headingLevel
   const name = customerName(appointment) ?? namelessTexts.client
   return (
-    <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
+    <article className={`state-pole ${styles['card']}`} data-tone={statusTable[status].tone}>
       <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>
         {clockTime(time)}
       </time>

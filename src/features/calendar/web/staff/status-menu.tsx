@@ -1,10 +1,14 @@
+import { Menu } from '@mantine/core'
+
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
-import { appointmentStatuses, type AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import {
+  statusTable,
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '#features/appointments/appointment-statuses.rules.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
 
 import { statusTexts } from '../../calendar.it.ts'
@@ -25,7 +29,7 @@ export function StatusMenu({ status, choices = appointmentStatuses, isSaving = f
         <button
           type="button"
           className={styles['target']}
-          aria-label={statusTexts.change(appointmentsTexts.status[status])}
+          aria-label={statusTexts.change(statusTable[status].label)}
           aria-busy={isSaving || undefined}
         >
           <StatusChip status={status} />

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
-import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { statusTable, type AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
 import { hasStarted } from '#features/appointments/web/editability.ts'
 import { reloadStaff } from '#features/appointments/web/staff-key.ts'
 import { reloadAvailability } from '#features/availability/web/slot-queries.ts'
@@ -42,7 +41,7 @@ export function useStatusChanges(options: Options = {}) {
     mutationFn: ({ appointment, status, reason, refund }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason, ...(refund && { refund }) }),
     onSuccess: (_, { status }) => {
-      toasts.success(statusTexts.changed(appointmentsTexts.status[status]))
+      toasts.success(statusTexts.changed(statusTable[status].label))
       setQuestion(null)
     },
     onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),

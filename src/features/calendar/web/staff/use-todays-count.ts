@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { isCounted } from '#features/availability/occupancy.rules.ts'
+import { isCounted } from '#features/appointments/appointment-statuses.rules.ts'
 import { useShopNow } from '#features/settings/web/use-shop-now.ts'
 
 import { calendarQuery } from './staff-queries.ts'
