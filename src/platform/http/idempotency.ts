@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 
 import { registerConstraintRefusal } from '../database/constraint-errors.ts'
 import type { Db } from '../database/database.ts'
@@ -79,6 +80,40 @@ export async function storeAnswer(
 ): Promise<void> {
   const stored = { route, key, fingerprint, status: 200, answer: JSON.stringify(answer) }
   await db.insertInto('idempotency_keys').values(stored).execute()
+}
+
+/** Parameters of `answerInsertion` and `storedAnswerSql`, by name; null without a key. */
+export function answerValues(key: IdempotencyKey | undefined, answer: unknown) {
+  return {
+    route: key?.route ?? null,
+    key: key?.key ?? null,
+    fingerprint: key?.fingerprint ?? null,
+    answer: key ? JSON.stringify(answer) : null,
+  }
+}
+
+/** SQL that stores the answer 201 in the statement of its change. @param from a part with one row when the change is made */
+export function answerInsertion(from: string): string {
+  return `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
+    SELECT :route, :key, :fingerprint, 201, :answer FROM ${from} WHERE :key::text IS NOT NULL`
+}
+
+/** SQL of the stored answer as JSON, see `StoredAnswer`. */
+export const storedAnswerSql = `(SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status,
+  'answer', answer) FROM idempotency_keys WHERE route = :route AND key = :key)`
+
+/** Deletes the answers of a route with this value in a field, and the answer of this key. */
+export async function forgetAnswersWith(
+  db: Db,
+  { route, key }: IdempotencyKey,
+  field: string,
+  value: string,
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('route', '=', route)
+    .where((eb) => eb.or([eb('key', '=', key), sql<boolean>`answer ->> ${field} = ${value}`]))
+    .execute()
 }
 
 /** Deletes a stored answer whose change was undone, so that the same key starts anew. */

@@ -1,12 +1,13 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { appointmentSql } from '#features/availability/server/occupancy.ts'
-import { messagesAsJson, type OutgoingMessage } from '#features/messages/server/outbox.ts'
+import { messagesAsJson, messagesInsertion, type OutgoingMessage } from '#features/messages/server/outbox.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
+import { namedStatement } from '#platform/database/named-statement.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
-import type { IdempotencyKey } from '#platform/http/idempotency.ts'
+import { answerInsertion, answerValues, type IdempotencyKey } from '#platform/http/idempotency.ts'
 
 import { appointmentsTexts } from '../appointments.it.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
@@ -25,44 +26,43 @@ import { lockAppointments } from './lock-appointments.ts'
  * waiting list.
  */
 const insertion = `WITH barber AS (
-    SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
+    SELECT id FROM barbers WHERE id = :barberId AND updated_at = :barberVersion::timestamptz FOR KEY SHARE
   ), expired AS (
     DELETE FROM appointments WHERE id IN (
       SELECT id FROM appointments WHERE status = 'held'
-        AND ((hold_expires_at <= $21 AND (barber_id = (SELECT id FROM barber) OR client_id = $12))
-          OR (held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12 AND barber_id = $2
-            AND starts_at < $8 AND ends_at > $7)) FOR UPDATE SKIP LOCKED
+        AND ((hold_expires_at <= :now AND (barber_id = (SELECT id FROM barber) OR client_id = :clientId))
+          OR (held_for = 'offer' AND :heldFor::text IS DISTINCT FROM 'offer' AND client_id = :clientId AND barber_id = :barberId
+            AND starts_at < :endsAt AND ends_at > :startsAt)) FOR UPDATE SKIP LOCKED
     ) RETURNING id
   ), given_up AS (
     UPDATE appointments SET held_for = 'line', client_id = NULL
-    WHERE status = 'held' AND held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12
-      AND barber_id <> $2 AND starts_at < $8 AND ends_at > $7
+    WHERE status = 'held' AND held_for = 'offer' AND :heldFor::text IS DISTINCT FROM 'offer' AND client_id = :clientId
+      AND barber_id <> :barberId AND starts_at < :endsAt AND ends_at > :startsAt
     RETURNING id
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
       nickname_phone, customer_id, hold_expires_at, held_for)
-    SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
-      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL), $31, $32::text
+    SELECT :id, barber.id, :serviceId, :serviceName, :price, :duration, :startsAt,
+      :endsAt, :shopDay, :startMinute, :status, :clientId, :guestFirstName, :guestLastName, :guestEmail, :guestPhone,
+      :paymentType, :paymentMethod, :paymentStatus, :browserTimeZone, :now, :now, :nickname, :nicknamePhone,
+      (SELECT id FROM customers WHERE id = :customerId AND forgotten_at IS NULL), :holdExpiresAt, :heldFor::text
     FROM barber, (SELECT count(*) FROM expired) removed, (SELECT count(*) FROM given_up) left_to_line
     ON CONFLICT DO NOTHING
     RETURNING id
   ), stored AS (
-    INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
-    SELECT $22, $23, $24, 201, $25 FROM appointment WHERE $23::text IS NOT NULL
+    ${answerInsertion('appointment')}
   ), queued AS (
-    INSERT INTO messages (template, recipient, payload, cause_key, appointment_id, created_at, send_after)
-    SELECT m.template, m.recipient, m.payload, m.cause_key, appointment.id, $21, $21
-    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
+    ${messagesInsertion({ from: 'appointment', messages: ':mails', now: ':now', appointmentId: 'appointment.id' })}
   )
   SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
-const statement = { name: 'insert-appointment', text: insertion }
+const statement = namedStatement('insert-appointment', insertion)
 // The COMMIT travels in the same round trip: a refused insert must fail, or the commit would keep the trigger's rows.
-const lastStatement = {
-  name: 'insert-appointment-and-commit',
-  text: `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
-}
+const lastStatement = namedStatement(
+  'insert-appointment-and-commit',
+  `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
+)
 
 type Written = {
   row: AppointmentRow
@@ -85,43 +85,37 @@ export async function insertAppointment(
   { client, finish }: Transaction,
   { row, barberVersion, mails, key, answer, isLast }: Written,
 ): Promise<boolean> {
-  const query = {
-    ...(isLast ? lastStatement : statement),
-    values: [
-      row.id,
-      row.barber_id,
-      row.service_id,
-      row.service_name,
-      row.price_centimes,
-      row.duration_minutes,
-      row.starts_at,
-      row.ends_at,
-      row.shop_day,
-      row.start_minute,
-      row.status,
-      row.client_id,
-      row.guest_first_name,
-      row.guest_last_name,
-      row.guest_email,
-      row.guest_phone,
-      row.payment_type,
-      row.payment_method,
-      row.payment_status,
-      row.browser_time_zone,
-      row.created_at,
-      key?.route ?? null,
-      key?.key ?? null,
-      key?.fingerprint ?? null,
-      key ? JSON.stringify(answer) : null,
-      messagesAsJson(mails),
-      row.client_nickname,
-      row.nickname_phone,
-      barberVersion,
-      row.customer_id,
-      row.hold_expires_at,
-      row.held_for,
-    ],
-  }
+  const query = (isLast ? lastStatement : statement)({
+    id: row.id,
+    barberId: row.barber_id,
+    barberVersion,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    price: row.price_centimes,
+    duration: row.duration_minutes,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    shopDay: row.shop_day,
+    startMinute: row.start_minute,
+    status: row.status,
+    clientId: row.client_id,
+    customerId: row.customer_id,
+    guestFirstName: row.guest_first_name,
+    guestLastName: row.guest_last_name,
+    guestEmail: row.guest_email,
+    guestPhone: row.guest_phone,
+    nickname: row.client_nickname,
+    nicknamePhone: row.nickname_phone,
+    paymentType: row.payment_type,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    browserTimeZone: row.browser_time_zone,
+    holdExpiresAt: row.hold_expires_at,
+    heldFor: row.held_for,
+    now: row.created_at,
+    mails: messagesAsJson(mails),
+    ...answerValues(key, answer),
+  })
   const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows
   if (!rows[0]?.is_current) throw new OutdatedRead()
   return rows[0].is_written

@@ -6,8 +6,9 @@ import {
   busyText,
 } from '#features/availability/server/day-facts.ts'
 import { isOpenSql, occupiesSlotSql } from '#features/availability/server/occupancy.ts'
+import { namedStatement } from '#platform/database/named-statement.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
-import type { StoredAnswer } from '#platform/http/idempotency.ts'
+import { type StoredAnswer, storedAnswerSql } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
 export type Customer =
@@ -82,38 +83,33 @@ export type BookingFacts = {
 }
 
 /**
- * In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
- * appointment. An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
- *
- * $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
- * $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
- * $12 the customer that the staff chose, or null · $13 holds that count as free
- * $14 whether the client's offers count as taken · $15 keyed hash of a paying guest's network address, or null
- */
-/**
  * SQL: whether another customer, not barred, has the number of the barred one (k). A barred customer may give a
  * number of another person, and that person must still be able to book.
  */
 const isNumberOfOther = `EXISTS (SELECT FROM customers o LEFT JOIN users ou ON ou.id = o.user_id
-  WHERE o.id <> k.id AND o.forgotten_at IS NULL AND coalesce(ou.phone, o.phone) = $7
+  WHERE o.id <> k.id AND o.forgotten_at IS NULL AND coalesce(ou.phone, o.phone) = :phone
     AND NOT EXISTS (SELECT FROM customer_cards oc WHERE oc.customer_id = o.id AND oc.barred_at IS NOT NULL))`
 
-const statement = {
-  name: 'booking-facts',
-  text: `WITH moved AS (
-    SELECT barber_id, service_id FROM appointments WHERE id = $9
+/**
+ * In a condition with OR, PostgreSQL uses the index only for an array of known ids; with a subquery it reads every open
+ * appointment. An appointment keeps its service: its barber may do it at another time even when no barber offers it any more.
+ */
+const factsStatement = namedStatement(
+  'booking-facts',
+  `WITH moved AS (
+    SELECT barber_id, service_id FROM appointments WHERE id = :movedAppointment
   ), own AS (
-    SELECT ARRAY(SELECT id FROM appointments WHERE $5::uuid IS NOT NULL AND NOT $14 AND status = 'held' AND held_for = 'offer'
-      AND client_id = $5) || $13::uuid[] || array_remove(ARRAY[$9::uuid], NULL) AS ids
+    SELECT ARRAY(SELECT id FROM appointments WHERE :clientId::uuid IS NOT NULL AND NOT :keepsOffers AND status = 'held' AND held_for = 'offer'
+      AND client_id = :clientId) || :ignoredHolds::uuid[] || array_remove(ARRAY[:movedAppointment::uuid], NULL) AS ids
   ), service AS (
     SELECT id, name, price_centimes, duration_minutes FROM services
-    WHERE (id::text = $4 OR lower(name) = lower($4))
+    WHERE (id::text = :service OR lower(name) = lower(:service))
       AND ((is_active AND deleted_at IS NULL) OR id = (SELECT service_id FROM moved))
     ORDER BY is_active AND deleted_at IS NULL DESC LIMIT 1
   ), known AS (
     SELECT customer_id FROM customer_keys
-    WHERE (kind, value) IN (('account', $5::uuid::text), ('email', $6), ('phone', $7))
-      OR (kind = 'account' AND value = (SELECT id::text FROM users WHERE lower(email) = $6 AND deleted_at IS NULL))
+    WHERE (kind, value) IN (('account', :clientId::uuid::text), ('email', :email), ('phone', :phone))
+      OR (kind = 'account' AND value = (SELECT id::text FROM users WHERE lower(email) = :email AND deleted_at IS NULL))
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
@@ -124,48 +120,47 @@ const statement = {
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
           AND bs.service_id = (SELECT id FROM service))
           OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
-        ${barberDayColumns({ day: '$1', ignored: '(SELECT ids FROM own)', now: '$8' })}
-      FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
-      WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
+        ${barberDayColumns({ day: ':day', ignored: '(SELECT ids FROM own)', now: ':now' })}
+      FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = :weekday
+      WHERE b.is_active AND b.deleted_at IS NULL AND (:barberId::uuid IS NULL OR b.id = :barberId)
       ORDER BY b.sort_order, b.id
     ) c) AS candidates,
-    CASE WHEN $5::uuid IS NOT NULL
-      THEN (SELECT count(*) FROM appointments WHERE customer_id IN (SELECT customer_id FROM known) AND starts_at > $8
+    CASE WHEN :clientId::uuid IS NOT NULL
+      THEN (SELECT count(*) FROM appointments WHERE customer_id IN (SELECT customer_id FROM known) AND starts_at > :now
         AND ${isOpenSql('appointments')}
-        AND (client_id = $5 OR guest_email IN (SELECT lower(email) FROM users WHERE id = $5 AND email_verified_at IS NOT NULL)))
-      ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
-          count(*) FILTER (WHERE guest_phone = $7))
-        FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = $7) AND starts_at > $8
+        AND (client_id = :clientId OR guest_email IN (SELECT lower(email) FROM users WHERE id = :clientId AND email_verified_at IS NOT NULL)))
+      ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM :phone OR customer_id IN (SELECT customer_id FROM known)),
+          count(*) FILTER (WHERE guest_phone = :phone))
+        FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = :phone) AND starts_at > :now
           AND ${isOpenSql('appointments')}
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
-    (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND $14)) AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
-      AND CASE WHEN $5::uuid IS NULL
-        THEN (guest_email = $6 OR guest_phone = $7)
-          AND EXISTS (SELECT FROM payments p WHERE p.appointment_id = appointments.id AND p.caller = $15)
-        ELSE client_id = $5 END)::int AS hold_count,
+    (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND :keepsOffers)) AND status = 'held' AND hold_expires_at > :now AND (:movedAppointment::uuid IS NULL OR id <> :movedAppointment)
+      AND CASE WHEN :clientId::uuid IS NULL
+        THEN (guest_email = :email OR guest_phone = :phone)
+          AND EXISTS (SELECT FROM payments p WHERE p.appointment_id = appointments.id AND p.caller = :caller)
+        ELSE client_id = :clientId END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
-        'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
-      FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
-        AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
+        'count', greatest(count(*) FILTER (WHERE guest_email = :email), count(*) FILTER (WHERE guest_phone = :phone)))
+      FROM appointments WHERE :clientId::uuid IS NULL AND (guest_email = :email OR guest_phone = :phone)
+        AND starts_at > :now - interval '1 hour' AND created_at > :now - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesSlotSql('a', '$8')}
+      WHERE a.client_id = :clientId AND a.shop_day = :day AND ${occupiesSlotSql('a', ':now')}
         AND a.id <> ALL ((SELECT ids FROM own)::uuid[])) AS own_busy,
-    ($5::uuid IS NOT NULL AND EXISTS (SELECT 1 FROM waiting_list WHERE client_id = $5
+    (:clientId::uuid IS NOT NULL AND EXISTS (SELECT 1 FROM waiting_list WHERE client_id = :clientId
       AND (status = 'notified' OR (status = 'pending' AND service_id = (SELECT id FROM service))))) AS is_waiting,
-    EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
-    ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
-    $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
+    EXISTS (SELECT 1 FROM users WHERE lower(email) = :email AND deleted_at IS NULL) AS has_account,
+    (:customerId::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = :customerId AND forgotten_at IS NULL)) AS has_customer,
+    :clientId::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = :clientId AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards c WHERE barred_at IS NOT NULL
       AND (customer_id IN (SELECT customer_id FROM known)
         OR customer_id IN (SELECT b.customer_id FROM customer_bars b
-          WHERE (b.kind, b.value) IN (('account', $5::uuid::text), ('email', $6), ('phone', $7)))
+          WHERE (b.kind, b.value) IN (('account', :clientId::uuid::text), ('email', :email), ('phone', :phone)))
         OR EXISTS (SELECT FROM customers k LEFT JOIN users u ON u.id = k.user_id
-          WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = $7
+          WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = :phone
           AND NOT ${isNumberOfOther}))) AS is_barred,
-    (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
-      FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
-}
+    ${storedAnswerSql} AS stored`,
+)
 
 export async function readBookingFacts(
   { client }: Transaction,
@@ -183,26 +178,27 @@ export async function readBookingFacts(
     keepsOffers = false,
     caller,
   } = query
-  const { rows } = await client.query<BookingFacts>({
-    ...statement,
-    values: [
+  const isClient = customer.kind === 'client'
+  const isCaller = customer.kind === 'phone'
+  const { rows } = await client.query<BookingFacts>(
+    factsStatement({
       day,
-      weekdayIndex(day),
-      barberId ?? null,
+      weekday: weekdayIndex(day),
+      barberId: barberId ?? null,
       service,
-      customer.kind === 'client' ? customer.userId : null,
-      customer.kind === 'phone' ? null : customer.email.toLowerCase(),
-      customer.kind === 'phone' ? null : customer.phone || null,
+      clientId: isClient ? customer.userId : null,
+      email: isCaller ? null : customer.email.toLowerCase(),
+      phone: isCaller ? null : customer.phone || null,
       now,
-      movedAppointment ?? null,
-      idempotencyKey?.route ?? null,
-      idempotencyKey?.key ?? null,
-      customer.kind === 'phone' ? customer.customerId : null,
+      movedAppointment: movedAppointment ?? null,
+      route: idempotencyKey?.route ?? null,
+      key: idempotencyKey?.key ?? null,
+      customerId: isCaller ? customer.customerId : null,
       ignoredHolds,
       keepsOffers,
-      caller ?? null,
-    ],
-  })
+      caller: caller ?? null,
+    }),
+  )
   const [facts] = rows
   if (!facts?.settings) throw new Error('The studio has no settings')
   return facts

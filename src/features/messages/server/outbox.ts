@@ -59,7 +59,7 @@ export async function queueMessages(
   requestJob(sendMessagesJob)
 }
 
-/** Serializes messages for `jsonb_to_recordset`, for callers that queue them in their own SQL statement. */
+/** The value of the parameter `messages` of `messagesInsertion`. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
     .filter(({ recipient }) => !isNobody(recipient))
@@ -70,6 +70,25 @@ export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
       cause_key: causeKeyOf(message),
     }))
   return JSON.stringify(rows)
+}
+
+type Insertion = {
+  /** A part of the statement with one row, which the messages are about. */
+  from: string
+  /** Parameter with the value of `messagesAsJson`. */
+  messages: string
+  now: string
+  appointmentId?: string
+  /** JSON that each payload gets as well. */
+  payload?: string
+}
+
+/** SQL that queues messages in the statement of their cause. */
+export function messagesInsertion({ from, messages, now, appointmentId, payload }: Insertion): string {
+  return `INSERT INTO messages (template, recipient, payload, cause_key, appointment_id, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload${payload ? ` || ${payload}` : ''}, m.cause_key, ${appointmentId ?? 'NULL::uuid'}, ${now}, ${now}
+    FROM ${from}, jsonb_to_recordset(${messages}::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
+    ON CONFLICT (cause_key) DO NOTHING`
 }
 
 /** Deleted accounts keep an address in '.invalid', which never receives mail (RFC 2606). */

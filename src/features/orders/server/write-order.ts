@@ -1,4 +1,9 @@
-import { messagesAsJson, type OutgoingMessage, sendMessagesJob } from '#features/messages/server/outbox.ts'
+import {
+  messagesAsJson,
+  messagesInsertion,
+  type OutgoingMessage,
+  sendMessagesJob,
+} from '#features/messages/server/outbox.ts'
 import type { SoldProduct } from '#features/products/server/stock-table.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -49,10 +54,12 @@ const statement = {
     FROM placed, jsonb_to_recordset($2::jsonb) AS i (product_id uuid, position int, name text, image_url text,
       price_centimes int, quantity int)
   ), queued AS (
-    INSERT INTO messages (template, recipient, payload, cause_key, created_at, send_after)
-    SELECT m.template, m.recipient, m.payload || jsonb_build_object('orderNumber', placed.order_number), m.cause_key, $4, $4
-    FROM placed, jsonb_to_recordset($3::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
-    ON CONFLICT (cause_key) DO NOTHING
+    ${messagesInsertion({
+      from: 'placed',
+      messages: '$3',
+      now: '$4',
+      payload: `jsonb_build_object('orderNumber', placed.order_number)`,
+    })}
   )
   SELECT placed.*, users.first_name AS user_first_name, users.last_name AS user_last_name, users.email AS user_email,
     users.phone AS user_phone

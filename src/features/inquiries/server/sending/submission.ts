@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
-
 import type { Db } from '#platform/database/database.ts'
-import { type IdempotencyKey, storedAnswerOf, storeAnswer } from '#platform/http/idempotency.ts'
+import {
+  forgetAnswersWith,
+  type IdempotencyKey,
+  storedAnswerOf,
+  storeAnswer,
+} from '#platform/http/idempotency.ts'
 import { hashOf } from '#platform/secrets.ts'
 
 import type { FormMark } from '../../sending.rules.ts'
@@ -46,10 +49,6 @@ async function rememberedId(db: Db, key: IdempotencyKey): Promise<string | null>
  * can no longer change it.
  */
 export async function rememberSubmission(db: Db, key: IdempotencyKey, requestId: string): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('route', '=', key.route)
-    .where((eb) => eb.or([eb('key', '=', key.key), sql<boolean>`answer ->> 'requestId' = ${requestId}`]))
-    .execute()
+  await forgetAnswersWith(db, key, 'requestId', requestId)
   await storeAnswer(db, key, { requestId })
 }
