@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify'
-
 import { isTimeZone } from '#shared/calendar-time.ts'
 
-export function browserTimeZoneOf(
-  sent: unknown,
-  request: Pick<FastifyRequest, 'headers'>,
-): string | undefined {
-  return [sent, request.headers['x-timezone']].find(
+/** @param inHeader the header X-Timezone */
+export function browserTimeZoneOf(inBody: unknown, inHeader: unknown): string | undefined {
+  return [inBody, inHeader].find(
     (zone): zone is string => typeof zone === 'string' && zone.length <= 60 && isTimeZone(zone),
   )
 }

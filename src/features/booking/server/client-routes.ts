@@ -39,7 +39,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
       const { answer } = await bookAppointment(platform, {
         choice: request.body,
         customer: { kind: 'client', userId, firstName, lastName, email, phone },
-        browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
+        browserTimeZone: browserTimeZoneOf(request.body.timezone, request.headers['x-timezone']),
         key: idempotencyKeyOf(request, userId),
       })
       return answer

@@ -52,7 +52,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       const { answer, hasAccount } = await bookAppointment(platform, {
         choice: request.body,
         customer: { kind: 'guest', firstName, lastName, email, phone },
-        browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
+        browserTimeZone: browserTimeZoneOf(request.body.timezone, request.headers['x-timezone']),
         key: idempotencyKeyOf(request, email),
         admission: guestRateLimit(platform, callerAddress(request), { email, phone }),
       })

@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-
-import { optionalSession } from '#features/accounts/server/access.ts'
 import { hasLogin } from '#features/accounts/server/logins.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
@@ -22,15 +19,13 @@ import { manageToken } from '#features/appointments/server/manage-link.ts'
 import { customerOf, personLocks } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments, refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { releaseHeldSlot } from '#features/appointments/server/release-hold.ts'
-import type { CreateIntentRequest, Payer } from '#features/payments/payments.contract.ts'
+import type { Payer } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
-import type { Payable, PaymentSubject } from '#features/payments/server/payable.ts'
+import type { Payable, PaymentStart, PaymentSubject } from '#features/payments/server/payable.ts'
 import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
 import type { Db } from '#platform/database/database.ts'
-import { callerAddress } from '#platform/http/caller-address.ts'
-import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { storedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -51,22 +46,22 @@ export const payableAppointments: Payable = {
   purpose: 'appointment',
   opensFor: holdTime,
 
-  async reserve(platform, request, body) {
-    const { choice, customer, browserTimeZone } = await readBookingRequest(platform, request, body)
+  async reserve(platform, start) {
+    const { choice, customer, browserTimeZone } = await readBookingRequest(start)
     const id = newId()
     const now = platform.clock.now()
     // A client's holds are counted by account.
     const caller =
-      customer.kind === 'guest' ? platform.secrets.sign('holding-caller', callerAddress(request)) : undefined
+      customer.kind === 'guest' ? platform.secrets.sign('holding-caller', start.callerAddress) : undefined
     const contact = customer.kind === 'phone' ? { email: '', phone: '' } : customer
     return await holdSlot(platform, {
       choice,
       customer,
       browserTimeZone,
       until: new Date(now.getTime() + holdTime),
-      key: idempotencyKeyOf(request, contact.email),
+      key: start.idempotencyKey(contact.email),
       admission:
-        customer.kind === 'guest' ? guestRateLimit(platform, callerAddress(request), customer) : undefined,
+        customer.kind === 'guest' ? guestRateLimit(platform, start.callerAddress, customer) : undefined,
       caller,
       claim: {
         id,
@@ -80,7 +75,7 @@ export const payableAppointments: Payable = {
             appointmentId: row.id,
             userId: row.client_id,
             request: { choice: { ...choice, barberId: row.barber_id }, customer, browserTimeZone },
-            payer: typedPayer(body.customerDetails) ?? payerFrom(customer),
+            payer: typedPayer(start.details.customerDetails) ?? payerFrom(customer),
             caller,
             now,
           }),
@@ -238,21 +233,18 @@ function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow
 }
 
 /** @throws AppError 400 */
-async function readBookingRequest(
-  platform: Platform,
-  request: FastifyRequest,
-  { appointmentData }: CreateIntentRequest,
-): Promise<StoredBooking> {
+async function readBookingRequest({ details, session, timeZone }: PaymentStart): Promise<StoredBooking> {
+  const { appointmentData } = details
   // The guest's form books as a guest, with a session or without.
   const isOfGuest = appointmentData !== undefined && 'email' in appointmentData
-  const caller = isOfGuest ? undefined : await optionalSession(platform, request)
+  const caller = isOfGuest ? undefined : await session()
   if (caller?.role === 'client') {
     const data = parseInput(clientBookingRequestSchema, appointmentData)
     const { firstName, lastName, email, phone } = caller.user
     return {
       choice: appointmentChoiceSchema.parse(data),
       customer: { kind: 'client', userId: caller.userId, firstName, lastName, email, phone },
-      browserTimeZone: browserTimeZoneOf(data.timezone, request),
+      browserTimeZone: browserTimeZoneOf(data.timezone, timeZone),
     }
   }
   const data = parseInput(guestDataSchema, appointmentData)
@@ -266,7 +258,7 @@ async function readBookingRequest(
       email,
       phone: storedPhone(data.phone, 'phone', phoneTexts.invalid),
     },
-    browserTimeZone: browserTimeZoneOf(data.timezone, request),
+    browserTimeZone: browserTimeZoneOf(data.timezone, timeZone),
   }
 }
 

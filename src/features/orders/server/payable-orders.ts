@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { optionalSession } from '#features/accounts/server/access.ts'
 import { ownerAddresses } from '#features/accounts/server/owner-addresses.ts'
 import { accountExists } from '#features/accounts/server/require-account.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
@@ -15,8 +14,7 @@ import {
 } from '#features/products/server/stock-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
-import { callerAddress } from '#platform/http/caller-address.ts'
-import { storedAnswerOf, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#platform/http/idempotency.ts'
+import { storedAnswerOf, forgetAnswer, storeAnswer } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { newId } from '#platform/uuid.ts'
 
@@ -59,12 +57,12 @@ export const payableOrders: Payable = {
   purpose: 'product_order',
   opensFor: holdTime,
 
-  async reserve(platform, request, body) {
-    const cart = parseInput(cartSchema, body)
-    const session = await optionalSession(platform, request)
+  async reserve(platform, start) {
+    const cart = parseInput(cartSchema, start.details)
+    const session = await start.session()
     const buyer = buyerFrom(cart.customerDetails, session?.userId ?? null)
-    const key = idempotencyKeyOf(request, buyer.userId ?? buyer.email)
-    const caller = reservingCaller(platform, callerAddress(request))
+    const key = start.idempotencyKey(buyer.userId ?? buyer.email)
+    const caller = reservingCaller(platform, start.callerAddress)
     return await inTransaction(
       platform,
       async (transaction) => {

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
-
+import type { Session } from '#features/accounts/server/find-session.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import type { IdempotencyKey } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { CreateIntentRequest, Payment, PaymentOutcome } from '../payments.contract.ts'
@@ -13,14 +13,25 @@ type BoughtSubject = Pick<PaymentOutcome, 'appointment' | 'order'>
 
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment' | 'order'>
 
+/** A wish to pay, and its sender. The functions read their value when the payable needs it. */
+export type PaymentStart = {
+  details: CreateIntentRequest
+  session: () => Promise<Session | undefined>
+  callerAddress: string
+  /** The header X-Timezone. */
+  timeZone: unknown
+  /** @param owner see `idempotencyKeyOf` */
+  idempotencyKey: (owner: string) => IdempotencyKey | undefined
+}
+
 /**
  * Something that can be paid for: an appointment, an order or a plan. The payments feature knows only this interface.
  * Functions with a transaction run while `locksOf` and `lock` are held, before the payment's own row is locked.
  */
 export type Payable = {
   purpose: 'appointment' | 'product_order' | 'plan'
-  /** Validates the request, makes the hold and opens the payment in one transaction. @returns the payment's id */
-  reserve: (platform: Platform, request: FastifyRequest, body: CreateIntentRequest) => Promise<string>
+  /** Validates the details, makes the hold and opens the payment in one transaction. @returns the payment's id */
+  reserve: (platform: Platform, start: PaymentStart) => Promise<string>
   opensFor: number
   keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
   locksOf: (db: Db, payment: PaymentRow) => Promise<readonly number[]>

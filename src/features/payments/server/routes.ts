@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { actorOf, sessionOf } from '#features/accounts/server/access.ts'
+import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/access.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -49,7 +49,13 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
       if (!payable) throw paymentError('INVALID_PAYMENT_TYPE')
       await count(starts, request)
-      const id = await payable.reserve(platform, request, request.body)
+      const id = await payable.reserve(platform, {
+        details: request.body,
+        session: async () => await optionalSession(platform, request),
+        callerAddress: callerAddress(request),
+        timeZone: request.headers['x-timezone'],
+        idempotencyKey: (owner) => idempotencyKeyOf(request, owner),
+      })
       return { success: true as const, data: await startPayment(deps, id) }
     })
 
