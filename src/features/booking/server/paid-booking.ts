@@ -32,8 +32,7 @@ export async function bookPaidAppointment(
   const intentId = request.payment?.stripePaymentIntentId
   const claimed = intentId ? await readPayment(db, 'stripe_intent_id', intentId) : undefined
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
-  const status = await syncWithStripe(deps, claimed)
-  const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
+  const { payment, status } = await syncWithStripe(deps, claimed)
   if (payment.unfulfilled !== null) throw refunded(payment)
   const row = await paidFor(platform, payment, status === 'unknown' || status === 'processing')
   if (!row || !(await isSameBooking(platform, row, request))) throw bookingError('PAYMENT_REQUIRED')

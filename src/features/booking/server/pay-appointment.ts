@@ -54,9 +54,8 @@ export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Ca
   })
   if (payment.outdated === undefined) return payment.id
   // The appointment was moved to another service: close the payment with the old amount.
-  await closePayment(deps, payment.outdated)
-  const closed = await readPayment(platform.database.db, 'id', payment.outdated.id)
-  if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
+  const closed = await closePayment(deps, payment.outdated)
+  if (closed.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
   return await payOnline(deps, id, caller)
 }
 

@@ -31,8 +31,7 @@ export async function paidOrder(
   // The payment's id alone must not reveal the order.
   if (payerEmailSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
     throw orderError('ORDER_UNPAID')
-  const status = await syncWithStripe(deps, claimed)
-  const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
+  const { payment, status } = await syncWithStripe(deps, claimed)
   if (payment.unfulfilled !== null) {
     const { code, status } = orderError('OUT_OF_STOCK')
     throw new AppError(code, status, paymentsTexts.givenBack(payment.unfulfilled))

@@ -71,8 +71,7 @@ async function look(deps: PaymentDeps, { account, intentId, type }: About, log: 
     (await adoptPayment(deps, { intentId, account: accountOf({ account }) }, log))
   if (!payment) return true
   if (lacksProviderKeys(deps.platform, payment)) return false
-  await settlePayment(deps, payment)
-  const settled = (await readPayment(db, 'id', payment.id)) ?? payment
+  const { payment: settled } = await settlePayment(deps, payment)
   await syncRefunds(deps, settled, log)
   // Last, since the keys may lack the right to read disputes, and that must not stop the rest.
   if (type.startsWith('charge.dispute.')) await syncDisputes(deps, settled, log)

@@ -90,7 +90,8 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
       })
     if (intent) {
       await saveIntent(deps, payment, intent)
-      return await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
+      await closePayment(deps, { ...payment, stripe_intent_id: intent.id })
+      return
     }
   }
   const isOver =
@@ -101,11 +102,12 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
     return
   }
   // At Stripe a failed payment can be tried again, so it ends like one that was never paid.
-  const status = await settlePayment(deps, payment).catch((error: unknown) => {
+  const settled = await settlePayment(deps, payment).catch((error: unknown) => {
     if (isOver && isMissingAtProvider(error)) return undefined
     throw error
   })
-  if (isOver && (status === 'open' || status === undefined)) await closePayment(deps, payment)
+  if (isOver && (settled?.status === 'open' || settled?.status === undefined))
+    await closePayment(deps, payment)
 }
 
 async function takeLostEvents(deps: PaymentDeps, log: Log): Promise<void> {

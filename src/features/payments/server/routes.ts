@@ -15,7 +15,7 @@ import { dayTakings } from './day-takings.ts'
 import { paymentError } from './errors.ts'
 import { payableOf, type Payables } from './payable.ts'
 import { paymentHistory, paymentOf } from './payment-history.ts'
-import { type PaymentWithRefunds, readPayment, customerStatusOf } from './payment-rows.ts'
+import { type PaymentWithRefunds, customerStatusOf } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { syncWithStripe, closePayment } from './settle-payment.ts'
@@ -62,9 +62,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
     await serve(api, endpoints.confirmPayment, async (request) => {
       await count(questions, request)
       const seen = await paymentOfIntent(db, request.body.paymentIntentId)
-      const status = await syncWithStripe(deps, seen)
-      const payment = await readPayment(db, 'id', seen.id)
-      if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
+      const { payment, status } = await syncWithStripe(deps, seen)
       const data = await outcomeOf(deps, payment)
       if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
       if (status === 'open' || (status === undefined && payment.state === 'open'))
@@ -77,11 +75,10 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
 
     await serve(api, endpoints.releasePayment, async (request) => {
       await count(questions, request)
-      const payment = await paymentOfIntent(db, request.body.paymentIntentId)
-      await closePayment(deps, payment)
-      const after = await readPayment(db, 'id', payment.id)
-      if (after?.state === 'succeeded') throw paymentError('ALREADY_PAID')
-      if (after?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
+      const seen = await paymentOfIntent(db, request.body.paymentIntentId)
+      const { state } = await closePayment(deps, seen)
+      if (state === 'succeeded') throw paymentError('ALREADY_PAID')
+      if (state === 'processing') throw paymentError('PAYMENT_PROCESSING')
       return { success: true as const, message: paymentsTexts.released }
     })
 

@@ -5,7 +5,13 @@ import type { PaymentAccount, PaymentProvider } from '#platform/stripe/stripe.ts
 
 import { paymentError } from './errors.ts'
 import { type Payable, payableOf, type Payables, type PaymentAt } from './payable.ts'
-import { accountOf, lockPayment, type PaymentRow, readPayment } from './payment-rows.ts'
+import {
+  accountOf,
+  lockPayment,
+  type PaymentRow,
+  type PaymentWithRefunds,
+  readPayment,
+} from './payment-rows.ts'
 
 export type PaymentDeps = { platform: Platform; payables: Payables }
 
@@ -58,7 +64,7 @@ export function providerOf(
 }
 
 /** @throws AppError 404 */
-export async function paymentOfIntent(db: Db, intentId: string): Promise<PaymentRow> {
+export async function paymentOfIntent(db: Db, intentId: string): Promise<PaymentWithRefunds> {
   const payment = await readPayment(db, 'stripe_intent_id', intentId)
   if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
   return payment

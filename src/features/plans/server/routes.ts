@@ -110,13 +110,11 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
       await count(questions, sessionOf(request).userId)
       const seen = await readPayment(db, 'stripe_intent_id', request.body.paymentIntentId)
       if (seen?.purpose !== 'plan') throw paymentError('PAYMENT_NOT_FOUND')
-      const told = await syncWithStripe(deps, seen)
-      const payment = await readPayment(db, 'id', seen.id)
-      if (payment?.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
-      if (payment?.state !== 'succeeded' && (told === 'open' || told === undefined))
-        throw paymentError('PAYMENT_REQUIRED')
-      const isPaid = payment?.state === 'succeeded'
-      const refundReason = payment?.unfulfilled ?? null
+      const { payment, status } = await syncWithStripe(deps, seen)
+      if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
+      const isPaid = payment.state === 'succeeded'
+      if (!isPaid && (status === 'open' || status === undefined)) throw paymentError('PAYMENT_REQUIRED')
+      const refundReason = payment.unfulfilled
       const message = isPaid ? plansTexts.paid : plansTexts.processing
       return {
         success: true as const,

@@ -1,7 +1,7 @@
 import { paymentError } from '#features/payments/server/errors.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
-import { type PaymentRow, readPayment, selectPayments } from '#features/payments/server/payment-rows.ts'
+import { type PaymentRow, selectPayments } from '#features/payments/server/payment-rows.ts'
 import { closePayment } from '#features/payments/server/settle-payment.ts'
 import { keysFor } from '#features/payments/server/with-payment.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -70,10 +70,9 @@ export async function openPlanPayment(
     return { id }
   })
   if (found.outdated === undefined) return found.id
-  await closePayment(deps, found.outdated)
-  const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
+  const closed = await closePayment(deps, found.outdated)
   // The old payment is processing, or Stripe has not cancelled it: opening another risks paying twice.
-  if (closed?.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
+  if (closed.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
   return await openPlanPayment(deps, wanted, true)
 }
 
