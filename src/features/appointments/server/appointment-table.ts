@@ -12,9 +12,15 @@ import { answerInsertion, answerValues, type IdempotencyKey } from '#platform/ht
 import { appointmentsTexts } from '../appointments.it.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 import { hasMoved } from './effects/has-moved.ts'
+import { holdsGiveWay } from './hold-table.ts'
 import { lockAppointments } from './lock-appointments.ts'
 
 /** The only module that writes the table of appointments, except for holds: see hold-table.ts. */
+
+const { removed, returned } = holdsGiveWay({
+  barber: '(SELECT id FROM barber)',
+  takesOffer: `:heldFor::text IS DISTINCT FROM 'offer'`,
+})
 
 /**
  * One round trip writes the appointment, its messages and the stored answer, so that they exist together or not at all. The
@@ -28,16 +34,10 @@ import { lockAppointments } from './lock-appointments.ts'
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = :barberId AND updated_at = :barberVersion::timestamptz FOR KEY SHARE
   ), expired AS (
-    DELETE FROM appointments WHERE id IN (
-      SELECT id FROM appointments WHERE status = 'held'
-        AND ((hold_expires_at <= :now AND (barber_id = (SELECT id FROM barber) OR client_id = :clientId))
-          OR (held_for = 'offer' AND :heldFor::text IS DISTINCT FROM 'offer' AND client_id = :clientId AND barber_id = :barberId
-            AND starts_at < :endsAt AND ends_at > :startsAt)) FOR UPDATE SKIP LOCKED
-    ) RETURNING id
+    DELETE FROM appointments WHERE id IN (SELECT id FROM appointments WHERE ${removed} FOR UPDATE SKIP LOCKED)
+    RETURNING id
   ), given_up AS (
-    UPDATE appointments SET held_for = 'line', client_id = NULL
-    WHERE status = 'held' AND held_for = 'offer' AND :heldFor::text IS DISTINCT FROM 'offer' AND client_id = :clientId
-      AND barber_id <> :barberId AND starts_at < :endsAt AND ends_at > :startsAt
+    UPDATE appointments SET held_for = 'line', client_id = NULL WHERE ${returned}
     RETURNING id
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,

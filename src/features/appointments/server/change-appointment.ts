@@ -110,7 +110,7 @@ async function writeFirst(
     const barberId = barber?.id ?? set.barber_id ?? before.barber_id
     const { starts_at: startsAt, ends_at: endsAt } = { ...before, ...set }
     const place = { barberId, clientId: before.client_id, startsAt, endsAt }
-    if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction.db, place, now)
+    if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction, place, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await writeUnlessConstraint(transaction, 'appointments_no_overlap_per_barber', write)) return
   }

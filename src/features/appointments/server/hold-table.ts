@@ -1,55 +1,54 @@
 import type { Db } from '#platform/database/database.ts'
+import { namedStatement } from '#platform/database/named-statement.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { type AppointmentStatus } from '../appointment-statuses.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 
+const ownOfferThen = `held_for = 'offer' AND client_id = :clientId AND starts_at < :endsAt AND ends_at > :startsAt`
+
 /**
- * Removes holds before a slot of this barber is taken; the caller must have locked the barber's row. Deletes expired
- * holds, but skips one whose payment is just being confirmed. Replaces the client's own offers at that time: an offer
- * of this barber is deleted, one of another barber goes back to the waiting list.
+ * SQL: the holds that give way to an appointment of `:clientId` with `:barberId` from `:startsAt` to `:endsAt`.
+ * @param barber SQL of the barber's id; a query of the locked row makes the statement lock it first
+ * @param takesOffer SQL: whether the appointment replaces the client's own offers at that time
+ */
+export function holdsGiveWay({ barber, takesOffer }: { barber: string; takesOffer: string }) {
+  return {
+    /** To delete: expired holds, and the client's offers of this barber. */
+    removed: `(status = 'held' AND ((hold_expires_at <= :now AND (barber_id = ${barber} OR client_id = :clientId))
+      OR (${takesOffer} AND barber_id = :barberId AND ${ownOfferThen})))`,
+    /** To return to the waiting list: the client's offers of another barber. */
+    returned: `(status = 'held' AND ${takesOffer} AND barber_id <> :barberId AND ${ownOfferThen})`,
+  }
+}
+
+const { removed, returned } = holdsGiveWay({ barber: ':barberId', takesOffer: 'true' })
+const returnOffers = namedStatement(
+  'return-offers-in-the-way',
+  `UPDATE appointments SET held_for = 'line', client_id = NULL WHERE ${returned}`,
+)
+const removeHolds = namedStatement(
+  'remove-holds-in-the-way',
+  `DELETE FROM appointments WHERE id IN (SELECT id FROM appointments WHERE ${removed} FOR UPDATE SKIP LOCKED)`,
+)
+
+/**
+ * Makes holds give way before a slot of this barber is taken; the caller must have locked the barber's row. Skips a hold
+ * whose payment is just being confirmed: that one keeps the slot.
  */
 export async function removeHoldsInTheWay(
-  db: Db,
-  place: { barberId: string; clientId: string | null; startsAt: Date; endsAt: Date },
+  { client }: Transaction,
+  {
+    barberId,
+    clientId,
+    startsAt,
+    endsAt,
+  }: { barberId: string; clientId: string | null; startsAt: Date; endsAt: Date },
   now: Date,
 ): Promise<void> {
-  const { barberId, clientId, startsAt, endsAt } = place
-  await db
-    .updateTable('appointments')
-    .set({ held_for: 'line', client_id: null })
-    .where('status', '=', 'held')
-    .where('held_for', '=', 'offer')
-    .where('client_id', '=', clientId)
-    .where('barber_id', '<>', barberId)
-    .where('starts_at', '<', endsAt)
-    .where('ends_at', '>', startsAt)
-    .execute()
-  await db
-    .deleteFrom('appointments')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('appointments')
-        .select('id')
-        .where('status', '=', 'held')
-        .where((either) =>
-          either.or([
-            either.and([
-              either('hold_expires_at', '<=', now),
-              either.or([either('barber_id', '=', barberId), either('client_id', '=', clientId)]),
-            ]),
-            either.and([
-              either('held_for', '=', 'offer'),
-              either('client_id', '=', clientId),
-              either('starts_at', '<', endsAt),
-              either('ends_at', '>', startsAt),
-            ]),
-          ]),
-        )
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
+  await client.query(returnOffers({ barberId, clientId, startsAt, endsAt }))
+  await client.query(removeHolds({ barberId, clientId, startsAt, endsAt, now }))
 }
 
 /** Locks holds before their offers, in the same order as a booking does. */
