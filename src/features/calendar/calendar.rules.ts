@@ -46,7 +46,8 @@ export function summarise(
   appointments: readonly Summarised[],
   now: { day: Day; minutes: number },
 ): DaySummary {
-  const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
+  const count = (wantedStatus: AppointmentStatus) =>
+    appointments.filter(({ status }) => status === wantedStatus).length
   const expected = appointments.filter((entry) => isCounted(entry) && !isForgotten(entry, now))
   return {
     total: appointments.length,

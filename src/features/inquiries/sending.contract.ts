@@ -26,14 +26,14 @@ const { validation } = requestsTexts
 const id = z.string().max(100)
 
 /** The body that @emailjs/browser sends; the template schemas below parse its params. */
-export const sendRequestSchema = z.object({
+export const sendInquirySchema = z.object({
   lib_version: z.string().max(20).optional(),
   user_id: id,
   service_id: id,
   template_id: id,
   template_params: z.record(z.string().max(60), z.union([z.string().max(20_000), z.number()])),
 })
-export type SendRequest = z.infer<typeof sendRequestSchema>
+export type SendInquiry = z.infer<typeof sendInquirySchema>
 
 const markShape = {
   submission_id: idSchema(),
@@ -161,5 +161,5 @@ export const acknowledgementParamsSchema = z.object({
 export type AcknowledgementParams = z.infer<typeof acknowledgementParamsSchema>
 
 export const calls = {
-  sendForm: { body: sendRequestSchema },
+  sendForm: { body: sendInquirySchema },
 } satisfies Calls

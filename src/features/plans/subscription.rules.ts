@@ -194,11 +194,11 @@ function shortened<Period extends PaidPeriod>(
   const { startsAt, worth } = period
   const from = Math.max(now.getTime(), startsAt.getTime())
   const left = valueLeft(period, now)
-  const kept = Math.max(0, Math.round(left - value))
+  const remaining = Math.max(0, Math.round(left - value))
   const length = period.endsAt.getTime() - startsAt.getTime()
-  const endsAt = new Date(kept === 0 ? from : from + Math.round((kept / worth) * length))
+  const endsAt = new Date(remaining === 0 ? from : from + Math.round((remaining / worth) * length))
   const shift = endsAt.getTime() - period.endsAt.getTime()
-  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + kept) }
+  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + remaining) }
   return [
     ...periods.filter((other) => other !== period && other.startsAt < period.endsAt),
     ...(endsAt > startsAt ? [rest] : []),

@@ -19,7 +19,7 @@ export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
   if (cartQuantity <= 0 || (!before && cart.length >= maxItems)) return cart
   const { _id, name, price, imageUrl, inventory } = product
   const item: CartItem = { _id, name, price, imageUrl, inventory, cartQuantity }
-  return before ? cart.map((kept) => (kept === before ? item : kept)) : [...cart, item]
+  return before ? cart.map((entry) => (entry === before ? item : entry)) : [...cart, item]
 }
 
 /** SHOP-08. */

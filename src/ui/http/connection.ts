@@ -46,11 +46,11 @@ export function suspectConnection(): void {
 /** Waits for the check under way, whose result may be outdated, and then checks again. */
 async function askAnew(): Promise<void> {
   await running
-  await isServerThere()
+  await isServerReachable()
 }
 
 /** Whether the server answers at all; an error answer counts. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   running ??= askServer().finally(() => {
     running = null
   })

@@ -7,9 +7,9 @@ export function useDisclosure() {
   const toggle = useCallback(() => setIsOpen((before) => !before), [])
 
   useEffect(() => {
-    const heard = new AbortController()
-    if (isOpen) closeFromOutside(root.current, close, heard.signal)
-    return () => heard.abort()
+    const listeners = new AbortController()
+    if (isOpen) closeFromOutside(root.current, close, listeners.signal)
+    return () => listeners.abort()
   }, [isOpen, close])
 
   return { isOpen, toggle, close, root }

@@ -7,7 +7,7 @@ const once = 300_000
  * unsaved changes.
  * @returns a function that stops this
  */
-export function reloadWhenFilesAreGone(): () => void {
+export function reloadWhenFilesMissing(): () => void {
   const reload = () => void reloadOnce()
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)

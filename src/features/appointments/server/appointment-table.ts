@@ -198,17 +198,17 @@ function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): bool
 }
 
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
-  const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentSql.ahead(now)}`
-  await lockAppointments(db, isMeant)
-  await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
+  const condition = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentSql.ahead(now)}`
+  await lockAppointments(db, condition)
+  await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(condition).execute()
 }
 
-export async function clearFreeTexts(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
-  await lockAppointments(db, isMeant)
+export async function clearFreeTexts(db: Db, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  await lockAppointments(db, condition)
   const rows = await db
     .updateTable('appointments')
     .set({ cancellation_reason: null, browser_time_zone: null })
-    .where(isMeant)
+    .where(condition)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -229,11 +229,15 @@ export async function anonymiseGuest(db: Db, email: string, now: Date): Promise<
     .execute()
 }
 
-export async function anonymisePhoneCustomer(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+export async function anonymisePhoneCustomer(
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ client_nickname: appointmentsTexts.forgottenCaller, nickname_phone: null, forgotten_at: now })
-    .where(isMeant)
+    .where(condition)
     .execute()
 }
 

@@ -104,7 +104,7 @@ export function slotsFor(
   const { price, duration } = choice
   const slotRequest = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
   const slots = chooseSlots(facts, slotRequest, now)
-  refuseBeyondPersonalLimit(facts, customer, isHold)
+  requirePersonalLimit(facts, customer, isHold)
   return slots
 }
 
@@ -144,7 +144,7 @@ export function actingAs(customer: Customer): Caller {
   return actor ? { kind: 'admin', userId: actor.id, actor } : { kind: 'link' }
 }
 
-function refuseBeyondPersonalLimit(
+function requirePersonalLimit(
   { settings, future_count: booked, hold_count: held }: BookingFacts,
   { kind }: Customer,
   isHold: boolean,

@@ -24,8 +24,10 @@ export type Change = {
 
 export type LockedAppointment = Loaded & { transaction: Transaction; now: Date }
 
-/** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
-export type WaitingListOption = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
+/** `skipsWaitingList` runs in the transaction once the change is certain; true skips the waiting list. */
+export type WaitingListOption = {
+  skipsWaitingList?: ((transaction: Transaction) => Promise<boolean>) | undefined
+}
 
 type Options = {
   locks?: readonly number[]

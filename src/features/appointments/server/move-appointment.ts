@@ -30,7 +30,7 @@ export async function moveAppointment(
   id: string,
   caller: Caller,
   choice: MoveRequest,
-  { asksNobody: skipsWaitingList }: WaitingListOption = {},
+  { skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId

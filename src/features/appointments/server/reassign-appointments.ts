@@ -107,7 +107,7 @@ async function decide(
   const able = whoOffer(facts, run.request)
   const outcome = await moveToOne(platform, { ...run, able, facts }, shown, locked).catch(
     (error: unknown) => {
-      throw saidOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
+      throw refusalTextOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
     },
   )
   if (key) await storeAnswer(transaction.db, key, outcome)
@@ -157,7 +157,7 @@ function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
 
 const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])
 
-function saidOf(isOnlyOne: boolean, error: unknown): unknown {
+function refusalTextOf(isOnlyOne: boolean, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
   const terms = newTermsOf(error)

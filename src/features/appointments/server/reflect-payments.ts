@@ -136,8 +136,8 @@ export async function refundExcess(
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
-  const kept = payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
-  let excess = kept - keep
+  const netPaid = payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
+  let excess = netPaid - keep
   for (const payment of payments.toReversed()) {
     const amount = Math.min(excess, netPaidOf(payment))
     if (payment.method === 'cash' || amount <= 0) continue

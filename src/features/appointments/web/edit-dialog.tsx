@@ -72,7 +72,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
           choice={move.choice}
           onChange={move.change}
           scope={scope}
-          notice={submission.lostRace}
+          notice={submission.takenMessage}
           timeFirst
         />
         <div className={styles['footer']}>

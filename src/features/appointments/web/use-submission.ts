@@ -81,7 +81,7 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       setFault(null)
       mutate(body)
     },
-    lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
+    takenMessage: fault?.kind === 'choice-gone' ? fault.message : null,
     failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
     forget,

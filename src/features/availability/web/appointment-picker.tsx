@@ -110,7 +110,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           isNoticeUrgent={notice !== null || isTimeLinked || (lostTime?.isTooShort ?? false)}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={loseTime}
+          onSlotLost={loseTime}
         />
       ) : (
         <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} notice={notice} />

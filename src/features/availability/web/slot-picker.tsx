@@ -35,11 +35,11 @@ type Props = {
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
   withoutPast?: boolean
-  onTimeLost: (time: TimeOfDay, lost: LostSlot) => void
+  onSlotLost: (time: TimeOfDay, lost: LostSlot) => void
 }
 
 export function SlotPicker(props: Props) {
-  const { scope, barberId, barbers, service, day, dayState, chosen, notice, onTimeLost } = props
+  const { scope, barberId, barbers, service, day, dayState, chosen, notice, onSlotLost } = props
   const headingId = useId()
   const slots = useQuery(slotsQuery(scope, barberId, service, day))
   const workingDays = barbers.flatMap(({ workingHours }) =>
@@ -53,8 +53,8 @@ export function SlotPicker(props: Props) {
   useEffect(() => {
     if (!isChosenLost || !chosen) return
     const news = isTooShort ? pickerTexts.timeTooShort(chosen) : pickerTexts.timeLost(chosen)
-    onTimeLost(chosen, { news, isTooShort })
-  }, [isChosenLost, isTooShort, chosen, onTimeLost])
+    onSlotLost(chosen, { news, isTooShort })
+  }, [isChosenLost, isTooShort, chosen, onSlotLost])
 
   const freeCount = slots.data?.filter((slot) => slot.available).length ?? 0
   const isEmpty = slots.data ? freeCount === 0 : dayState === 'full' || dayState === 'vacation'

@@ -88,7 +88,7 @@ export const payableAppointments: Payable = {
     })
   },
 
-  async keptUntil(db, { appointment_id: id }) {
+  async heldUntil(db, { appointment_id: id }) {
     const held = id === null ? undefined : await findHold(db, id)
     return held?.hold_expires_at ?? null
   },

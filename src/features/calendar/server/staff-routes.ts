@@ -160,8 +160,8 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-function startOf(view: CalendarView, day: string, asked: string | undefined): string {
-  if (asked !== undefined || view === 'day') return day
+function startOf(view: CalendarView, day: string, requested: string | undefined): string {
+  if (requested !== undefined || view === 'day') return day
   return view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`
 }
 

@@ -90,7 +90,7 @@ export default function CalendarTab() {
         <div className={styles['shown']}>
           <CalendarView
             address={address}
-            question={question}
+            criteria={question}
             appointments={appointments}
             month={month}
             barbers={barbers}
@@ -125,19 +125,19 @@ export default function CalendarTab() {
 function usePhonePanel(shown: { barberId: string | null; day: string | null } | null) {
   const accountId = useSession().user?._id ?? null
   const [isOpen, setIsOpen] = useState(false)
-  const [begun, setBegun] = useState(0)
+  const [bookingCount, setBookingCount] = useState(0)
   const begin = useCallback(
     (free: FreeTime) => {
       beginPhoneBooking(accountId, free)
       setIsOpen(true)
-      setBegun((before) => before + 1)
+      setBookingCount((before) => before + 1)
     },
     [accountId],
   )
   return {
     isOpen,
     /** Grows with each chosen free gap, so that the form scrolls into view again. */
-    begun,
+    begun: bookingCount,
     begin,
     toggle: () => {
       if (!isOpen && shown) lookAtDay(accountId, shown)

@@ -10,13 +10,13 @@ import type { CalendarAddress } from './calendar/calendar-address.ts'
 import { stepFrom } from './calendar/calendar-period.ts'
 import { DateButton } from './date-button.tsx'
 import type { StaffBarber } from './staff/staff-barber.ts'
-import type { CalendarQuestion } from './staff/staff-queries.ts'
+import type { CalendarCriteria } from './staff/staff-queries.ts'
 
 import styles from './toolbar.module.css'
 
 type Props = {
   address: CalendarAddress
-  question: CalendarQuestion
+  question: CalendarCriteria
   today: Day
   barbers: readonly StaffBarber[]
   appointments: readonly { status: string }[] | undefined

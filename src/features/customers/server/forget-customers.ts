@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { lockCustomerOfAccount, lockCustomersOfLeaving } from './lock-customers.ts'
-import { forgetNamesInNotes, forgetUnborneNames, rememberOtherNames } from './other-names.ts'
+import { forgetNamesInNotes, forgetUnusedNames, rememberOtherNames } from './other-names.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
       { name: forgottenCustomer, id: forgottenCustomer },
     )
   })
-  await inTransaction(platform, ({ db }) => forgetUnborneNames(db, now))
+  await inTransaction(platform, ({ db }) => forgetUnusedNames(db, now))
 }
 
 /**
@@ -53,7 +53,7 @@ async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await remainingGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
-  const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
+  const isOfGuest = provenEmail === null && (await existedBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
@@ -73,7 +73,7 @@ export const customerOfAccount: AccountTrace = {
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 
-async function wasThereBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
+async function existedBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -149,13 +149,13 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
 }
 
 /** Anonymises customers. The rows stay, so that old appointments still count as one person's. */
-async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+async function forget(db: Db, condition: RawBuilder<SqlBool>, now: Date): Promise<void> {
   // Waits for concurrent bookings and checks the condition again.
-  await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
+  await db.selectFrom('customers').select('id').where(condition).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
     .set({ first_name: '', last_name: '', other_names: [], email: null, phone: null, forgotten_at: now })
-    .where(isMeant)
+    .where(condition)
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)

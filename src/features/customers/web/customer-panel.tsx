@@ -11,7 +11,7 @@ import type { Customer } from '../customers.contract.ts'
 import { customersTexts } from '../customers.it.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { CustomerCardSection } from './customer-card-section.tsx'
-import { useSimilarCustomers, useUnite } from './customers-queries.ts'
+import { useSimilarCustomers, useMergeCustomers } from './customers-queries.ts'
 
 import styles from './customer-panel.module.css'
 
@@ -84,7 +84,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
 type UniteProps = { customer: Listed; other: Customer; onClose: () => void }
 
 function UniteDialog({ customer, other, onClose }: UniteProps) {
-  const unite = useUnite(customer._id)
+  const unite = useMergeCustomers(customer._id)
   return (
     <ConfirmDialog
       texts={{ ...texts, title: texts.dialog, question: texts.question(customer.name, other.name) }}

@@ -25,7 +25,7 @@ export function useSimilarCustomers(id: string) {
   })
 }
 
-export function useUnite(id: string) {
+export function useMergeCustomers(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (otherId: string) => call(uniteCustomers, { params: { id }, body: { otherId }, timeout }),

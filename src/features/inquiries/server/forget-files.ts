@@ -27,7 +27,7 @@ export function dropFiles(
  *
  * @param which condition on the table `requests`
  */
-export async function dropFilesOfRequests(
+export async function dropFilesOfInquiries(
   platform: Pick<Platform, 'files'>,
   transaction: Transaction,
   which: RawBuilder<SqlBool>,
@@ -60,7 +60,7 @@ type Share = {
   before: Date
 }
 
-export async function dropBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
+export async function dropFilesBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     let waiting = transaction.db
       .selectFrom('request_files')

@@ -38,7 +38,7 @@ export async function queueMessages(
   now: Date,
 ): Promise<void> {
   const values = messages
-    .filter(({ recipient }) => !isNobody(recipient))
+    .filter(({ recipient }) => !hasNoAddress(recipient))
     .map((message) => ({
       template: message.template,
       channel: message.channel ?? 'email',
@@ -62,7 +62,7 @@ export async function queueMessages(
 /** Serializes messages for `jsonb_to_recordset`, for callers that queue them in their own SQL statement. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
-    .filter(({ recipient }) => !isNobody(recipient))
+    .filter(({ recipient }) => !hasNoAddress(recipient))
     .map((message) => ({
       template: message.template,
       recipient: message.recipient,
@@ -73,6 +73,6 @@ export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
 }
 
 /** Deleted accounts keep an address in '.invalid', which never receives mail (RFC 2606). */
-function isNobody(recipient: string): boolean {
+function hasNoAddress(recipient: string): boolean {
   return recipient.endsWith('.invalid')
 }

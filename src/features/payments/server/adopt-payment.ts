@@ -60,7 +60,7 @@ async function namedBy(
   const { payment: id = '', purpose = '', plan } = intent.metadata
   if ((await readPayment(db, 'id', id)) === undefined) {
     const isPlan = purpose === 'plan'
-    const isKnownPlan = isPlan && plan !== undefined && (await isPlanThere(db, plan))
+    const isKnownPlan = isPlan && plan !== undefined && (await planExists(db, plan))
     const isVendors = account === keysFor(platform, 'plan')
     if (intent.currency !== 'CHF' || (isPlan && !(isKnownPlan && isVendors))) return undefined
     await db
@@ -91,7 +91,7 @@ async function namedBy(
   return await readPayment(db, 'stripe_intent_id', intent.id)
 }
 
-async function isPlanThere(db: Db, id: string): Promise<boolean> {
+async function planExists(db: Db, id: string): Promise<boolean> {
   return isId(id) && (await db.selectFrom('plans').select('id').where('id', '=', id).execute()).length > 0
 }
 

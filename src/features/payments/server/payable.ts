@@ -22,7 +22,7 @@ export type Payable = {
   /** Validates the request, makes the hold and opens the payment in one transaction. @returns the payment's id */
   reserve: (platform: Platform, request: FastifyRequest, body: CreateIntentRequest) => Promise<string>
   opensFor: number
-  keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
+  heldUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
   locksOf: (db: Db, payment: PaymentRow) => Promise<readonly number[]>
   lock: (transaction: Transaction, payment: PaymentRow) => Promise<void>
   /**

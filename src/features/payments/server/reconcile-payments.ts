@@ -44,7 +44,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
         },
         (payment) => reconcilePayment(deps, payment, now),
       )
-      await takeLostEvents(deps, log)
+      await importMissedEvents(deps, log)
       if (now.getUTCMinutes() === 0)
         await eachUntilUnavailable(
           await undecidedDisputes(deps),
@@ -108,7 +108,7 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
   if (isOver && (status === 'open' || status === undefined)) await closePayment(deps, payment)
 }
 
-async function takeLostEvents(deps: PaymentDeps, log: Log): Promise<void> {
+async function importMissedEvents(deps: PaymentDeps, log: Log): Promise<void> {
   const { platform } = deps
   for (const account of paymentAccounts) {
     const provider = platform.payments[account]

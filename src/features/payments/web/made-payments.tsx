@@ -29,9 +29,9 @@ type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | unde
 export default function MadePayments({ of, onCovered, onRefunded }: Props) {
   const payments = useQuery(paymentsOfQuery(of))
   const [refunding, setRefunding] = useState<Refunding | null>(null)
-  const ask = (asked: Refunding | null) => {
-    setRefunding(asked)
-    onCovered(asked !== null)
+  const ask = (refund: Refunding | null) => {
+    setRefunding(refund)
+    onCovered(refund !== null)
   }
   const made = payments.data?.filter(isMade)
   if (made?.length === 0) return null

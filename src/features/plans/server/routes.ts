@@ -110,10 +110,10 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
       await count(questions, sessionOf(request).userId)
       const seen = await readPayment(db, 'stripe_intent_id', request.body.paymentIntentId)
       if (seen?.purpose !== 'plan') throw paymentError('PAYMENT_NOT_FOUND')
-      const told = await syncWithStripe(deps, seen)
+      const status = await syncWithStripe(deps, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (payment?.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
-      if (payment?.state !== 'succeeded' && (told === 'open' || told === undefined))
+      if (payment?.state !== 'succeeded' && (status === 'open' || status === undefined))
         throw paymentError('PAYMENT_REQUIRED')
       const isPaid = payment?.state === 'succeeded'
       const refundReason = payment?.unfulfilled ?? null

@@ -20,9 +20,9 @@ export type PlanOutcome =
   | ({ kind: 'failed'; message: string } & Asked)
 
 export function usePlanOutcome(intentId: string): PlanOutcome {
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const { data, error } = useQuery({
-    queryKey: ['plan-payment', 'outcome', intentId, asked],
+    queryKey: ['plan-payment', 'outcome', intentId, attempts],
     queryFn: ({ signal }) => pollUntilDecided(() => confirmPlanPayment(intentId, signal), isUndecided),
     staleTime: Infinity,
     gcTime: 0,
@@ -30,7 +30,7 @@ export function usePlanOutcome(intentId: string): PlanOutcome {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const askAgain = () => setAsked(asked + 1)
+  const askAgain = () => setAttempts(attempts + 1)
   if (error) return failureOf(error, askAgain)
   if (!data) return { kind: 'asking' }
   if (isUndecided(data)) return { kind: 'processing', askAgain }

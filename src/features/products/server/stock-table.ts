@@ -160,15 +160,15 @@ export async function transferReservation(
   const ids = lines.map(({ productId }) => productId)
   await lockProducts(db, sql`id = ANY (${ids}::uuid[])`)
   await client.query('SAVEPOINT hand_over')
-  const kept = await db
+  const claims = await db
     .updateTable('stock_claims')
     .set({ order_id: orderId, payment_id: null, expires_at: null, caller: null })
     .where('payment_id', '=', paymentId)
     .returning('product_id')
     .execute()
-  const isKept = new Set(kept.map(({ product_id: id }) => id))
-  const gone = lines.filter(({ productId }) => !isKept.has(productId))
-  const { short } = await reserveStock(transaction, gone, { orderId }, now)
+  const reservedIds = new Set(claims.map(({ product_id: id }) => id))
+  const expiredLines = lines.filter(({ productId }) => !reservedIds.has(productId))
+  const { short } = await reserveStock(transaction, expiredLines, { orderId }, now)
   // On a shortage the order will not be created, so its rows are undone.
   await client.query(`${short.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT hand_over`)
   return short
@@ -212,12 +212,12 @@ export async function recordFirstStock(
   await noteChange(transaction, productId, { before: 0, after: quantity, cause: 'created', actorName, now })
 }
 
-type Noted = { before: number; after: number; cause: StockCause; actorName: string | null; now: Date }
+type StockChange = { before: number; after: number; cause: StockCause; actorName: string | null; now: Date }
 
 async function noteChange(
   { db }: Pick<Transaction, 'db'>,
   productId: string,
-  { before, after, cause, actorName, now }: Noted,
+  { before, after, cause, actorName, now }: StockChange,
 ): Promise<void> {
   if (before === after) return
   await db.updateTable('products').set({ quantity: after }).where('id', '=', productId).execute()

@@ -15,7 +15,7 @@ export async function allowedChannels(
       channel,
       now,
       claimed: [],
-      ofStrangers: new Set(),
+      visitorTemplates: new Set(),
     })
     if (left > 0) ways.push(channel)
   }

@@ -3,7 +3,7 @@ import type { Actor } from '#features/audit/server/record-change.ts'
 import { forgetMessagesNaming, forgetMessagesTo } from '#features/messages/server/forget-messages.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dropPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -61,7 +61,7 @@ export async function eraseAccount(
         await trace.forget(platform, transaction, account, { actor, now, callerAddress })
       await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
-      dropPicture(platform, transaction, user.image_url)
+      removePicture(platform, transaction, user.image_url)
       await recordUserChange(transaction, actor, now, user, {
         action: 'deleted',
         before: { role: user.role },

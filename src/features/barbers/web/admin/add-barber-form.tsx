@@ -55,7 +55,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           description={texts.loginHint}
           label={texts.title}
           checked={createLogin}
-          onChange={(isWanted) => form.change('createLogin', isWanted)}
+          onChange={(isChecked) => form.change('createLogin', isChecked)}
         >
           {texts.login}
         </Switch>

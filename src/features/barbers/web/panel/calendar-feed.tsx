@@ -22,14 +22,14 @@ const { feed: texts } = barberPanelTexts
 
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const [action, setAction] = useState<'renew' | 'remove' | null>(null)
   const feed = useQuery(feedQuery(barberId))
   const change = useMutation({
     mutationFn: (what: 'renew' | 'remove') => changeFeed(barberId, what),
     onSuccess: (url, what) => {
-      if (asked) toasts.success(texts[what].done)
+      if (action) toasts.success(texts[what].done)
       queries.setQueryData(feedQuery(barberId).queryKey, url)
-      setAsked(null)
+      setAction(null)
     },
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
@@ -64,21 +64,21 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
             <ButtonWithIcon icon={IconCopy} onClick={() => void copy(feed.data ?? '')}>
               {texts.copy}
             </ButtonWithIcon>
-            <Button variant="outline" onClick={() => setAsked('renew')}>
+            <Button variant="outline" onClick={() => setAction('renew')}>
               {texts.renew.confirm}
             </Button>
-            <Button variant="danger" onClick={() => setAsked('remove')}>
+            <Button variant="danger" onClick={() => setAction('remove')}>
               {texts.remove.confirm}
             </Button>
           </div>
         </>
       )}
-      {asked && (
+      {action && (
         <ConfirmDialog
-          texts={{ ...texts, ...texts[asked] }}
+          texts={{ ...texts, ...texts[action] }}
           busy={change.isPending}
-          onConfirm={() => change.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => change.mutate(action)}
+          onClose={() => setAction(null)}
         />
       )}
     </section>

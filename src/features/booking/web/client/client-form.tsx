@@ -30,9 +30,9 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const { hash } = useLocation()
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const { data: config } = useQuery(paymentConfigQuery)
-  const summary = useSummary(choice, catalog, studio)
+  const summary = useSummary(choice, catalog, settings)
   const formRef = useRef<HTMLDivElement>(null)
   const booking = useClientBooking(onBooked)
   const [isTimeLinked, setTimeLinked] = useState(false)
@@ -69,8 +69,8 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             {booking.failure && (
               <Notice
                 kind="error"
-                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
-                message={messageOf(booking.failure, studio.phone)}
+                action={needsSalon(booking.failure) && <CallSalon phone={settings.phone} />}
+                message={messageOf(booking.failure, settings.phone)}
               />
             )}
             {actionOf('lg')}
@@ -92,7 +92,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
               clientDraft.write(next)
             }}
             scope={scope}
-            notice={booking.lostRace}
+            notice={booking.takenMessage}
             unansweredTime={sentTime(choice, [clientAttempt])}
             isTimeLinked={isTimeLinked}
           />

@@ -34,10 +34,10 @@ type Props = {
 }
 
 export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const { justBooked, hasAccount } = arrivalOf(useLocation().state)
   const { status, firstName, barber } = appointment
-  const editability = editabilityOf(appointment, asOf, studio.timeZone)
+  const editability = editabilityOf(appointment, asOf, settings.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
   useRememberedBooking(appointment, token, justBooked)
   const headingRef = useHeadingFocus(status, { isNew: justBooked })
@@ -50,7 +50,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           <h1 className="d2" ref={headingRef} tabIndex={-1}>
             {titleOf(status, justBooked, firstName)}
           </h1>
-          <p className="lead">{leadOf(appointment, justBooked, studio.mailsLeave)}</p>
+          <p className="lead">{leadOf(appointment, justBooked, settings.mailsLeave)}</p>
         </>
       }
       summary={
@@ -58,11 +58,11 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           summary={{
             day: appointment.date,
             time: appointment.time,
-            today: instantToWallClock(asOf, studio.timeZone).day,
+            today: instantToWallClock(asOf, settings.timeZone).day,
             serviceName: appointment.service,
             duration: appointment.duration,
             barberName: fullName(barber),
-            place: `${studio.street}, ${studio.city}`,
+            place: `${settings.street}, ${settings.city}`,
             price: appointment.price,
           }}
         >
@@ -96,13 +96,13 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
             label={confirmationTexts.login}
           />
         )}
-        <PlaceCard studio={studio} />
+        <PlaceCard settings={settings} />
         {editability !== 'over' && (
           <LinkCard
             appointment={appointment}
             token={token}
             isLocked={editability === 'locked'}
-            phone={studio.phone}
+            phone={settings.phone}
             onChanged={onChanged}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
-import { type Interval, minutesBegun, obstacleTo } from '#features/availability/slots.rules.ts'
+import { type Interval, startedMinutesOf, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
@@ -28,5 +28,5 @@ export function dropObstacle(
   const isOwn = barber._id === moved.barber._id
   if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
   const barberDay = { ...barberDayOf(barber, day, appointments, moved._id), skipped }
-  return obstacleTo(barberDay, start, moved.duration, minutesBegun(now, day))
+  return obstacleTo(barberDay, start, moved.duration, startedMinutesOf(now, day))
 }

@@ -22,12 +22,12 @@ type Props = {
   service: Service | undefined
   notice: string | null
   onChange: (choice: Choice) => void
-  onTimeLost: () => void
+  onSlotLost: () => void
 }
 
 const scope = { as: 'staff' } as const
 
-export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
+export function PhoneTime({ catalog, choice, service, notice, onChange, onSlotLost }: Props) {
   const [lostTime, setLostTime] = useState<string | null>(null)
   const { barberId } = choice
   const unanswered = sentTime(choice, [phoneAttempt])
@@ -65,10 +65,10 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={(time, { news }) => {
+          onSlotLost={(time, { news }) => {
             if (time === unanswered) return
             setLostTime(news)
-            onTimeLost()
+            onSlotLost()
           }}
         />
       )}

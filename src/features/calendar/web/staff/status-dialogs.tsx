@@ -11,7 +11,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { statusTexts, namelessTexts } from '../../calendar.it.ts'
-import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
+import type { StatusChanges, StatusDialog } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
@@ -22,7 +22,7 @@ export function StatusDialogs({ changes }: { changes: StatusChanges }) {
   return question.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
 }
 
-type Props = { question: StatusQuestion; changes: StatusChanges }
+type Props = { question: StatusDialog; changes: StatusChanges }
 
 function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
@@ -37,7 +37,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
         <PaidNote
           appointment={appointment}
           isAhead={isAhead}
-          isAsked={asksAboutMoney}
+          isChoosable={asksAboutMoney}
           refund={refund}
           onRefund={setRefund}
         />
@@ -67,18 +67,18 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 }
 
 type PaidNoteProps = {
-  appointment: StatusQuestion['appointment']
+  appointment: StatusDialog['appointment']
   isAhead: boolean
-  isAsked: boolean
+  isChoosable: boolean
   refund: boolean
   onRefund: (refund: boolean) => void
 }
 
-function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund }: PaidNoteProps) {
+function PaidNote({ appointment: { payment }, isAhead, isChoosable, refund, onRefund }: PaidNoteProps) {
   const online = payment.kept - payment.keptCash
   const { paidBack } = statusTexts
   if (payment.kept <= 0) return null
-  if (isAsked)
+  if (isChoosable)
     return (
       <Switch
         checked={refund}

@@ -16,7 +16,7 @@ import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
-export type StatusQuestion = {
+export type StatusDialog = {
   kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
   isAhead: boolean
@@ -37,7 +37,7 @@ export function useStatusChanges(options: Options = {}) {
   } = options
   const client = useQueryClient()
   const { timeZone } = usePublicSettings()
-  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const [question, setQuestion] = useState<StatusDialog | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ appointment, status, reason, refund }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason, ...(refund && { refund }) }),

@@ -6,7 +6,7 @@ import {
   acknowledgementParamsSchema,
   applicationParamsSchema,
   consultationParamsSchema,
-  type SendRequest,
+  type SendInquiry,
 } from '../../sending.contract.ts'
 import { readAccount } from './account-in-use.ts'
 import { acknowledgeApplication } from './acknowledge-application.ts'
@@ -19,7 +19,7 @@ import { receiveConsultation } from './receive-consultation.ts'
  * @param address IP address of the caller
  * @throws AppError 400, 403, 412, 429
  */
-export async function receiveForm(platform: Platform, sent: SendRequest, address: string): Promise<void> {
+export async function receiveForm(platform: Platform, sent: SendInquiry, address: string): Promise<void> {
   const { form, mailsHere } = await readAccount(platform.database.db, sent)
   const { template_params: words } = sent
   if (form === 'acknowledgement') {

@@ -6,13 +6,13 @@ import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
-import type { InboxRequest } from '../../inbox.contract.ts'
+import type { InboxInquiry } from '../../inbox.contract.ts'
 import { deleteInboxRequest } from '../../inbox.endpoints.ts'
 import { reloadLists } from './inbox-queries.ts'
 
 const { remove: texts } = inboxScreenTexts
 
-type Props = { request: InboxRequest; onClose: () => void; onDeleted: () => void }
+type Props = { request: InboxInquiry; onClose: () => void; onDeleted: () => void }
 
 export function DeleteDialog({ request: { _id: id, name }, onClose, onDeleted }: Props) {
   const client = useQueryClient()

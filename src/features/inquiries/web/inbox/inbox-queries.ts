@@ -28,7 +28,7 @@ export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
     refetchInterval: lookAgain,
   })
 
-export const requestQuery = (id: string) =>
+export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'one', id],
     queryFn: async ({ signal }) =>
@@ -36,7 +36,7 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   })
 
-export const newRequestsQuery = queryOptions({
+export const newInquiriesQuery = queryOptions({
   queryKey: [...requestsKey, 'new'],
   queryFn: async ({ signal }) =>
     (await call(endpoints.inbox, { query: { state: 'new', limit: 1 }, signal, timeout })).counts.new,

@@ -58,9 +58,9 @@ async function orderAgain(
     .orderBy('id')
     .execute()
   const cutOff = orders.reduce((sum, order) => sum + order.cut_centimes, 0)
-  const kept = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
+  const retained = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
   // Once a whole payment goes back, its gestures are over (decision 45).
-  const isAllRefunded = kept <= Math.min(cutOff, returned)
+  const isAllRefunded = retained <= Math.min(cutOff, returned)
   if (isAllRefunded) {
     await db
       .updateTable('refunds')

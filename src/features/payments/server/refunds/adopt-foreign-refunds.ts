@@ -102,7 +102,7 @@ async function addUnknown(locked: LockedPayment, refund: ProviderRefund, log: Lo
   await mailTooMuch({ ...locked, payment: current })
 }
 
-const gone = 'Already given back in Stripe'
+const alreadyRefunded = 'Already given back in Stripe'
 const tooMuch = 'More than Stripe has left of the payment'
 
 async function giveUp(
@@ -112,7 +112,7 @@ async function giveUp(
 ): Promise<void> {
   await transaction.db
     .updateTable('refunds')
-    .set({ state: 'failed', last_error: isMoneyLeft ? tooMuch : gone, updated_at: now })
+    .set({ state: 'failed', last_error: isMoneyLeft ? tooMuch : alreadyRefunded, updated_at: now })
     .where('id', '=', order.id)
     .execute()
 }

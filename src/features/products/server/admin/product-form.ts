@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isStorable } from '#platform/http/storable-text.ts'
 import { acceptForms, formWithPicture, readForm } from '#platform/pictures/file-form.ts'
 import { cropFrom, drawPicture } from '#platform/pictures/receive-picture.ts'
-import { limitUpload, type UploadTurn } from '#platform/pictures/upload-turns.ts'
+import { limitUpload, type UploadTurn } from '#platform/pictures/upload-limit.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Crop } from '#shared/pictures.ts'
 
@@ -54,7 +54,7 @@ export async function drawSentPicture(platform: Platform, request: FastifyReques
   const sent = sentPictures.get(request)
   if (!sent) return null
   const { bytes, crop, turn } = sent
-  return await inOurWords(async () => await turn.hold(drawPicture(platform, bytes, crop, turn.gone)))
+  return await inOurWords(async () => await turn.hold(drawPicture(platform, bytes, crop, turn.aborted)))
 }
 
 const { invalidImage, imageTooBig } = productsTexts.validation

@@ -37,8 +37,8 @@ export function StockDialog({ product, listed, onClose }: Props) {
     schema: stockFormSchema,
     initialValues: { operation, quantity: '' },
     error: change.error,
-    onSubmit: (wanted) =>
-      change.mutate(wanted, {
+    onSubmit: (values) =>
+      change.mutate(values, {
         onSuccess: () => {
           toasts.success(productsTexts.stockChanged)
           form.setFieldValue('quantity', '')

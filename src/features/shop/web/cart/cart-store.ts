@@ -8,7 +8,7 @@ const nothing: Cart = []
 let cart: Cart = nothing
 let text: string | null | undefined
 /** False when the storage refuses writes: the cart then lasts as long as the page. */
-let isKept = true
+let isStored = true
 let changes: readonly CartChange[] = []
 const readers = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export const cartStore = {
     if (after === cart) return
     cart = after
     text = JSON.stringify(after)
-    isKept = safeStorage.write(key, text)
+    isStored = safeStorage.write(key, text)
     tell()
   },
 
@@ -62,7 +62,7 @@ export const cartStore = {
 }
 
 function readAgain(): void {
-  if (!isKept) return
+  if (!isStored) return
   const stored = safeStorage.read(key)
   if (stored === text) return
   text = stored

@@ -115,14 +115,14 @@ export async function offerTime(
 
 /** @returns false when the request or its service has just been removed */
 async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
-  const noted = await db
+  const offer = await db
     .updateTable('waiting_list')
     .set({ status: 'notified' })
     .where('id', '=', requestId)
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  return noted !== undefined
+  return offer !== undefined
 }
 
 async function keepRest(

@@ -60,7 +60,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
         const first = await ask(transaction, row)
         if (first?.requestId !== next?.requestId) return 'again'
         const ways = await allowedChannels(transaction, settings, now)
-        if (!first || ways.length === 0) return await openToEverybody(transaction, row)
+        if (!first || ways.length === 0) return await openFreedSlot(transaction, row)
         if (waking > now) return await keepAsleep(transaction, row, now)
         return await offerTo(platform, transaction, { row, first, settings, ways, now })
       },
@@ -76,7 +76,7 @@ async function askNext(platform: Platform, id: string): Promise<Step> {
   }
 }
 
-async function openToEverybody(transaction: Transaction, row: FreedRow): Promise<'done'> {
+async function openFreedSlot(transaction: Transaction, row: FreedRow): Promise<'done'> {
   for (const hold of await holdsOf(transaction.db, row)) await removeHoldSilently(transaction, hold)
   await transaction.db.deleteFrom('freed_times').where('id', '=', row.id).execute()
   return 'done'
@@ -87,7 +87,7 @@ async function openAtLimit(platform: Platform, freed: FreedRow): Promise<'done'>
     platform,
     async (transaction) => {
       const row = await lockFreedSlot(transaction.db, freed)
-      return row ? await openToEverybody(transaction, row) : 'done'
+      return row ? await openFreedSlot(transaction, row) : 'done'
     },
     { exclusive: [waitingListLock] },
   )

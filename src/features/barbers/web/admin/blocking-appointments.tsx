@@ -9,7 +9,7 @@ import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../barbers.contract.ts'
 import { barbersTexts } from '../../barbers.it.ts'
 import { AffectedList } from '../affected/affected-list.tsx'
-import { useOutcomes } from '../affected/use-outcomes.ts'
+import { useOutcomes } from '../affected/use-reassignment-outcomes.ts'
 
 import styles from '../affected/affected.module.css'
 
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
+export function BlockingAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
   const outcomes = useOutcomes(barber._id, appointments)
   const isFree = outcomes.open.length === 0

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts'
  * picture when the process ends before it could, after the commit.
  * @param picture null removes the picture
  */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   { files }: Pick<Platform, 'files'>,
   picture: string | null,
   place: (picture: string | null) => Promise<T>,
@@ -24,7 +24,7 @@ export async function keepPicture<T>(
 }
 
 /** @param picture no longer named by any row */
-export function dropPicture(
+export function removePicture(
   { files }: Pick<Platform, 'files'>,
   { afterCommit }: Transaction,
   picture: string | null,
