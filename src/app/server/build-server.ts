@@ -121,10 +121,10 @@ export async function buildServer(
           barbersRoutes(platform),
         ])
       })
-      await api.register(async (shelf) => {
-        await cacheForAMinute(shelf)
-        await compressLongAnswers(shelf)
-        await shelf.register(productsRoutes(platform))
+      await api.register(async (scope) => {
+        await cacheForAMinute(scope)
+        await compressLongAnswers(scope)
+        await scope.register(productsRoutes(platform))
       })
       await registerAll(api, [
         accountsRoutes(platform),

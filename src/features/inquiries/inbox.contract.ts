@@ -8,7 +8,7 @@ import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
 
 import { inboxTexts } from './inbox.it.ts'
-import { severalLines } from './inquiries.contract.ts'
+import { multilineText } from './inquiries.contract.ts'
 import { inquiryKinds, inquiryStates } from './inquiries.rules.ts'
 
 const { validation } = inboxTexts
@@ -96,13 +96,13 @@ export const maxAnswerLength = 4000
 
 export const inboxChangeSchema = z.object({
   state: z.enum(inquiryStates, validation.state).optional(),
-  notes: severalLines(maxNotesLength, validation.notesTooLong).optional(),
+  notes: multilineText(maxNotesLength, validation.notesTooLong).optional(),
   updatedAt: z.iso.datetime().optional(),
 })
 export type InboxChange = z.infer<typeof inboxChangeSchema>
 
 export const inboxAnswerRequestSchema = z.object({
-  text: severalLines(maxAnswerLength, validation.answerTooLong).pipe(
+  text: multilineText(maxAnswerLength, validation.answerTooLong).pipe(
     z.string().min(1, validation.answerRequired),
   ),
   email: z.string().max(254).optional(),

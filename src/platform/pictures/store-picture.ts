@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 
 /**
  * Stores a new picture in its place, or deletes it when that is refused. After any other error the commit may have happened, so
- * the file stays; the nightly job deletes it if no row names it (forget-lost-pictures.ts). The same job deletes the former
+ * the file stays; the nightly job deletes it if no row names it (remove-orphaned-pictures.ts). The same job deletes the former
  * picture when the process ends before it could, after the commit.
  * @param picture null removes the picture
  */

@@ -52,7 +52,7 @@ export type NewIntent = {
   receiptEmail?: string | undefined
 }
 
-/** One Stripe account. Every call may throw ProviderAway or RefusedByProvider. */
+/** One Stripe account. Every call may throw ProviderUnavailable or RefusedByProvider. */
 export type PaymentProvider = {
   publishableKey: string
   scriptUrl: string

@@ -33,11 +33,11 @@ export async function holdForClient(
   { client, barberId, serviceId, day, starts, insteadOf, until }: Offer,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const ofLine = { ignoredHolds: insteadOf, keepsOffers: true }
-  const question = { day, barberId, service: serviceId, customer: client, now, ...ofLine }
-  const facts = await readBookingFacts(transaction, question)
+  const offerOptions = { ignoredHolds: insteadOf, keepsOffers: true }
+  const query = { day, barberId, service: serviceId, customer: client, now, ...offerOptions }
+  const facts = await readBookingFacts(transaction, query)
   const request = { choice: { barberId, service: serviceId, date: day, time: '' }, customer: client }
-  const { chair: slot, start } = firstPossible(starts, (start) => {
+  const { slot, start } = firstPossible(starts, (start) => {
     const [slot] = slotsFor(platform, facts, request, { day, start, now, isHold: true })
     return slot
   })
@@ -59,12 +59,12 @@ export async function holdForClient(
 function firstPossible(
   starts: readonly number[],
   slotAt: (start: number) => AssignedSlot | undefined,
-): { chair: AssignedSlot; start: number } {
+): { slot: AssignedSlot; start: number } {
   let refusal: unknown = bookingError('SLOT_TAKEN')
   for (const start of starts) {
     try {
       const slot = slotAt(start)
-      if (slot) return { chair: slot, start }
+      if (slot) return { slot, start }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'OWN_OVERLAP') throw error
       refusal = error

@@ -25,13 +25,13 @@ async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now
   if (clientId === null) return
   const taken = { clientId, barberId, day, takenAt }
   if (!(await isOfferTaken(transaction.db, taken))) return
-  const [freedTimeId] = await holdFreedParts(
+  const [freedSlotId] = await holdFreedParts(
     transaction,
     held,
     [{ offset: 0, duration: held.duration_minutes }],
     now,
   )
-  if (freedTimeId !== undefined) await assignOfferToFreedSlot(transaction.db, taken, freedTimeId)
+  if (freedSlotId !== undefined) await assignOfferToFreedSlot(transaction.db, taken, freedSlotId)
 }
 
 /** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */

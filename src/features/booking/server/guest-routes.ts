@@ -54,7 +54,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
         customer: { kind: 'guest', firstName, lastName, email, phone },
         browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
         key: idempotencyKeyOf(request, email),
-        admission: guestRateLimit(platform, callerAddress(request), { email, phone }),
+        rateLimit: guestRateLimit(platform, callerAddress(request), { email, phone }),
       })
       return { ...answer, token: manageToken(platform, answer.id), hasAccount }
     })

@@ -65,7 +65,7 @@ export const payableAppointments: Payable = {
       browserTimeZone,
       until: new Date(now.getTime() + holdTime),
       key: idempotencyKeyOf(request, contact.email),
-      admission:
+      rateLimit:
         customer.kind === 'guest' ? guestRateLimit(platform, callerAddress(request), customer) : undefined,
       caller,
       claim: {

@@ -78,7 +78,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
       plainJsonAnswer,
     )
 
-    await serve(api, calendarEndpoints.heldChairs, async (request) => {
+    await serve(api, calendarEndpoints.heldSlots, async (request) => {
       const { startDate, endDate } = request.query
       const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
       const barberId = visibleBarberId(sessionOf(request), undefined)

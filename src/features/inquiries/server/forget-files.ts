@@ -10,7 +10,7 @@ const waitsFor = 24 * 60 * 60_000
 
 /**
  * Deletes files of deleted rows after the commit. If the process dies before that, the nightly job deletes
- * them (forget-lost-pictures.ts).
+ * them (remove-orphaned-pictures.ts).
  */
 export function dropFiles(
   { files }: Pick<Platform, 'files'>,

@@ -56,7 +56,7 @@ export async function receiveContact(
     },
     {
       exclusive: [...inquiryLocks({ id: userId, email }), ...(key ? [lockKey(key.key)] : [])],
-      admission: inquiryRateLimit(platform, address, userId),
+      rateLimit: inquiryRateLimit(platform, address, userId),
     },
   )
 }

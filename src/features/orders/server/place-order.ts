@@ -54,7 +54,7 @@ export async function placeOrder(
       const order = { id, status: 'pending', buyer, customerId, sold: taken, paysOnline: false, now } as const
       return await writeOrder(transaction, order, { mails: mailsOfNew(order, owners), isLast: true })
     },
-    { exclusive, admission: orderRateLimit(platform, address, buyer) },
+    { exclusive, rateLimit: orderRateLimit(platform, address, buyer) },
   )
 }
 

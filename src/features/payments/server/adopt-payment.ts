@@ -19,7 +19,7 @@ type Seen = { intentId: string; account: PaymentAccount }
  * Finds or inserts the payment of an intent that no row mentions: it was paid after the backup that has been restored.
  * The row is written as cancelled, so that settling it treats the money as late.
  * @returns undefined when the intent is not ours or not paid
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function adoptPayment(
   deps: PaymentDeps,

@@ -33,7 +33,7 @@ export function isDisputed(payment: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM disputes d WHERE d.payment_id = ${sql.ref(`${payment}.id`)} AND d.state = 'open')`
 }
 
-/** `keptOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
+/** `netPaidOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
 export function netPaidCentimes(payment: string): RawBuilder<number> {
   const column = (name: string) => sql.ref(`${payment}.${name}`)
   return sql`greatest(0, ${column('amount_centimes')} - ${column('lost_centimes')} - coalesce(

@@ -22,7 +22,7 @@ const { refundReasons } = paymentsTexts
 /** Milliseconds after which a pending bank payment must have arrived. */
 const maxBankTransferTime = 30 * 24 * 60 * 60_000
 
-/** @returns Stripe's status; undefined when the payment has no intent yet @throws ProviderAway */
+/** @returns Stripe's status; undefined when the payment has no intent yet @throws ProviderUnavailable */
 export async function settlePayment(
   deps: PaymentDeps,
   payment: PaymentRow,
@@ -127,7 +127,7 @@ async function refreshed({ transaction, payment, now }: LockedPayment) {
 /**
  * Ends a payment that will not be made. Cancels it at Stripe first, so that it can no longer be paid; if it was paid
  * meanwhile, it is fulfilled.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function closePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   if (payment.stripe_intent_id === null) return await cancelUnpaid(deps, payment)

@@ -29,7 +29,7 @@ export function shopTitle(title: string): string {
   return `${title} · ${settings.name}`
 }
 
-/** Returns the current settings for `meta`; components call `useStudio` instead. */
+/** Returns the current settings for `meta`; components call `usePublicSettings` instead. */
 export const knownSettings = (): PublicSettings => settings
 
 /** Discards an answer if a later read has been applied already. */

@@ -14,7 +14,7 @@ export type DrawingQueue = {
   stop(): void
 }
 
-/** The upload turns limit the length of this queue, see upload-turns.ts. */
+/** The upload turns limit the length of this queue, see upload-limit.ts. */
 function createLine(): DrawingQueue {
   const worker: Worker = createWorker()
   const waiting = new Set<Waiting>()

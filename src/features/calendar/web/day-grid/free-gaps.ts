@@ -25,11 +25,11 @@ export function freeGaps({ work, busy, skipped }: BarberDay, startedMinutes: num
 }
 
 function cutAtHours({ start, end }: Interval): Interval[] {
-  const pieces: Interval[] = []
+  const gaps: Interval[] = []
   for (let from = start; from < end;) {
     const to = Math.min(end, (Math.floor(from / 60) + 1) * 60)
-    pieces.push({ start: from, end: to })
+    gaps.push({ start: from, end: to })
     from = to
   }
-  return pieces
+  return gaps
 }

@@ -9,7 +9,7 @@ import type { CalendarView } from '../../calendar.contract.ts'
 import {
   appointmentsToComplete,
   calendarAppointments,
-  heldChairs,
+  heldSlots,
   monthEntries,
 } from '../../calendar.endpoints.ts'
 
@@ -49,7 +49,7 @@ export const holdsQuery = ({ from, to }: Pick<CalendarCriteria, 'from' | 'to'>) 
     queryKey: [...staffKey, 'holds', from, to],
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to }
-      return (await call(heldChairs, { query, signal, timeout })).data
+      return (await call(heldSlots, { query, signal, timeout })).data
     },
     ...watched,
   })

@@ -69,7 +69,7 @@ async function storedBytes({ database: { db } }: Pick<Platform, 'database'>): Pr
 
 /**
  * Stores a file and then its row. If the insert fails, the nightly job deletes the file
- * (forget-lost-pictures.ts).
+ * (remove-orphaned-pictures.ts).
  */
 export async function storeFile(
   { database: { db }, files, clock }: Platform,

@@ -49,7 +49,7 @@ export async function acknowledgeApplication(
       const message = { template: 'application-received', recipient: email, cause: requestId, payload }
       await queueMessage(transaction, message, now)
     },
-    { exclusive: inquiryLocks({ id: null, email }), admission: acknowledgementRateLimit(platform, address) },
+    { exclusive: inquiryLocks({ id: null, email }), rateLimit: acknowledgementRateLimit(platform, address) },
   )
 }
 

@@ -87,7 +87,7 @@ export async function receiveApplication(
     },
     {
       exclusive: [...inquiryLocks({ id: null, email }), lockKey(key.key)],
-      admission: inquiryRateLimit(platform, address, null),
+      rateLimit: inquiryRateLimit(platform, address, null),
     },
   )
   if (isCurriculumGone) await forgiveCurriculum(platform.rateLimits, address)

@@ -81,7 +81,7 @@ export async function receiveConsultation(
     },
     {
       exclusive: [...inquiryLocks({ id: null, email }), lockKey(key.key)],
-      admission: inquiryRateLimit(platform, address, null),
+      rateLimit: inquiryRateLimit(platform, address, null),
     },
   )
 }
