@@ -52,14 +52,14 @@ export async function readForm(
   try {
     return await partsOf(request, part)
   } catch (error) {
-    await dropRest(request)
+    await discardBody(request)
     const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError
     throw isTooLarge ? tooHeavy() : platformError('MALFORMED_BODY')
   }
 }
 
 /** Reads and discards the rest of the body: an answer sent in the middle of a call is lost with its connection. */
-async function dropRest({ raw }: FastifyRequest): Promise<void> {
+async function discardBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
   // The form parser has stopped reading, so the body would stall until the call times out.
   raw.unpipe()

@@ -46,10 +46,10 @@ export async function limitUpload(
   const { underWay, atOnce, sending, ofOne } = turns
   if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)
     throw platformError('UNAVAILABLE', { retryAfterSeconds })
-  return beginTurn(reply, (change) => count(turns, sender, change))
+  return beginUpload(reply, (change) => count(turns, sender, change))
 }
 
-function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
+function beginUpload(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
   const abort = new AbortController()
   let holders = 0
   const enter = () => {

@@ -91,7 +91,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   let response: Response
   let isSent = false
   try {
-    if (!isQuestion) await Promise.race([readable?.(), over(end)])
+    if (!isQuestion) await Promise.race([readable?.(), rejectOnAbort(end)])
     isSent = true
     response = await fetch(addressOf(path, query), {
       method,
@@ -117,7 +117,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
 }
 
-async function over(end: AbortSignal): Promise<never> {
+async function rejectOnAbort(end: AbortSignal): Promise<never> {
   return await new Promise((_resolve, reject) => end.addEventListener('abort', reject))
 }
 

@@ -8,14 +8,14 @@ export function useDisclosure() {
 
   useEffect(() => {
     const listeners = new AbortController()
-    if (isOpen) closeFromOutside(root.current, close, listeners.signal)
+    if (isOpen) closeOnOutsideEvents(root.current, close, listeners.signal)
     return () => listeners.abort()
   }, [isOpen, close])
 
   return { isOpen, toggle, close, root }
 }
 
-function closeFromOutside(root: HTMLElement | null, close: () => void, signal: AbortSignal): void {
+function closeOnOutsideEvents(root: HTMLElement | null, close: () => void, signal: AbortSignal): void {
   const leave = ({ target }: Event) => {
     if (!(target instanceof Node && root?.contains(target))) close()
   }

@@ -178,7 +178,7 @@ export async function writeFields(
   fields: AppointmentFields,
   now: Date,
 ): Promise<void> {
-  const isNews = isNewsForCalendars(before, { ...before, ...fields })
+  const isNews = changesCalendars(before, { ...before, ...fields })
   await db
     .updateTable('appointments')
     .set({
@@ -192,7 +192,7 @@ export async function writeFields(
 }
 
 /** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
-function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
+function changesCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
   if (hasMoved(before, after) || after.status === 'cancelled') return true
   return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
 }
@@ -277,7 +277,7 @@ export async function moveAppointmentsToCustomer(
   customerId: string,
   formerId: string,
 ): Promise<void> {
-  await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
+  await updateCustomerTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
 /**
@@ -289,7 +289,7 @@ export async function moveAppointmentsOfAccount(
   customerId: string,
   { userId, formerId, now }: { userId: string; formerId: string; now: Date },
 ): Promise<void> {
-  await giveTo(customerId, db)
+  await updateCustomerTo(customerId, db)
     .where(
       sql<SqlBool>`(client_id = ${userId}
         OR (customer_id = ${formerId} AND client_nickname IS NOT NULL AND forgotten_at = ${now}))`,
@@ -297,7 +297,7 @@ export async function moveAppointmentsOfAccount(
     .execute()
 }
 
-function giveTo(customerId: string, db: Db) {
+function updateCustomerTo(customerId: string, db: Db) {
   return db.updateTable('appointments').set({ customer_id: customerId })
 }
 

@@ -93,7 +93,7 @@ export async function applyChange(
   { transaction, row: before, by, now }: LockedAppointment,
   change: Change,
 ): Promise<AppointmentRow> {
-  await writeFirst(transaction, before, change, now)
+  await writeFirstPossible(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
   const { isRefundOrdered = false, skipsWaitingList = false } = change
   await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, skipsWaitingList })
@@ -101,7 +101,7 @@ export async function applyChange(
   return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }
 
-async function writeFirst(
+async function writeFirstPossible(
   transaction: Transaction,
   before: AppointmentRow,
   { attempts, taken }: Change,

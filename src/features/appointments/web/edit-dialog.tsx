@@ -77,7 +77,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
         />
         <div className={styles['footer']}>
           <output className={styles['news']}>
-            <span id={newsId}>{newsOf(move.choice, move.isChanged)}</span>
+            <span id={newsId}>{changeNotice(move.choice, move.isChanged)}</span>
           </output>
           <Button variant="outline" onClick={onClose} ref={hasConfirmed ? focusWhenShown : null}>
             {editTexts.close}
@@ -98,7 +98,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
   )
 }
 
-function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
+function changeNotice({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
   const { missing } = editTexts
   if (!barberId) return missing.barber
   if (!serviceId) return missing.service

@@ -62,7 +62,7 @@ export function SlotPicker(props: Props) {
     <PickerSection
       headingId={headingId}
       heading={pickerTexts.timeOf(day)}
-      aside={<p className="dim">{withWhom(barberId, barbers)}</p>}
+      aside={<p className="dim">{barberPhrase(barberId, barbers)}</p>}
     >
       {notice && <PickerNotice isUrgent={props.isNoticeUrgent}>{notice}</PickerNotice>}
       {slots.isError ? (
@@ -99,7 +99,7 @@ export function SlotPicker(props: Props) {
   )
 }
 
-function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {
+function barberPhrase(barberId: string, [barber]: readonly PublicBarber[]): string {
   return barberId === anyBarber || !barber
     ? pickerTexts.withAnyBarber
     : pickerTexts.withBarber(fullName(barber))

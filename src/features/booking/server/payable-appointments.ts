@@ -129,7 +129,7 @@ export const payableAppointments: Payable = {
       return null
     }
     const row = id === null ? undefined : await findAppointment(db, id)
-    if (!row) return await bookLate(platform, transaction, payment, now)
+    if (!row) return await bookAfterExpiry(platform, transaction, payment, now)
     if (row.status === 'cancelled') return refundReasons.appointmentCancelled
     const money = moneyOf(row)
     if (dueOf(money) === 0) return refundReasons.paidTwice
@@ -202,7 +202,7 @@ function isLeaving(held: AppointmentRow): boolean {
   return held.client_deleted_at !== null || held.forgotten_at !== null
 }
 
-async function bookLate(
+async function bookAfterExpiry(
   platform: Platform,
   transaction: Parameters<Payable['fulfil']>[1],
   payment: PaymentRow,

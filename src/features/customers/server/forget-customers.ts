@@ -49,13 +49,13 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
 async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount, now: Date): Promise<void> {
   const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
-  await keepBarredAddress(db, customer.id, userId)
+  await retainBarredAddress(db, customer.id, userId)
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await remainingGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
   const isOfGuest = provenEmail === null && (await existedBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
-  await leaveAlone(db, { userId, customerId: customer.id }, now)
+  await moveToNamelessCustomer(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
   await forgetNamesInNotes(db, [customer.id], now)
   await removeAddress(db, userId)
@@ -85,7 +85,7 @@ async function existedBefore(db: Db, customerId: string, userId: string): Promis
 }
 
 /** Moves the account's appointments and orders to a row of their own without a name. */
-async function leaveAlone(
+async function moveToNamelessCustomer(
   db: Db,
   { userId, customerId }: { userId: string; customerId: string },
   now: Date,
@@ -108,7 +108,7 @@ async function leaveAlone(
 }
 
 /** Adds the account's e-mail as a key of a barred row, so that a later booking with it is recognised. */
-async function keepBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
+async function retainBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
   await sql`INSERT INTO customer_keys (kind, value, customer_id)
     SELECT 'email', lower(u.email), c.customer_id FROM users u, customer_cards c
     WHERE u.id = ${userId} AND c.customer_id = ${customerId} AND c.barred_at IS NOT NULL

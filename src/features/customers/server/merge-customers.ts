@@ -30,7 +30,7 @@ export async function mergeCustomers(
     await lockCustomers(db, [id, otherId])
     const target = await findCustomer(db, id)
     if (id === otherId) throw customersError('SAME_CUSTOMER')
-    if (await isUnited(db, otherId, id)) return
+    if (await isMerged(db, otherId, id)) return
     const other = await findCustomer(db, otherId)
     await lockAppointments(db, sql`customer_id = ${otherId}`)
     await db
@@ -79,7 +79,7 @@ export async function mergeCustomers(
   })
 }
 
-async function isUnited(db: Db, id: string, customerId: string): Promise<boolean> {
+async function isMerged(db: Db, id: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('united_customers')
     .select('id')

@@ -16,7 +16,7 @@ import { inquiryLocks } from './inquiry-locks.ts'
 import { sentColumns } from './inquiry-table.ts'
 
 /** Sent while logged in, or earlier with an e-mail that is proven now. */
-function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+function inquiriesOfPerson({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(user_id = ${id}
     OR (${provenEmail !== null} AND user_id IS NULL AND lower(email) = lower(${provenEmail})))`
 }
@@ -50,7 +50,8 @@ export async function forgetOldContacts(platform: Platform, before: Date): Promi
 
 export const contactsOfAccount: AccountTrace = {
   locks: inquiryLocks,
-  forget: (platform, transaction, account) => forgetInquiries(platform, transaction, theirRequests(account)),
+  forget: (platform, transaction, account) =>
+    forgetInquiries(platform, transaction, inquiriesOfPerson(account)),
 }
 
 /** Leaves out the owner's notes, which belong to the shop. File links work for half an hour. */
@@ -60,7 +61,7 @@ export const contactsForAccount: AccountExport = {
     const requests = await db
       .selectFrom('requests')
       .select([...sentColumns, 'consented_at as consentedAt', 'created_at as createdAt'])
-      .where(theirRequests(account))
+      .where(inquiriesOfPerson(account))
       .orderBy('created_at')
       .execute()
     const ids = requests.map(({ id }) => id)

@@ -64,7 +64,7 @@ const { facts } = texts
 export const inquiryMessages = {
   'shop-request': (request) => ({
     subject: texts.subject[request.kind](request.name),
-    ...answeredTo(request.email),
+    ...replyToHeader(request.email),
     paragraphs: [texts.intro[request.kind], ...linesOf(request.message)],
     facts: [
       [facts.name, request.name],
@@ -81,7 +81,7 @@ export const inquiryMessages = {
     const { photos = 0 } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
-      ...answeredTo(request.email),
+      ...replyToHeader(request.email),
       paragraphs: [intro, ...linesOf(request.message)],
       facts: [
         [factTexts.service, consultationTexts.services[request.service]],
@@ -102,7 +102,7 @@ export const inquiryMessages = {
     const { children, photoLinks = [], appliedOn } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
-      ...answeredTo(request.email),
+      ...replyToHeader(request.email),
       paragraphs: [intro],
       facts: [
         [facts.name, request.name],
@@ -143,7 +143,7 @@ export const inquiryMessages = {
 /** Many mail servers refuse a mail if a mailbox has non-ASCII characters (RFC 6531). */
 const plainMailbox = /^[!-~]+@/
 
-function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
+function replyToHeader(email: string | null): Pick<MessageContent, 'replyTo'> {
   const { data } = emailSchema.safeParse(email)
   return data === undefined || isPlaceholderAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }
 }

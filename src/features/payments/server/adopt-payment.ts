@@ -39,7 +39,9 @@ export async function adoptPayment(
   const row = await inTransaction(platform, async (transaction) => {
     const now = platform.clock.now()
     const named =
-      shop === undefined ? undefined : await namedBy(platform, transaction.db, { intent, account, now })
+      shop === undefined
+        ? undefined
+        : await findOrCreateNamed(platform, transaction.db, { intent, account, now })
     if (named === undefined || (named.purpose !== 'plan' && isAdopted(named)))
       await mailUnknown(transaction, { intent, named, now })
     return named
@@ -52,7 +54,7 @@ function isAdopted({ state, request }: PaymentRow): boolean {
   return state === 'cancelled' && request === null
 }
 
-async function namedBy(
+async function findOrCreateNamed(
   platform: Platform,
   db: Db,
   { intent, account, now }: { intent: Intent; account: PaymentAccount; now: Date },

@@ -35,7 +35,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
       if (Object.values(deps.platform.payments).every((provider) => provider === null)) return
       const now = deps.platform.clock.now()
       await eachUntilUnavailable(
-        await unsettled(deps, now),
+        await unsettledPayments(deps, now),
         {
           stopping,
           log,
@@ -60,7 +60,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
   })
 }
 
-async function unsettled({ platform }: PaymentDeps, now: Date): Promise<PaymentRow[]> {
+async function unsettledPayments({ platform }: PaymentDeps, now: Date): Promise<PaymentRow[]> {
   return await selectPayments(platform.database.db)
     .where('payments.state', 'in', ['open', 'processing'])
     .where((eb) =>

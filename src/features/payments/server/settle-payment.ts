@@ -72,7 +72,7 @@ async function markPaid(deps: PaymentDeps, locked: LockedPayment, intent: Intent
     paid_at: now,
     amount_centimes: intent.amountReceived || payment.amount_centimes,
   })
-  const settlement = await refreshed(locked)
+  const settlement = await reloadedPayment(locked)
   const isAgreed =
     intent.amountReceived === payment.amount_centimes &&
     intent.currency === payment.currency &&
@@ -81,26 +81,26 @@ async function markPaid(deps: PaymentDeps, locked: LockedPayment, intent: Intent
   const reason = isAgreed
     ? await payable.fulfil(deps.platform, transaction, settlement)
     : refundReasons.wrongAmount
-  await forgetRequest(locked)
+  await clearStoredRequest(locked)
   if (reason === null) return
   await transaction.db
     .updateTable('payments')
     .set({ unfulfilled: reason })
     .where('id', '=', payment.id)
     .execute()
-  await refundRest(transaction, await refreshed(locked), { reason, requestedBy: null })
+  await refundRest(transaction, await reloadedPayment(locked), { reason, requestedBy: null })
   await mailUnfulfilled(transaction, settlement, reason)
 }
 
 async function markCancelled(deps: PaymentDeps, locked: LockedPayment): Promise<void> {
   const { transaction, payable } = locked
   await advanceState(locked, { state: 'cancelled' })
-  await payable.release(deps.platform, transaction, await refreshed(locked))
-  await forgetRequest(locked)
+  await payable.release(deps.platform, transaction, await reloadedPayment(locked))
+  await clearStoredRequest(locked)
 }
 
 /** The request is no longer needed and contains personal data. */
-async function forgetRequest({ transaction, payment }: LockedPayment): Promise<void> {
+async function clearStoredRequest({ transaction, payment }: LockedPayment): Promise<void> {
   await transaction.db
     .updateTable('payments')
     .set({ request: null, caller: null })
@@ -118,7 +118,7 @@ async function advanceState({ transaction, payment, now }: LockedPayment, to: Ad
     .execute()
 }
 
-async function refreshed({ transaction, payment, now }: LockedPayment) {
+async function reloadedPayment({ transaction, payment, now }: LockedPayment) {
   const row = await readPayment(transaction.db, 'id', payment.id)
   if (!row) throw new Error('A locked payment is there')
   return { payment: row, now }

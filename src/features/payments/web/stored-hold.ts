@@ -56,7 +56,7 @@ export function createStoredHold<Draft extends Owned>({ key, draft, isDraft, pre
      * Returns the hold that this person has left in another tab, until it expires. For components rendered after
      * hydration.
      */
-    useLeftHold: (): { hold: StoredHold<Draft> | null; forget: () => void } => {
+    useStoredHold: (): { hold: StoredHold<Draft> | null; forget: () => void } => {
       const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId

@@ -37,7 +37,7 @@ export function usePreparedPayment(options: Options) {
   const [news, setNews] = useState<PaymentNews | null>(null)
 
   const forget = (because: Because) => {
-    setNews(newsOf(because, preparedNow()))
+    setNews(paymentNewsOf(because, preparedNow()))
     change({ prepared: null, ...(because === 'in_person' && { method: because }) })
   }
   const giveUp = useMutation({
@@ -87,7 +87,7 @@ export type PreparedPaymentSteps = Pick<
   'state' | 'setState' | 'news' | 'isGivingUp' | 'editPayer' | 'onOver'
 >
 
-function newsOf(because: Because, prepared: PreparedPayment | null): PaymentNews | null {
+function paymentNewsOf(because: Because, prepared: PreparedPayment | null): PaymentNews | null {
   if (because !== 'over') return because === 'edit' ? 'edit' : null
   return Date.now() < (prepared?.until ?? 0) ? 'ended' : 'over'
 }

@@ -49,16 +49,16 @@ export async function reserveStock(
   const taken: ReservedProduct[] = []
   const short: Shortage[] = []
   for (const line of lines) {
-    let product = await take(transaction, line, claimant, now)
-    if (!product && (await takeBackEnded(transaction, line.productId, now)))
-      product = await take(transaction, line, claimant, now)
+    let product = await reserveItem(transaction, line, claimant, now)
+    if (!product && (await returnExpired(transaction, line.productId, now)))
+      product = await reserveItem(transaction, line, claimant, now)
     if (product) taken.push(product)
     else short.push(await shortageOf(transaction, line.productId))
   }
   return { taken, short }
 }
 
-async function take(
+async function reserveItem(
   { db }: Transaction,
   { productId, quantity }: Line,
   claimant: Claimant,
@@ -122,7 +122,7 @@ export async function returnStock(
 }
 
 /** @returns whether there was any */
-async function takeBackEnded({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
+async function returnExpired({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
   await lockProducts(db, sql`id = ${productId}`)
   const { numAffectedRows } = await sql`
     WITH back AS (
@@ -144,7 +144,7 @@ export async function returnExpiredStock(transaction: Transaction, now: Date): P
     .where('expires_at', '<=', now)
     .orderBy('product_id')
     .execute()
-  for (const { product_id: id } of products) await takeBackEnded(transaction, id, now)
+  for (const { product_id: id } of products) await returnExpired(transaction, id, now)
 }
 
 /**
@@ -194,7 +194,7 @@ export async function changeStock(
   if (!row) throw productError('PRODUCT_NOT_FOUND')
   const after = stockAfter(row.quantity, operation, quantity)
   if (after === undefined) throw productError(operation === 'subtract' ? 'STOCK_TOO_LOW' : 'STOCK_TOO_HIGH')
-  await noteChange({ db }, productId, {
+  await recordStockChange({ db }, productId, {
     before: row.quantity,
     after,
     cause: causes[operation],
@@ -209,12 +209,18 @@ export async function recordFirstStock(
   productId: string,
   { quantity, actorName, now }: { quantity: number; actorName: string | null; now: Date },
 ): Promise<void> {
-  await noteChange(transaction, productId, { before: 0, after: quantity, cause: 'created', actorName, now })
+  await recordStockChange(transaction, productId, {
+    before: 0,
+    after: quantity,
+    cause: 'created',
+    actorName,
+    now,
+  })
 }
 
 type StockChange = { before: number; after: number; cause: StockCause; actorName: string | null; now: Date }
 
-async function noteChange(
+async function recordStockChange(
   { db }: Pick<Transaction, 'db'>,
   productId: string,
   { before, after, cause, actorName, now }: StockChange,

@@ -51,9 +51,9 @@ export async function nextWaitingRequest(
         wallClockToInstant(day, start, zone) >= earliest,
     ),
   )
-  let page: Awaited<ReturnType<typeof waitingFor>> = []
+  let page: Awaited<ReturnType<typeof matchingRequests>> = []
   do {
-    page = await waitingFor(db, freed, { now, after: page.at(-1) })
+    page = await matchingRequests(db, freed, { now, after: page.at(-1) })
     for (const row of page) {
       const duration = row.duration_minutes
       const periods = waitingPeriods.filter((period) => row.preferred_time_slots.includes(period))
@@ -74,7 +74,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   }
 }
 
-type RequestRow = Awaited<ReturnType<typeof waitingFor>>[number]
+type RequestRow = Awaited<ReturnType<typeof matchingRequests>>[number]
 
 function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest {
   const { client_id: userId, first_name: firstName, last_name: lastName, email, phone } = row
@@ -90,7 +90,7 @@ function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest
   }
 }
 
-async function waitingFor(
+async function matchingRequests(
   db: Db,
   freed: FreedRow,
   { now, after }: { now: Date; after: { id: string; requested_at: Date } | undefined },

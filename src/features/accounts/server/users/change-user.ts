@@ -41,7 +41,7 @@ export async function changeUser(
 ): Promise<AdminUser> {
   const actor = auditActor(session)
   const isOwn = id === actor.id
-  const hasProvenPassword = isOwn && isOther(change.email ?? session.user.email, session.user.email)
+  const hasProvenPassword = isOwn && isOtherAddress(change.email ?? session.user.email, session.user.email)
   // Slow, so it runs before any row is locked.
   if (hasProvenPassword) await proveOwnPassword(platform, session, currentPassword)
   const now = platform.clock.now()
@@ -52,7 +52,7 @@ export async function changeUser(
       const before = await lockUser(db, id)
       refuseStaleWrite(before.updated_at, updatedAt)
       const newEmail = change.email ?? before.email
-      const isMove = isOwn && isOther(newEmail, before.email)
+      const isMove = isOwn && isOtherAddress(newEmail, before.email)
       if (isMove && !hasProvenPassword) throw accountsError('PROFILE_PASSWORD_WRONG')
       // The admin's own e-mail changes below, because it may have to be proven first.
       const email = isMove ? before.email : newEmail
@@ -117,7 +117,7 @@ function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'ema
   return barberId === undefined ? before.without_profile && role === before.role : barberId === null
 }
 
-function isOther(email: string, before: string): boolean {
+function isOtherAddress(email: string, before: string): boolean {
   return email.toLowerCase() !== before.toLowerCase()
 }
 
@@ -142,7 +142,7 @@ async function changeAddress(
   await closeLinks(db, before.id, allLinks, now)
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
-  if (!isOther(email, before.email)) return
+  if (!isOtherAddress(email, before.email)) return
   await mailFormerAddress(transaction, before, { email, countsAtOnce: true, now })
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
 }

@@ -67,7 +67,7 @@ async function proposal(question: ChatQuestion, wish: Wish, before: string | nul
     const times = await freeTimes(question, wish, wish.day)
     if (times.length > 0) return timesReply(question, wish, wish.day, times, before)
   }
-  const reason = wish.day ? await whyNot(question, wish, wish.day) : null
+  const reason = wish.day ? await noSlotReason(question, wish, wish.day) : null
   const { service, barber } = wish
   const query = { barberId: barber?._id ?? anyBarber, serviceId: service._id, duration: service.duration }
   const next = await nextAvailable(platform, query, wish.day ?? shop.now.day)
@@ -105,7 +105,7 @@ async function freeTimes(
   })
 }
 
-async function whyNot(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
+async function noSlotReason(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
   const { service, barber } = wish

@@ -61,7 +61,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="actions">
-            <ButtonWithIcon icon={IconCopy} onClick={() => void copy(feed.data ?? '')}>
+            <ButtonWithIcon icon={IconCopy} onClick={() => void copyAddress(feed.data ?? '')}>
               {texts.copy}
             </ButtonWithIcon>
             <Button variant="outline" onClick={() => setAction('renew')}>
@@ -85,7 +85,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
   )
 }
 
-async function copy(address: string): Promise<void> {
+async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
     toasts.success(texts.copied)

@@ -93,7 +93,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             }}
             scope={scope}
             notice={booking.takenMessage}
-            unansweredTime={sentTime(choice, [clientAttempt])}
+            sentTime={sentTime(choice, [clientAttempt])}
             isTimeLinked={isTimeLinked}
           />
         </div>

@@ -4,7 +4,7 @@ type Order = { state: string; stripe_refund_id: string | null; amount_centimes: 
 type Room<Row extends Order> = {
   same: Row | undefined
   shrunk: { order: Row; amount: number }[]
-  givenUp: { order: Row; isMoneyLeft: boolean }[]
+  abandoned: { order: Row; isMoneyLeft: boolean }[]
 }
 
 /**
@@ -14,7 +14,7 @@ type Room<Row extends Order> = {
 export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)
   const same = waiting.find((row) => row.amount_centimes === amount)
-  const room: Room<Row> = { same, shrunk: [], givenUp: [] }
+  const room: Room<Row> = { same, shrunk: [], abandoned: [] }
   if (same) return room
   const counted = rows.filter((row) => row.state !== 'failed')
   const ordered = sumOf(counted)
@@ -27,7 +27,7 @@ export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number
     if (over <= 0) break
     const fits = order.amount_centimes - over
     if (isRest && fits > 0) room.shrunk.push({ order, amount: fits })
-    else room.givenUp.push({ order, isMoneyLeft })
+    else room.abandoned.push({ order, isMoneyLeft })
     over -= order.amount_centimes
   }
   return room

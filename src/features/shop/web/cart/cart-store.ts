@@ -29,7 +29,7 @@ export const cartStore = {
     cart = after
     text = JSON.stringify(after)
     isStored = safeStorage.write(key, text)
-    tell()
+    notifyListeners()
   },
 
   readChanges: (): readonly CartChange[] => changes,
@@ -37,12 +37,12 @@ export const cartStore = {
   noteChanges(news: readonly CartChange[]): void {
     if (news.length === 0) return
     changes = [...changes, ...news]
-    tell()
+    notifyListeners()
   },
 
   forgetChanges(): void {
     changes = []
-    tell()
+    notifyListeners()
   },
 
   subscribe: (reader: () => void): (() => void) => {
@@ -76,9 +76,9 @@ function onStorage({ key: changed }: StorageEvent): void {
 function onReturn(): void {
   const before = cart
   readAgain()
-  if (cart !== before) tell()
+  if (cart !== before) notifyListeners()
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const reader of readers) reader()
 }

@@ -88,7 +88,7 @@ export async function offerTime(
   const end = start + held.duration_minutes
   // Within the freed slot: otherwise two overlapping offers could alternate forever.
   const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
-  await keepRest(transaction, freed, held, now)
+  await holdRemainder(transaction, freed, held, now)
   await db
     .updateTable('freed_times')
     .set({ start_minute: used.from, end_minute: used.to, hold_id: null })
@@ -125,7 +125,7 @@ async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
   return offer !== undefined
 }
 
-async function keepRest(
+async function holdRemainder(
   transaction: Transaction,
   freed: FreedRow,
   held: AppointmentRow,

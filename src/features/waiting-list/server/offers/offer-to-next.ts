@@ -27,7 +27,7 @@ type Step = 'done' | 'next' | 'again'
 export async function offerToNext(platform: Platform, freedTimeId: string): Promise<void> {
   let tries = 0
   for (;;) {
-    const step = await askNext(platform, freedTimeId)
+    const step = await offerStep(platform, freedTimeId)
     if (step === 'done' || (step === 'again' && ++tries === maxTries)) return
   }
 }
@@ -35,7 +35,7 @@ export async function offerToNext(platform: Platform, freedTimeId: string): Prom
 /**
  * @returns 'next' when a client cannot have the slot, which is logged; 'again' when the facts have changed meanwhile
  */
-async function askNext(platform: Platform, id: string): Promise<Step> {
+async function offerStep(platform: Platform, id: string): Promise<Step> {
   const now = platform.clock.now()
   const { db } = platform.database
   const settings = await messageSettings(db)
