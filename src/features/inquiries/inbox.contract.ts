@@ -111,8 +111,8 @@ export const inboxAnswerRequestSchema = z.object({
 export const calls = {
   inbox: { query: inboxQuerySchema, answer: inboxAnswerSchema },
   exportInbox: { query: inboxExportQuerySchema },
-  inboxRequest: { answer: inboxDetailAnswerSchema },
-  changeInboxRequest: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
-  answerInboxRequest: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
-  deleteInboxRequest: { answer: messageAnswerSchema },
+  inboxInquiry: { answer: inboxDetailAnswerSchema },
+  changeInboxInquiry: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
+  answerInboxInquiry: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
+  deleteInboxInquiry: { answer: messageAnswerSchema },
 } satisfies Calls

@@ -147,8 +147,8 @@ function paymentStatusShown(row: AppointmentRow): string {
   const { status, payment_status: paid } = row
   if (status === 'cancelled' && paid === 'partially_paid')
     return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
-  const stands = status === 'pending' || status === 'confirmed'
-  return stands && paid === 'refunded' && dueOf(moneyOf(row)) > 0 ? 'pending' : paid
+  const isStanding = status === 'pending' || status === 'confirmed'
+  return isStanding && paid === 'refunded' && dueOf(moneyOf(row)) > 0 ? 'pending' : paid
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {

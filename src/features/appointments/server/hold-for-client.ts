@@ -17,7 +17,7 @@ type Offer = {
   day: string
   /** minutes of the day; the first one at which the client is free is held */
   starts: readonly number[]
-  insteadOf: readonly string[]
+  replacedHolds: readonly string[]
   until: (startsAt: Date) => Date
 }
 
@@ -30,10 +30,10 @@ type Offer = {
 export async function holdForClient(
   platform: Platform,
   transaction: Transaction,
-  { client, barberId, serviceId, day, starts, insteadOf, until }: Offer,
+  { client, barberId, serviceId, day, starts, replacedHolds, until }: Offer,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const offerOptions = { ignoredHolds: insteadOf, keepsOffers: true }
+  const offerOptions = { ignoredHolds: replacedHolds, keepsOffers: true }
   const query = { day, barberId, service: serviceId, customer: client, now, ...offerOptions }
   const facts = await readBookingFacts(transaction, query)
   const request = { choice: { barberId, service: serviceId, date: day, time: '' }, customer: client }
@@ -42,7 +42,7 @@ export async function holdForClient(
     return slot
   })
   await requireBookingLimit(transaction, facts, client, now)
-  for (const id of insteadOf) await removeHoldSilently(transaction, id)
+  for (const id of replacedHolds) await removeHoldSilently(transaction, id)
   const row: AppointmentRow = {
     ...newRow(request, slot, { day, start, now, autoConfirm: false }),
     status: 'held',

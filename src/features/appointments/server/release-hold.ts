@@ -23,15 +23,15 @@ export async function releaseHeldSlot(transaction: Transaction, id: string, now:
 async function returnFreedOffer(transaction: Transaction, held: AppointmentRow, now: Date): Promise<void> {
   const { client_id: clientId, barber_id: barberId, shop_day: day, created_at: takenAt } = held
   if (clientId === null) return
-  const taken = { clientId, barberId, day, takenAt }
-  if (!(await isOfferTaken(transaction.db, taken))) return
+  const takenOffer = { clientId, barberId, day, takenAt }
+  if (!(await isOfferTaken(transaction.db, takenOffer))) return
   const [freedSlotId] = await holdFreedParts(
     transaction,
     held,
     [{ offset: 0, duration: held.duration_minutes }],
     now,
   )
-  if (freedSlotId !== undefined) await assignOfferToFreedSlot(transaction.db, taken, freedSlotId)
+  if (freedSlotId !== undefined) await assignOfferToFreedSlot(transaction.db, takenOffer, freedSlotId)
 }
 
 /** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */

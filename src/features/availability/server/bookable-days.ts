@@ -136,12 +136,12 @@ function windowOf(barber: BarberRow, dayCount: number): BarberWindow {
   return {
     barber,
     dayOf: ({ day, index, weekday, skipped }) => {
-      const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
+      const isOnVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
       const row = hours.get(weekday)
       const facts = row
-        ? barberDayOf({ ...row, on_vacation: onVacation }, busy[index] ?? [], skipped)
+        ? barberDayOf({ ...row, on_vacation: isOnVacation }, busy[index] ?? [], skipped)
         : { work: undefined, busy: [] }
-      return { ...facts, onVacation: onVacation && row?.is_working === true }
+      return { ...facts, onVacation: isOnVacation && row?.is_working === true }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Person } from './card-of-customer.ts'
 import { type CustomerRow, selectCustomers } from './customer-rows.ts'
 
-type Known = { userId: string | null; email: string | null; phone: string | null }
+type KnownKeys = { userId: string | null; email: string | null; phone: string | null }
 
 /** Bars a customer by every known key, taking those missing in the appointment from the customer's row. */
 export async function barCustomer(db: Db, person: Person): Promise<void> {
@@ -42,7 +42,7 @@ export async function mergeBars(db: Db, target: CustomerRow, other: CustomerRow)
     await addBars(db, target.id, { userId, email, phone })
 }
 
-async function addBars(db: Db, customerId: string, { userId, email, phone }: Known): Promise<void> {
+async function addBars(db: Db, customerId: string, { userId, email, phone }: KnownKeys): Promise<void> {
   const keys = [
     { kind: 'account', value: userId },
     { kind: 'email', value: email?.toLowerCase() },

@@ -50,7 +50,7 @@ export function customerRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, data }
     })
 
-    await serve(api, endpoints.uniteCustomers, async (request) => {
+    await serve(api, endpoints.mergeCustomers, async (request) => {
       const { id } = request.params
       await mergeCustomers(platform, actorOf(request), id, request.body.otherId)
       return { success: true as const, data: await readCard(platform, id) }

@@ -17,7 +17,7 @@ import type { InquiryMessage } from './messages.ts'
 
 retryOnConstraint('requests_customer_id_fkey')
 
-type Receiving = {
+type ReceivedContact = {
   request: ContactRequest
   userId: string | null
   key: IdempotencyKey | undefined
@@ -30,7 +30,7 @@ type Receiving = {
  */
 export async function receiveContact(
   platform: Platform,
-  { request, userId, key, address }: Receiving,
+  { request, userId, key, address }: ReceivedContact,
 ): Promise<void> {
   // Replays don't count toward rate limits.
   if (key && (await storedAnswerOf(platform.database.db, key)) !== undefined) return

@@ -60,7 +60,7 @@ const templates: Partial<Record<OrderStatus, string>> = {
   cancelled: 'order-cancelled',
 }
 
-type News = { refunded: number; reason: string | null; now: Date }
+type StatusNews = { refunded: number; reason: string | null; now: Date }
 
 /**
  * Mails the customer about a change of status and supersedes queued mails about earlier ones.
@@ -70,7 +70,7 @@ export async function mailStatus(
   transaction: Transaction,
   row: OrderRow,
   to: OrderStatus,
-  { refunded, reason, now }: News,
+  { refunded, reason, now }: StatusNews,
 ): Promise<void> {
   await supersedeAbout(transaction.db, ['order-placed', 'order-confirmed', 'order-ready'], {
     field: 'orderId',

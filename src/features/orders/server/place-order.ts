@@ -19,7 +19,7 @@ import { findOrder, type OrderRow } from './order-rows.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 /** @property address network address of the caller */
-type Placing = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
+type OrderPlacement = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
 
 const storedSchema = z.object({ orderId: z.string() })
 
@@ -29,7 +29,7 @@ const storedSchema = z.object({ orderId: z.string() })
  */
 export async function placeOrder(
   platform: Platform,
-  { cart, buyer, key, address }: Placing,
+  { cart, buyer, key, address }: OrderPlacement,
 ): Promise<OrderRow> {
   // Replays don't count toward rate limits.
   const known = key && (await orderedBefore(platform.database.db, key))

@@ -13,7 +13,7 @@ import { type PaymentRow, readPayment } from './payment-rows.ts'
 import { shopId } from './shop-id.ts'
 import { keysFor, type PaymentDeps } from './with-payment.ts'
 
-type Seen = { intentId: string; account: PaymentAccount }
+type FoundIntent = { intentId: string; account: PaymentAccount }
 
 /**
  * Finds or inserts the payment of an intent that no row mentions: it was paid after the backup that has been restored.
@@ -23,7 +23,7 @@ type Seen = { intentId: string; account: PaymentAccount }
  */
 export async function adoptPayment(
   deps: PaymentDeps,
-  { intentId, account }: Seen,
+  { intentId, account }: FoundIntent,
   log: Log,
 ): Promise<PaymentRow | undefined> {
   const { platform } = deps

@@ -61,12 +61,12 @@ export function createHandleEventsJob(deps: PaymentDeps, log: Log): Job {
   })
 }
 
-type About = { account: string; intentId: string; type: string }
+type EventSubject = { account: string; intentId: string; type: string }
 
 /** @returns false when the account's keys are missing: the event then waits, and blocks no other */
 async function handlePaymentEvent(
   deps: PaymentDeps,
-  { account, intentId, type }: About,
+  { account, intentId, type }: EventSubject,
   log: Log,
 ): Promise<boolean> {
   const { db } = deps.platform.database

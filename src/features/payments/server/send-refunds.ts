@@ -138,12 +138,12 @@ async function recordRefundRefusal(
     .execute()
 }
 
-type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
+type ForeignRefunds = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
 
 async function afterAdoption(
   deps: PaymentDeps,
   { id }: RefundRow,
-  { payment, made, log }: Seen,
+  { payment, made, log }: ForeignRefunds,
 ): Promise<RefundRow | undefined> {
   return await withPayment(deps, payment, async (locked) => {
     await adoptForeignRefunds(deps, locked, { made, log })

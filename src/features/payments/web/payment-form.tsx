@@ -128,7 +128,7 @@ export function PaymentForm(props: PaymentFormProps) {
           type="submit"
           size="lg"
           disabled={state === 'loading'}
-          busy={state === 'paying'}
+          isBusy={state === 'paying'}
           busyLabel={texts.paying}
         >
           {texts.pay(formatChf(amount))}

@@ -8,16 +8,16 @@ import { HttpError } from '#ui/http/http-client.ts'
 import type { Subscription } from '../plans.contract.ts'
 import { confirmPlanPayment } from './plan-calls.ts'
 
-type Asked = { askAgain: () => void }
+type PollControls = { askAgain: () => void }
 
 export type PlanOutcome =
   | { kind: 'asking' }
-  | ({ kind: 'processing' } & Asked)
+  | ({ kind: 'processing' } & PollControls)
   | { kind: 'active'; subscription: Subscription }
   | { kind: 'refused' }
   | { kind: 'refunded'; message: string }
   | { kind: 'unknown' }
-  | ({ kind: 'failed'; message: string } & Asked)
+  | ({ kind: 'failed'; message: string } & PollControls)
 
 export function usePlanOutcome(intentId: string): PlanOutcome {
   const [attempts, setAttempts] = useState(0)

@@ -98,13 +98,13 @@ async function shortageOf({ db }: Transaction, productId: string): Promise<Short
   return { productId, name: product.name, available: isSold ? product.quantity : null }
 }
 
-type Giving = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
+type StockReturn = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
 
 /** Returns all reserved stock of an order or a payment; a second call does nothing. */
 export async function returnStock(
   { db }: Transaction,
   of: { orderId: string } | { paymentId: string },
-  { cause, now, actorName = null }: Giving,
+  { cause, now, actorName = null }: StockReturn,
 ): Promise<void> {
   const [column, id] =
     'orderId' in of ? (['order_id', of.orderId] as const) : (['payment_id', of.paymentId] as const)

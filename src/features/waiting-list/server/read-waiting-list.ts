@@ -9,7 +9,7 @@ import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 import { waitingPeriods } from '../waiting-list.contract.ts'
 import { matchingStarts } from '../waiting-list.rules.ts'
 
-export type FreedRow = Selectable<FreedTimes>
+export type FreedSlotRow = Selectable<FreedTimes>
 
 export type NextWaitingRequest = {
   requestId: string
@@ -36,7 +36,7 @@ const pageSize = 100
 
 export async function nextWaitingRequest(
   db: Db,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   terms: Terms,
 ): Promise<NextWaitingRequest | undefined> {
   const { now, earliest, zone, holds } = terms
@@ -92,7 +92,7 @@ function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest
 
 async function matchingRequests(
   db: Db,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   { now, after }: { now: Date; after: { id: string; requested_at: Date } | undefined },
 ) {
   return await db

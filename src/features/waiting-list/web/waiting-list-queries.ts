@@ -31,7 +31,7 @@ export const linkedOfferQuery = (id: string, token: string) =>
 export function useJoinWaitingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: JoinRequest) => call(endpoints.joinLine, { body }),
+    mutationFn: (body: JoinRequest) => call(endpoints.joinWaitingList, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   })
 }
@@ -39,7 +39,7 @@ export function useJoinWaitingList() {
 export function useLeaveWaitingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(endpoints.leaveLine, { params: { id } }),
+    mutationFn: (id: string) => call(endpoints.leaveWaitingList, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   })
 }

@@ -99,12 +99,12 @@ async function requireRemainingAdmin(db: Db, actor: Actor, before: UserRow, role
   await refuseLastAdmin(db, before.id)
 }
 
-type Wanted = { role: Role; email: string; barberId: string | null | undefined }
+type ProfileChoice = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
  * A barber or admin with an unchanged role keeps the profile unless the request names another one or null.
  */
-async function profileOf(db: Db, before: UserRow, profile: Wanted): Promise<string | null> {
+async function profileOf(db: Db, before: UserRow, profile: ProfileChoice): Promise<string | null> {
   const { role, barberId } = profile
   if (isWithoutProfile(before, profile)) return null
   const isUnchanged = barberId === undefined ? role === before.role : barberId === before.barber_id
@@ -113,7 +113,7 @@ async function profileOf(db: Db, before: UserRow, profile: Wanted): Promise<stri
 }
 
 /** An explicit null stays until the owner chooses a profile or another role. */
-function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'email'>): boolean {
+function isWithoutProfile(before: UserRow, { role, barberId }: Omit<ProfileChoice, 'email'>): boolean {
   return barberId === undefined ? before.without_profile && role === before.role : barberId === null
 }
 

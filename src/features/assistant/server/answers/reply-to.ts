@@ -85,9 +85,9 @@ export async function replyTo(platform: Platform, request: ReplyRequest): Promis
   const { facts, barbers, now } = shop
   const ownBarber = barbers.find(({ _id }) => _id === session?.user.barberId)
   const understood = understand(text, asker, { services: facts.services, barbers, ownBarber, today: now.day })
-  const goesOn = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
-  const entry = goesOn ? memory.entry : understood.entry
-  const named = goesOn ? withMemory(understood, memory.mentioned, shop) : understood.mentions
+  const isFollowUp = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
+  const entry = isFollowUp ? memory.entry : understood.entry
+  const named = isFollowUp ? withMemory(understood, memory.mentioned, shop) : understood.mentions
   const mentioned = {
     serviceId: onlyOne(named.services)?._id,
     barberId: onlyOne(named.barbers)?._id,

@@ -51,7 +51,7 @@ export function BlockingAppointments({ barber, affected: { appointments }, ...pr
           {barber.isActive && (
             <BusyButton
               {...(isFree ? { variant: 'outline' } : {})}
-              busy={isDeactivating}
+              isBusy={isDeactivating}
               busyLabel={texts.deactivating}
               onClick={onDeactivate}
             >
@@ -59,7 +59,7 @@ export function BlockingAppointments({ barber, affected: { appointments }, ...pr
             </BusyButton>
           )}
           {isFree && (
-            <BusyButton variant="danger" busy={isRemoving} busyLabel={texts.busy} onClick={onRemove}>
+            <BusyButton variant="danger" isBusy={isRemoving} busyLabel={texts.busy} onClick={onRemove}>
               {texts.confirm}
             </BusyButton>
           )}

@@ -65,7 +65,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
     <ConfirmDialog
       texts={texts}
       name={`${barber.firstName} ${barber.lastName}`}
-      busy={removal.isPending}
+      isBusy={removal.isPending}
       failure={removal.error && messageOf(removal.error, errors.remove)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}

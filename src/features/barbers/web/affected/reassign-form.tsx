@@ -39,7 +39,7 @@ export function ReassignForm({
           })),
         ]}
       />
-      <BusyButton type="submit" variant="outline" busy={isReassigning} busyLabel={texts.reassigning}>
+      <BusyButton type="submit" variant="outline" isBusy={isReassigning} busyLabel={texts.reassigning}>
         {texts.reassign(open.length)}
       </BusyButton>
       <p className="dim">{texts.reassignHint}</p>

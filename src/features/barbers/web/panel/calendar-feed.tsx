@@ -44,7 +44,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
           <BusyButton
             variant="outline"
             leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-            busy={change.isPending}
+            isBusy={change.isPending}
             busyLabel={texts.busy}
             onClick={() => change.mutate('renew')}
           >
@@ -76,7 +76,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
       {action && (
         <ConfirmDialog
           texts={{ ...texts, ...texts[action] }}
-          busy={change.isPending}
+          isBusy={change.isPending}
           onConfirm={() => change.mutate(action)}
           onClose={() => setAction(null)}
         />

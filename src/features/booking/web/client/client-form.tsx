@@ -50,7 +50,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const actionOf = (size: 'md' | 'lg') => (
     <BusyButton
       size={size}
-      busy={booking.isSending}
+      isBusy={booking.isSending}
       busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
       onClick={book}
     >

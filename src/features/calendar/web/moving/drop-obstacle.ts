@@ -3,14 +3,14 @@ import type { SlotObstacle } from '#features/availability/availability.contract.
 import { type Interval, startedMinutesOf, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
+import { barberDayOf, presenceOf, type OccupiedSpan } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
 export type DropObstacle = Exclude<SlotObstacle, 'too_short'>
 
 type DropContext = {
   day: Day
-  appointments: readonly Taken[]
+  appointments: readonly OccupiedSpan[]
   now: { day: Day; minutes: number }
   skipped?: Interval | undefined
 }

@@ -156,7 +156,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
           <BusyButton
             type="submit"
             disabled={!catalog}
-            busy={booking.isSending}
+            isBusy={booking.isSending}
             busyLabel={phoneBookingTexts.sending}
           >
             {phoneBookingTexts.submit}

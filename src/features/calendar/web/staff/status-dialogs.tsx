@@ -54,7 +54,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
           </Button>
           <BusyButton
             variant="danger"
-            busy={changes.savingId !== null}
+            isBusy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
             onClick={() => changes.answer(reason.trim() || changes.usualReason, asksAboutMoney && refund)}
           >
@@ -110,7 +110,7 @@ function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
             {statusTexts.keep}
           </Button>
           <BusyButton
-            busy={changes.savingId !== null}
+            isBusy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
             onClick={() => changes.answer(changes.usualReason)}
           >

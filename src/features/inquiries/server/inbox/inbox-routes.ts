@@ -33,18 +33,18 @@ export function inboxRoutes(platform: Platform): FastifyPluginAsync {
         .send(file)
     })
 
-    await serve(api, endpoints.inboxRequest, async ({ params }) => ({
+    await serve(api, endpoints.inboxInquiry, async ({ params }) => ({
       success: true as const,
       data: await readInquiry(platform, params.id),
     }))
 
-    await serve(api, endpoints.changeInboxRequest, async (request) => {
+    await serve(api, endpoints.changeInboxInquiry, async (request) => {
       const { params, body } = request
       const data = await changeInboxInquiry(platform, params.id, actorOf(request), body)
       return { success: true as const, message: inboxTexts.saved, data }
     })
 
-    await serve(api, endpoints.answerInboxRequest, async (request) => {
+    await serve(api, endpoints.answerInboxInquiry, async (request) => {
       const session = sessionOf(request)
       const { params, body } = request
       const key = idempotencyKeyOf(request, `${session.userId} ${params.id}`)
@@ -56,7 +56,7 @@ export function inboxRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, message: inboxTexts.answered, data }
     })
 
-    await serve(api, endpoints.deleteInboxRequest, async (request) => {
+    await serve(api, endpoints.deleteInboxInquiry, async (request) => {
       await deleteInquiry(platform, request.params.id, actorOf(request))
       return { success: true as const, message: inboxTexts.deleted }
     })

@@ -17,15 +17,15 @@ export type FormKind = keyof MailAccount['templates']
 export async function readAccount(
   db: Db,
   { user_id: key, service_id: service, template_id: template }: SendInquiry,
-): Promise<{ form: FormKind; mailsHere: boolean }> {
+): Promise<{ form: FormKind; sendsMailsItself: boolean }> {
   const { mailAccount } = await outsideAccounts(db)
   const account = [ownMailAccount, mailAccount].find(({ publicKey }) => publicKey === key)
   if (!account) throw inquiriesError('SENDING_KEY_UNKNOWN')
   if (account.serviceId !== service) throw inquiriesError('SENDING_SERVICE_UNKNOWN')
   const { consultation, application, acknowledgement } = account.templates
-  const mailsHere = account === ownMailAccount
-  if (template === consultation) return { form: 'consultation', mailsHere }
-  if (template === application) return { form: 'application', mailsHere }
-  if (template === acknowledgement) return { form: 'acknowledgement', mailsHere }
+  const sendsMailsItself = account === ownMailAccount
+  if (template === consultation) return { form: 'consultation', sendsMailsItself }
+  if (template === application) return { form: 'application', sendsMailsItself }
+  if (template === acknowledgement) return { form: 'acknowledgement', sendsMailsItself }
   throw inquiriesError('SENDING_TEMPLATE_UNKNOWN')
 }

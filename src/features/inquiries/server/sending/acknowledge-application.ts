@@ -14,7 +14,7 @@ import { inquiriesError } from '../errors.ts'
 import { acknowledgementRateLimit } from '../inquiry-limits.ts'
 import { inquiryLocks } from '../inquiry-locks.ts'
 import type { ReceivedMessage } from '../messages.ts'
-import type { Receiving } from './receiving.ts'
+import type { ReceivedForm } from './receiving.ts'
 import { inquiryOfSubmission, submissionKey } from './submission.ts'
 
 const day = 24 * 60 * 60_000
@@ -29,9 +29,9 @@ const maxAcknowledgements = 2
  */
 export async function acknowledgeApplication(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<AcknowledgementParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<AcknowledgementParams>,
 ): Promise<void> {
-  if (!mailsHere) return
+  if (!sendsMailsItself) return
   const { timeZone } = await publicSettings(platform)
   const { to_email: email, candidate_name: firstName, submission_id: submissionId } = params
   await inTransaction(

@@ -20,7 +20,7 @@ import { inquiryLocks } from '../inquiry-locks.ts'
 import { addInquiry, changeInquiry, type SentInquiry } from '../inquiry-table.ts'
 import type { ApplicationMessage } from '../messages.ts'
 import { isAlreadyStored } from './is-already-stored.ts'
-import type { Receiving } from './receiving.ts'
+import type { ReceivedForm } from './receiving.ts'
 import {
   lockInquiryOfSubmission,
   rememberSubmission,
@@ -42,7 +42,7 @@ const correctedWithin = 10 * 60_000
  */
 export async function receiveApplication(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<ApplicationParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<ApplicationParams>,
 ): Promise<void> {
   const { database, clock } = platform
   const { timeZone } = await publicSettings(platform)
@@ -78,7 +78,7 @@ export async function receiveApplication(
         )
       if (earlier !== undefined) await changeInquiry(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
-      if (!mailsHere) return
+      if (!sendsMailsItself) return
       const photoLinks = [...files.photos.map((each) => mailedFileLink(platform, each)), ...outsidePhotos]
       const appliedOn = instantToWallClock(now, timeZone).day
       const content = { ...contentOf(request, params), photoLinks, appliedOn }

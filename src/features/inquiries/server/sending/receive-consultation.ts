@@ -16,7 +16,7 @@ import { inquiryRateLimit } from '../inquiry-limits.ts'
 import { inquiryLocks } from '../inquiry-locks.ts'
 import { addInquiry, changeInquiry, type SentInquiry } from '../inquiry-table.ts'
 import { isAlreadyStored } from './is-already-stored.ts'
-import type { Receiving } from './receiving.ts'
+import type { ReceivedForm } from './receiving.ts'
 import {
   lockInquiryOfSubmission,
   rememberSubmission,
@@ -33,7 +33,7 @@ import { tellOwners } from './tell-owners.ts'
  */
 export async function receiveConsultation(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<ConsultationParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<ConsultationParams>,
 ): Promise<void> {
   const { database, clock } = platform
   const { timeZone, email: shopEmail } = await publicSettings(platform)
@@ -67,7 +67,7 @@ export async function receiveConsultation(
       const id = earlier ?? (await addInquiry(transaction, request, now))
       if (earlier === undefined) await rememberSubmission(db, key, id)
       await tieFiles(platform, transaction, id, files)
-      if (!mailsHere) return
+      if (!sendsMailsItself) return
       const known = isNobodys ? null : email
       const photos = params.photos.length
       const content = { name, phone, email: known, service, day, time, message, photos }

@@ -20,19 +20,19 @@ import { receiveConsultation } from './receive-consultation.ts'
  * @throws AppError 400, 403, 412, 429
  */
 export async function receiveForm(platform: Platform, sent: SendInquiry, address: string): Promise<void> {
-  const { form, mailsHere } = await readAccount(platform.database.db, sent)
+  const { form, sendsMailsItself } = await readAccount(platform.database.db, sent)
   const { template_params: words } = sent
   if (form === 'acknowledgement') {
     const params = parseInput(acknowledgementParamsSchema, words)
-    await acknowledgeApplication(platform, { params, address, mailsHere })
+    await acknowledgeApplication(platform, { params, address, sendsMailsItself })
   } else if (form === 'consultation') {
     const params = parseInput(consultationParamsSchema, words)
     if (isRobots(params, quickest.consultation)) return
-    await receiveConsultation(platform, { params, address, mailsHere })
+    await receiveConsultation(platform, { params, address, sendsMailsItself })
   } else {
     const params = parseInput(applicationParamsSchema, words)
     if (isRobots(params, quickest.application)) return
-    await receiveApplication(platform, { params, address, mailsHere })
+    await receiveApplication(platform, { params, address, sendsMailsItself })
   }
 }
 

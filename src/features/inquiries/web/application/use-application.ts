@@ -43,7 +43,7 @@ export function useApplication(onClose: () => void) {
   const photos = usePhotos({
     most: maxPortfolioPhotos,
     had: draft.hadPhotos,
-    onHad: (hadPhotos) => change({ hadPhotos }),
+    onHadPhotos: (hadPhotos) => change({ hadPhotos }),
   })
   const curriculum = useCurriculum()
   const [state, setState] = useState<State>({ kind: 'form' })

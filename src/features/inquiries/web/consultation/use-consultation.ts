@@ -54,7 +54,7 @@ export function useConsultation(onClose: () => void) {
   const photos = usePhotos({
     most: maxConsultationPhotos,
     had: draft.hadPhotos,
-    onHad: (hadPhotos) => change({ hadPhotos }),
+    onHadPhotos: (hadPhotos) => change({ hadPhotos }),
   })
   const dropPhotos = useEffectEvent(photos.clear)
 

@@ -32,7 +32,7 @@ export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'one', id],
     queryFn: async ({ signal }) =>
-      (await call(endpoints.inboxRequest, { params: { id }, signal, timeout })).data,
+      (await call(endpoints.inboxInquiry, { params: { id }, signal, timeout })).data,
     staleTime: 0,
   })
 

@@ -46,7 +46,7 @@ export function InquiryNotes({ edit }: { edit: InquiryEdit }) {
         <BusyButton
           size="sm"
           className={styles['save'] ?? ''}
-          busy={edit.isSaving || edit.isReloading}
+          isBusy={edit.isSaving || edit.isReloading}
           busyLabel={edit.isReloading ? texts.reloading : texts.saving}
           type="submit"
         >

@@ -11,7 +11,7 @@ import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { inboxAnswerRequestSchema, type InboxDetail } from '../../inbox.contract.ts'
-import { answerInboxRequest, changeInboxRequest } from '../../inbox.endpoints.ts'
+import { answerInboxInquiry, changeInboxInquiry } from '../../inbox.endpoints.ts'
 import type { InquiryState } from '../../inquiries.rules.ts'
 import { reloadLists, inquiryQuery } from './inbox-queries.ts'
 
@@ -27,7 +27,7 @@ export function useInquiryEdit(request: InboxDetail) {
   const [theirNotes, setTheirNotes] = useState('')
   const saving = useMutation({
     mutationFn: (body: { state?: InquiryState; notes?: string; updatedAt: string }) =>
-      call(changeInboxRequest, { params: { id }, body, timeout }),
+      call(changeInboxInquiry, { params: { id }, body, timeout }),
     onSuccess: ({ message, data }, { notes }) => {
       // Cancels reads under way, whose answers would be older.
       void client.cancelQueries({ queryKey })
@@ -96,7 +96,7 @@ export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>
   const sending = useMutation({
     mutationFn: ({ text }: { text: string }) => {
       const body = { text, email: email ?? undefined }
-      return call(answerInboxRequest, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
+      return call(answerInboxInquiry, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
     },
     onSuccess: ({ message, data }) => {
       attempt.finish()

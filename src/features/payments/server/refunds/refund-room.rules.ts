@@ -1,7 +1,7 @@
 /** Amounts in centimes. */
 type Order = { state: string; stripe_refund_id: string | null; amount_centimes: number }
 
-type Room<Row extends Order> = {
+type RefundRoom<Row extends Order> = {
   same: Row | undefined
   shrunk: { order: Row; amount: number }[]
   abandoned: { order: Row; isMoneyLeft: boolean }[]
@@ -11,10 +11,14 @@ type Room<Row extends Order> = {
  * Decides which refund orders still fit after Stripe has made a refund unknown to us.
  * @param paid, amount in centimes
  */
-export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
+export function fitRefunds<Row extends Order>(
+  rows: readonly Row[],
+  paid: number,
+  amount: number,
+): RefundRoom<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)
   const same = waiting.find((row) => row.amount_centimes === amount)
-  const room: Room<Row> = { same, shrunk: [], abandoned: [] }
+  const room: RefundRoom<Row> = { same, shrunk: [], abandoned: [] }
   if (same) return room
   const counted = rows.filter((row) => row.state !== 'failed')
   const ordered = sumOf(counted)

@@ -71,7 +71,7 @@ export function StockDialog({ product, listed, onClose }: Props) {
             key={form.key('quantity')}
             {...form.getInputProps('quantity')}
           />
-          <BusyButton type="submit" size="sm" busy={change.isPending} busyLabel={texts.saving}>
+          <BusyButton type="submit" size="sm" isBusy={change.isPending} busyLabel={texts.saving}>
             {texts.save}
           </BusyButton>
         </form>
