@@ -11,9 +11,9 @@ import type { CalendarCriteria } from './staff/staff-queries.ts'
 
 import styles from './export-button.module.css'
 
-type Props = { question: CalendarCriteria; className?: string | undefined }
+type Props = { criteria: CalendarCriteria; className?: string | undefined }
 
-export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
+export function ExportButton({ criteria: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       download(appointmentsExport, `appuntamenti-${from}-${to}.csv`, {

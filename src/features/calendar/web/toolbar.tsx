@@ -16,14 +16,14 @@ import styles from './toolbar.module.css'
 
 type Props = {
   address: CalendarAddress
-  question: CalendarCriteria
+  criteria: CalendarCriteria
   today: Day
   barbers: readonly StaffBarber[]
   appointments: readonly { status: string }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }
 
-export function Toolbar({ address, question, today, barbers, appointments, onShow }: Props) {
+export function Toolbar({ address, criteria, today, barbers, appointments, onShow }: Props) {
   const { view, date, barberId, layout } = address
   const total = appointments?.length ?? 0
   const confirmed = appointments?.filter(({ status }) => status === 'confirmed').length ?? 0
@@ -54,7 +54,7 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
         </button>
         <DateButton
           key={date}
-          label={calendarTexts.period[view](question.from, question.to)}
+          label={calendarTexts.period[view](criteria.from, criteria.to)}
           date={date}
           onChoose={(chosen) => onShow({ date: chosen })}
           className={styles['date']}

@@ -16,15 +16,15 @@ import type { StatusChanges, StatusDialog } from './use-status-changes.ts'
 import styles from '#ui/overlays/dialog-content.module.css'
 
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
-  const { question } = changes
-  if (!question) return null
-  const props = { question, changes }
-  return question.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
+  const { dialog } = changes
+  if (!dialog) return null
+  const props = { dialog, changes }
+  return dialog.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
 }
 
-type Props = { question: StatusDialog; changes: StatusChanges }
+type Props = { dialog: StatusDialog; changes: StatusChanges }
 
-function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
+function CancelDialog({ dialog: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
   const [refund, setRefund] = useState(false)
   const asksAboutMoney = !isAhead && changes.mayRefund && appointment.payment.kept > 0
@@ -99,7 +99,7 @@ function PaidNote({ appointment: { payment }, isAhead, isChoosable, refund, onRe
   )
 }
 
-function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
+function CompleteEarlyDialog({ dialog: { appointment }, changes }: Props) {
   const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>

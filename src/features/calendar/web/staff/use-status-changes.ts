@@ -37,13 +37,13 @@ export function useStatusChanges(options: Options = {}) {
   } = options
   const client = useQueryClient()
   const { timeZone } = usePublicSettings()
-  const [question, setQuestion] = useState<StatusDialog | null>(null)
+  const [dialog, setDialog] = useState<StatusDialog | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ appointment, status, reason, refund }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason, ...(refund && { refund }) }),
     onSuccess: (_, { status }) => {
       toasts.success(statusTexts.changed(appointmentsTexts.status[status]))
-      setQuestion(null)
+      setDialog(null)
     },
     onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),
     onSettled: () => {
@@ -56,9 +56,9 @@ export function useStatusChanges(options: Options = {}) {
     (appointment: StaffAppointment, status: AppointmentStatus) => {
       if (status === appointment.status) return
       const isAhead = !hasStarted(appointment, new Date(), timeZone)
-      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment, isAhead })
+      if (status === 'cancelled') return setDialog({ kind: 'cancel', appointment, isAhead })
       if (status === 'completed' && isAhead)
-        return setQuestion({ kind: 'complete-early', appointment, isAhead })
+        return setDialog({ kind: 'complete-early', appointment, isAhead })
       mutate({ appointment, status, reason: usualReason })
     },
     [mutate, timeZone, usualReason],
@@ -66,16 +66,16 @@ export function useStatusChanges(options: Options = {}) {
 
   return {
     ask,
-    question,
+    dialog,
     usualReason,
     mayRefund,
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string, refund = false) => {
-      if (!question || isPending) return
-      const status = question.kind === 'cancel' ? 'cancelled' : 'completed'
-      mutate({ appointment: question.appointment, status, reason, refund })
+      if (!dialog || isPending) return
+      const status = dialog.kind === 'cancel' ? 'cancelled' : 'completed'
+      mutate({ appointment: dialog.appointment, status, reason, refund })
     },
-    dismiss: () => setQuestion(null),
+    dismiss: () => setDialog(null),
   }
 }
 
