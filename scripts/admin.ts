@@ -33,10 +33,10 @@ async function carryOut(
     return `${name.toUpperCase()}: paid until ${until.toISOString()}`
   }
   const rule = Object.entries(rules).find(([name]) => name === command)?.[1]
-  const [wanted] = words
-  if (!rule || (wanted !== 'on' && wanted !== 'off')) return undefined
-  await writePlanRule(platform, rule, wanted === 'on')
-  return `${String(command)}: ${wanted}`
+  const [commandName] = words
+  if (!rule || (commandName !== 'on' && commandName !== 'off')) return undefined
+  await writePlanRule(platform, rule, commandName === 'on')
+  return `${String(command)}: ${commandName}`
 }
 
 const words = process.argv.slice(2)

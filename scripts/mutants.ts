@@ -14,8 +14,8 @@ type Report = { files: Record<string, { mutants: Mutant[] }> }
 const least = 90
 
 const root = join(import.meta.dirname, '..')
-const asked = process.argv.slice(2)
-const folders = asked.length > 0 ? asked : foldersWithRules()
+const requestedFiles = process.argv.slice(2)
+const folders = requestedFiles.length > 0 ? requestedFiles : foldersWithRules()
 const all: Mutant[] = []
 for (const folder of folders) {
   const mutants = runIn(folder)

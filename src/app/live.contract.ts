@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { appointmentEventSchema } from '#features/appointments/appointment-event.contract.ts'
-import { requestsEventSchema } from '#features/inquiries/inquiries-event.contract.ts'
+import { inquiriesEventSchema } from '#features/inquiries/inquiries-event.contract.ts'
 import { ordersEventSchema } from '#features/orders/orders-event.contract.ts'
 import { shopEventSchema } from '#features/settings/public-settings.contract.ts'
 
@@ -10,7 +10,7 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   shopEventSchema,
   z.object({ kind: z.literal('holds') }),
   ordersEventSchema,
-  requestsEventSchema,
+  inquiriesEventSchema,
   z.object({ kind: z.literal('plan') }),
   /** Events may have been lost: the screen reads everything again. */
   z.object({ kind: z.literal('resync') }),

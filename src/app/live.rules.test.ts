@@ -9,7 +9,7 @@ const barber = { role: 'barber', barberId: own } as const
 const about = (barberId: string, formerBarberId: string | null = null) =>
   ({ kind: 'appointment', barberId, formerBarberId }) as Parameters<typeof mayReceive>[1]
 
-describe('mayHear', () => {
+describe('mayReceive', () => {
   it.each([{ kind: 'plan' }, { kind: 'orders' }, { kind: 'requests' }] as const)(
     '%o reaches only the owner',
     (event) => {

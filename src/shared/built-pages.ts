@@ -71,6 +71,6 @@ export const prerenderedPaths = rows.filter(({ html }) => html !== 'browser').ma
 
 export const indexedPaths = rows.filter(({ html }) => html === 'indexed').map(({ path }) => path)
 
-export function pagesIn(wanted: Frame): { path: string; module: string }[] {
-  return rows.filter(({ frame }) => frame === wanted)
+export function pagesIn(frame: Frame): { path: string; module: string }[] {
+  return rows.filter((row) => row.frame === frame)
 }

@@ -132,10 +132,10 @@ export function dayOfMonth(day: Day): number {
  */
 export function addMonth(instant: Date, zone: string, monthDay?: number): Date {
   const { day, minutes } = instantToWallClock(instant, zone)
-  const wanted = monthDay ?? dayOfMonth(day)
+  const targetDay = monthDay ?? dayOfMonth(day)
   const firstOfNext = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
   const lastOfNext = addDays(`${addDays(`${firstOfNext.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1)
-  const nextDay = addDays(firstOfNext, Math.min(wanted, dayOfMonth(lastOfNext)) - 1)
+  const nextDay = addDays(firstOfNext, Math.min(targetDay, dayOfMonth(lastOfNext)) - 1)
   const rest = ((instant.getTime() % millisecondsPerMinute) + millisecondsPerMinute) % millisecondsPerMinute
   return new Date(wallClockToInstant(nextDay, minutes, zone).getTime() + rest)
 }

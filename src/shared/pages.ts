@@ -184,13 +184,13 @@ export const accessByPath: ReadonlyMap<string, PageAccess> = new Map(
 
 export function linksFor(
   user: { role: Role; barberId: string | null } | null,
-  wanted: LinkPlace,
+  linkPlace: LinkPlace,
 ): { to: string; label: string; isPrimary: boolean }[] {
   return rows.flatMap(({ path, access, links = [] }) =>
     links
       .filter(
         ({ place, audience = allowedBy(access), needsProfile }) =>
-          place === wanted &&
+          place === linkPlace &&
           audience.includes(user?.role ?? 'visitor') &&
           (!needsProfile || user?.barberId !== null),
       )

@@ -6,7 +6,7 @@ import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { choose, freeDay, luca, pick, slot } from './booking-form.ts'
-import { chairs, clientWhoHasPaid, expectBookedOnce, openPaymentStep, place } from './payments.ts'
+import { countSlots, clientWhoHasPaid, expectBookedOnce, openPaymentStep, place } from './payments.ts'
 import { expectThanks, fillApplicant, fillConsultation } from './sent-forms.ts'
 import * as shopPages from './shop-pages.ts'
 import { gridCard, openCalendar } from './staff-calendar.ts'
@@ -65,7 +65,7 @@ test.describe('paid at the salon', () => {
     await expect(page.getByText(/Non sappiamo se la prenotazione delle 15:30 è arrivata/)).toBeVisible()
     await book.click()
     await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
-    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+    expect(await countSlots(shop)).toEqual({ held: 0, booked: 1 })
   })
 
   test('a phone booking is stored once', async ({ page, shop }) => {
@@ -84,7 +84,7 @@ test.describe('paid at the salon', () => {
     await submit.click()
     await expect(page.getByText('Prenotazione di Signora Anna effettuata con successo!')).toBeVisible()
     await expect(gridCard(page, '15:30 Signora Anna')).toHaveCount(1)
-    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+    expect(await countSlots(shop)).toEqual({ held: 0, booked: 1 })
   })
 
   test('an order is placed once', async ({ page, shop }) => {
@@ -228,7 +228,7 @@ test.describe('paid online', () => {
     await page.reload()
     await goOn.click()
     await expect(page.getByLabel('Numero carta')).toBeVisible()
-    expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+    expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
   })
 
   test('a partial refund is made once', async ({ page, shop }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { luca, pick, slot } from './booking-form.ts'
-import { chairs, expectBookedOnce, openStripeForm, payByCard } from './payments.ts'
+import { countSlots, expectBookedOnce, openStripeForm, payByCard } from './payments.ts'
 import {
   customer,
   expectOrdered,
@@ -43,7 +43,7 @@ test('a payment left in another tab can be continued', async ({ page, shop, now 
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Riprendi il pagamento' }).click()
   await expect(other.getByRole('heading', { name: 'Paga con carta o TWINT' })).toBeVisible()
-  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
   await payByCard(other, cards.good)
   await expectBookedOnce(other, shop)
   await other.goto('/guest-booking')
@@ -59,7 +59,7 @@ test('a payment left in another tab can be released, and the slot booked', async
   await expectFocusInMain(other)
   await slot(other, '15:30').click()
   await expect(slot(other, '15:30')).toHaveAttribute('aria-pressed', 'true')
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 0, booked: 0 })
 })
 
 test('the offer to continue ends with the hold', async ({ page, now }) => {
@@ -218,11 +218,11 @@ test('two steps back from the card form keep the slot although a client waits fo
 }) => {
   await joinWaitingList(shop)
   await openStripeForm(page)
-  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
   await page.goBack()
   await page.goBack()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => await chairs(shop)).toEqual({ held: 0, booked: 0 })
+  await expect.poll(async () => await countSlots(shop)).toEqual({ held: 0, booked: 0 })
   await shop.offerFreedTimes()
   expect(await offersMade(shop)).toBe(0)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()

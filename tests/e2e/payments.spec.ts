@@ -7,7 +7,7 @@ import { hour } from '#tests/support/test-clock.ts'
 
 import { choose, fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
 import {
-  chairs,
+  countSlots,
   clientWhoHasPaid,
   clientWithAppointment,
   expectBooked,
@@ -56,7 +56,7 @@ test('a guest pays by card', async ({ page, shop }) => {
   await goOnToStripe(page)
   await expect(page.getByRole('heading', { name: 'Paga con carta o TWINT' })).toBeFocused()
   await expect(page.getByText(/Il posto è tuo ancora per 1[45]:\d\d/)).toBeVisible()
-  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
   await expectAccessible(page)
 
   await payByCard(page, cards.good)
@@ -119,7 +119,7 @@ for (const [decision, button] of twintRefusals) {
     await page.reload()
     await page.getByRole('link', { name: 'Torna al pagamento' }).click()
     await expect(page.getByText('Giulia Pedrazzini, Via Nassa 1, 6900 Lugano')).toBeVisible()
-    expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+    expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
     await payByCard(page, cards.good)
     await expectBookedOnce(page, shop)
   })
@@ -132,7 +132,7 @@ test('a reload continues the same payment, and paying at the salon stays possibl
   await openStripeForm(page)
   await page.reload()
   await expect(page.getByLabel('Numero carta')).toBeVisible()
-  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 1, booked: 0 })
 
   await choose(page.getByRole('radio', { name: /^Pago in sede/ }))
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
@@ -144,7 +144,7 @@ test('going back to the times releases the own slot', async ({ page, shop }) => 
   await page.goBack()
   await page.getByRole('link', { name: 'Modifica appuntamento' }).click()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => chairs(shop)).toEqual({ held: 0, booked: 0 })
+  await expect.poll(() => countSlots(shop)).toEqual({ held: 0, booked: 0 })
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   for (const [label, text] of Object.entries(place))
@@ -177,7 +177,7 @@ test('changing the billing details focuses them and releases the hold', async ({
   await openStripeForm(page)
   await page.getByRole('button', { name: 'Modifica i dati di fatturazione' }).click()
   await expect(page.getByRole('heading', { name: 'Dati di fatturazione' })).toBeFocused()
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
+  expect(await countSlots(shop)).toEqual({ held: 0, booked: 0 })
 })
 
 test('an unknown payment shows a notice', async ({ page }) => {

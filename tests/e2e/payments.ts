@@ -43,10 +43,10 @@ export async function expectBooked(page: Page): Promise<void> {
 
 export async function expectBookedOnce(page: Page, shop: Shop): Promise<void> {
   await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  expect(await countSlots(shop)).toEqual({ held: 0, booked: 1 })
 }
 
-export async function chairs(shop: Shop): Promise<{ held: number; booked: number }> {
+export async function countSlots(shop: Shop): Promise<{ held: number; booked: number }> {
   const { rows } = await shop.platform.database.pool.query<{ held: number; booked: number }>(
     `SELECT count(*) FILTER (WHERE status = 'held')::int AS held,
        count(*) FILTER (WHERE status IN ('pending', 'confirmed'))::int AS booked

@@ -10,7 +10,7 @@ import { type TranslationMoment, translatePages } from '#tests/support/translato
 
 import { fillGuestForm, goOnAndPayAtTheSalon, luca, pick } from './booking-form.ts'
 import { fillLogin } from './login-form.ts'
-import { chairs, expectBooked, openStripeForm, payByCard } from './payments.ts'
+import { countSlots, expectBooked, openStripeForm, payByCard } from './payments.ts'
 import * as shopPages from './shop-pages.ts'
 import { cards } from './stripe-form.ts'
 
@@ -122,7 +122,7 @@ for (const moment of moments)
       await pick(page, { ...luca, time: '15:30' })
       await page.getByRole('button', { name: 'Prenota', exact: true }).click()
       await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
-      expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+      expect(await countSlots(shop)).toEqual({ held: 0, booked: 1 })
       const visit = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
       await expect(visit.locator('font').first()).toBeAttached()
     })

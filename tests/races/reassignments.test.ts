@@ -76,13 +76,13 @@ describe('two concurrent reassignments by two owners', () => {
       const [cancelled, moved] = [stage.booked[0], stage.booked[1]]
       const barberId = stage.marco.id
       const place = { barberId, service: 'Taglio', date, time: '17:00' }
-      const chair = guestBooking(stage.colleagues[round % 2]?.id ?? '', { date, time: '14:00' })
+      const booking = guestBooking(stage.colleagues[round % 2]?.id ?? '', { date, time: '14:00' })
       const [first, second, ...others] = await Promise.all([
         soon(() => reassign(owner.api, stage)),
         soon(() => reassign(partner, stage)),
         soon(() => partner.put(`/appointments/${cancelled?._id}/status`, { status: 'cancelled' })),
         soon(() => owner.api.put(`/appointments/${moved?._id}`, place)),
-        soon(() => owner.api.post('/appointments/public/appointments/guest', chair)),
+        soon(() => owner.api.post('/appointments/public/appointments/guest', booking)),
       ])
       expect([first.status, second.status]).toEqual([200, 200])
       expect(others.filter(({ status }) => status >= 500)).toEqual([])

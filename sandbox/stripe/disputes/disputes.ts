@@ -50,8 +50,8 @@ type NewDispute = {
 }
 
 /** Opens a dispute of a customer at their bank. A dispute withdraws the money at once, an inquiry does not. */
-export function openDispute(call: Call, wanted: NewDispute): Stripe.Dispute {
-  const { paymentIntent, reason, isInquiry, mayAnswer } = wanted
+export function openDispute(call: Call, values: NewDispute): Stripe.Dispute {
+  const { paymentIntent, reason, isInquiry, mayAnswer } = values
   const charge = [...call.account.charges.values()].findLast(
     ({ payment_intent: intent, paid }) => paid && idOf(intent) === paymentIntent,
   )
@@ -59,7 +59,7 @@ export function openDispute(call: Call, wanted: NewDispute): Stripe.Dispute {
   const dispute: Stripe.Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: wanted.amount ?? charge.amount - charge.amount_refunded,
+    amount: values.amount ?? charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: call.now,

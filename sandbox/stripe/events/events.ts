@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { listPage, listParameters } from '../wire/lists.ts'
 import { expand, flag, text } from '../wire/parameters.ts'
 
-const keptSeconds = 30 * 86_400
+const retentionSeconds = 30 * 86_400
 
 /** Records an event with a snapshot of its object. The deliveries start after the state is saved. */
 export function recordEvent(call: Call, type: string, object: object, previous_attributes?: object): void {
@@ -32,7 +32,7 @@ export function recordEvent(call: Call, type: string, object: object, previous_a
 /** Deletes old events: Stripe lists events for 30 days. */
 function forgetOldEvents({ account, now }: Call): void {
   for (const [id, { created }] of account.events) {
-    if (created > now - keptSeconds) return
+    if (created > now - retentionSeconds) return
     account.events.delete(id)
     account.deliveries = account.deliveries.filter(({ eventId }) => eventId !== id)
   }
@@ -63,10 +63,11 @@ export const eventEndpoints = [
     }
     // Events that an endpoint has not accepted with 2xx yet; a delivered event leaves `deliveries`.
     const undelivered = new Set(account.deliveries.map(({ eventId }) => eventId))
-    const wanted = types ?? (type === undefined ? undefined : [type])
+    const acceptedTypes = types ?? (type === undefined ? undefined : [type])
     const page = listPage('/v1/events', account.events.values(), parameters, (event) => {
-      const isKept = event.created > now - keptSeconds
-      const isOfType = wanted === undefined || wanted.some((type) => matchesType(type, event.type))
+      const isKept = event.created > now - retentionSeconds
+      const isOfType =
+        acceptedTypes === undefined || acceptedTypes.some((type) => matchesType(type, event.type))
       const isOfSuccess = delivery_success === undefined || delivery_success !== undelivered.has(event.id)
       return isKept && isOfType && isOfSuccess
     })
@@ -79,6 +80,6 @@ export const eventEndpoints = [
   }),
 ]
 
-function matchesType(wanted: string, type: string): boolean {
-  return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+function matchesType(pattern: string, type: string): boolean {
+  return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
 }

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../wire/api-error.ts'
 
-type Wanted = {
+type RequestedMethods = {
   amount: number
   currency: string
   setup_future_usage: string | null
@@ -45,7 +45,7 @@ export function paymentMethodTypes({
   setup_future_usage,
   allowed,
   excluded,
-}: Wanted): string[] {
+}: RequestedMethods): string[] {
   const isTwint = currency === 'chf' && amount <= maxTwintAmount && setup_future_usage === null
   const types = isTwint ? ['card', 'twint'] : ['card']
   const fitting = types.filter((type) => (allowed?.includes(type) ?? true) && !excluded?.includes(type))

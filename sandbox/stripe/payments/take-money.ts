@@ -11,10 +11,10 @@ import { behaviourOf, type CardBehaviour } from './test-cards.ts'
 type Decline = NonNullable<CardBehaviour['decline']>
 type PaymentError = Stripe.PaymentIntent.LastPaymentError
 
-const kept = new WeakMap<Call['account'], { remaining: number }>()
+const processingCounts = new WeakMap<Call['account'], { remaining: number }>()
 
 export function keepNextProcessing(account: Call['account'], count: number): void {
-  kept.set(account, { remaining: count })
+  processingCounts.set(account, { remaining: count })
 }
 
 /** @returns the reason if it fails */
@@ -26,7 +26,7 @@ export function takeMoney(
 ): PaymentError | null {
   const { decline } = method.type === 'twint' ? {} : behaviourOf(call.account.cardNumbers.get(method.id))
   if (decline) return refusePayment(call, intent, method, decline)
-  const keep = kept.get(call.account)
+  const keep = processingCounts.get(call.account)
   const isKept = keep !== undefined && keep.remaining > 0
   if (isKept) keep.remaining -= 1
   const status = isKept ? 'pending' : 'succeeded'

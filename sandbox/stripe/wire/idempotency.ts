@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Account } from '../account.ts'
 import { ApiError, invalidRequest } from './api-error.ts'
 
-const keptMilliseconds = 24 * 3_600_000
+const retentionMilliseconds = 24 * 3_600_000
 
 export type Reply = { status: number; body: string; isReplayed: boolean }
 
@@ -31,7 +31,7 @@ export function savedAnswer(
     })
   }
   for (const [old, { savedAt }] of account.savedAnswers) {
-    if (savedAt <= now - keptMilliseconds) account.savedAnswers.delete(old)
+    if (savedAt <= now - retentionMilliseconds) account.savedAnswers.delete(old)
   }
   const saved = account.savedAnswers.get(key)
   if (!saved) return undefined

@@ -37,22 +37,22 @@ export function listPage<Item extends Listed>(
   url: string,
   items: Iterable<Item>,
   parameters: ListParameters,
-  isWanted: (item: Item) => boolean,
+  matchesFilter: (item: Item) => boolean,
 ) {
   const { created, limit = 10, starting_after, ending_before } = parameters
   const newestFirst = [...items].toReversed()
-  const wanted = (item: Item) => isCreated(item.created, created) && isWanted(item)
+  const matches = (item: Item) => isCreated(item.created, created) && matchesFilter(item)
   const place = (id: string, param: string) => {
     const index = newestFirst.findIndex((item) => item.id === id)
     if (index === -1) throw missingResource('object', id, param)
     return index
   }
   if (ending_before !== undefined) {
-    const before = newestFirst.slice(0, place(ending_before, 'ending_before')).filter(wanted)
+    const before = newestFirst.slice(0, place(ending_before, 'ending_before')).filter(matches)
     return page(url, before.slice(-limit), before.length > limit)
   }
   const from = starting_after === undefined ? 0 : place(starting_after, 'starting_after') + 1
-  const after = newestFirst.slice(from).filter(wanted)
+  const after = newestFirst.slice(from).filter(matches)
   return page(url, after.slice(0, limit), after.length > limit)
 }
 

@@ -23,7 +23,7 @@ import { exportRoutes } from '#features/calendar/server/export-routes.ts'
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts'
 import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
-import { requestsRoutes } from '#features/inquiries/server/routes.ts'
+import { inquiriesRoutes } from '#features/inquiries/server/routes.ts'
 import { messagesRoutes } from '#features/messages/server/routes.ts'
 import { oneClickRoutes, unsubscribeRoutes } from '#features/messages/server/unsubscribe-routes.ts'
 import { ordersRoutes } from '#features/orders/server/routes.ts'
@@ -121,15 +121,15 @@ export async function buildServer(
           barbersRoutes(platform),
         ])
       })
-      await api.register(async (shelf) => {
-        await cacheForAMinute(shelf)
-        await compressLongAnswers(shelf)
-        await shelf.register(productsRoutes(platform))
+      await api.register(async (scope) => {
+        await cacheForAMinute(scope)
+        await compressLongAnswers(scope)
+        await scope.register(productsRoutes(platform))
       })
       await registerAll(api, [
         accountsRoutes(platform),
         unsubscribeRoutes(platform),
-        requestsRoutes(platform),
+        inquiriesRoutes(platform),
         assistantRoutes(platform),
         profileRoutes(platform, { traces: accountTraces, exports: accountExports }),
         availabilityRoutes(platform),

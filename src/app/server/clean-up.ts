@@ -17,7 +17,7 @@ import type { DB } from '#platform/database/database.types.ts'
 import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { forgetLostPictures } from './forget-lost-pictures.ts'
+import { removeOrphanedPictures } from './remove-orphaned-pictures.ts'
 
 const day = 24 * 60 * 60 * 1000
 const maxStepAge = 3 * day
@@ -64,7 +64,7 @@ function stepsOf(platform: Platform, now: Date): Record<CleanUpStep, () => Promi
     chats: () => forgetOldChats(db, now),
     payers: () => forgetPayers(db, before),
     'former-staff': () => forgetFormerStaff(platform, before),
-    'lost-pictures': () => forgetLostPictures(platform),
+    'lost-pictures': () => removeOrphanedPictures(platform),
   }
 }
 

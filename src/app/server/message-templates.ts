@@ -5,7 +5,7 @@ import { cashOwedMessages } from '#features/appointments/server/cash-owed-templa
 import { appointmentMessages } from '#features/appointments/server/templates.ts'
 import { barberMessages } from '#features/barbers/server/messages.ts'
 import { inboxMessages } from '#features/inquiries/server/answer-messages.ts'
-import { requestMessages } from '#features/inquiries/server/messages.ts'
+import { inquiryMessages } from '#features/inquiries/server/messages.ts'
 import type { MessageTemplates } from '#features/messages/server/template.ts'
 import type { MessageRules } from '#features/messages/server/withhold-messages.ts'
 import { orderMessages } from '#features/orders/server/messages.ts'
@@ -26,7 +26,7 @@ export const messageTemplates = {
   ...paymentMessages,
   ...disputeMessages,
   ...planMessages,
-  ...requestMessages,
+  ...inquiryMessages,
   ...inboxMessages,
   ...waitingListMessages,
   ...offerMessages,
@@ -38,8 +38,8 @@ export const messageTemplates = {
  */
 export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),
-  ofStrangers: new Set(Object.keys(requestMessages)),
-  ofAnybody: publicMessages,
+  visitorTemplates: new Set(Object.keys(inquiryMessages)),
+  publicTemplates: publicMessages,
   allowance: messageAllowance,
 }
 

@@ -10,7 +10,7 @@ import { staffWords } from './staff-words.fixture.ts'
 
 /**
  * Checks that each write call of the staff reaches the audit log and open screens, as an admin and, where
- * allowed, as the owning barber. plan-life.test.ts covers the plan's calls.
+ * allowed, as the owning barber. plan-lifecycle.test.ts covers the plan's calls.
  */
 const place = { barberId: '{barber}', service: 'Taglio', date: '2026-03-14', time: '15:00' }
 const changes: readonly StaffCall[] = [

@@ -12,7 +12,7 @@ import { afterLoad } from '#ui/browser/after-load.tsx'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
 import { JumpBetweenPages } from '#ui/browser/jump-between-pages.tsx'
 import { keepFocus } from '#ui/browser/keep-focus.ts'
-import { comeAlive } from '#ui/browser/use-hydrated.ts'
+import { markHydrated } from '#ui/browser/use-hydrated.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { colorSchemeScript, keepColorScheme } from '#ui/theme/color-scheme.ts'
 import archivo from '#ui/theme/fonts/archivo.woff2?url'
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
   useEffect(answerEarlyInput, [])
   useEffect(keepFocus, [])
-  useEffect(comeAlive, [])
+  useEffect(markHydrated, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>

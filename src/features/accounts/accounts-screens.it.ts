@@ -24,8 +24,8 @@ export const accountsScreenTexts = {
     title: 'La tua poltrona ti aspetta',
     pageTitle: 'Accedi',
     lead: 'Accedi per prenotare e ritrovare i tuoi appuntamenti.',
-    description: (studio: string, city: string) =>
-      `Accedi a ${studio}, barber studio a ${city}: prenota, sposta o cancella i tuoi appuntamenti e ritrova i tuoi ordini.`,
+    description: (settings: string, city: string) =>
+      `Accedi a ${settings}, barber studio a ${city}: prenota, sposta o cancella i tuoi appuntamenti e ritrova i tuoi ordini.`,
     submit: 'Accedi',
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',
@@ -77,8 +77,8 @@ export const accountsScreenTexts = {
     title: 'Crea il tuo account',
     pageTitle: 'Registrati',
     lead: 'Prenoti più in fretta e i tuoi appuntamenti restano in un posto solo.',
-    description: (studio: string, city: string) =>
-      `Crea il tuo account da ${studio}, barber studio a ${city}: prenoti più in fretta e i tuoi appuntamenti restano in un posto solo.`,
+    description: (settings: string, city: string) =>
+      `Crea il tuo account da ${settings}, barber studio a ${city}: prenoti più in fretta e i tuoi appuntamenti restano in un posto solo.`,
     submit: 'Crea account',
     busy: 'Registrazione in corso...',
     haveAccount: 'Hai già un account?',

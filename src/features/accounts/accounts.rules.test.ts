@@ -66,7 +66,7 @@ test.each([
   '/guest-booking#orari',
 ])('%s is public', (path) => expect(isPublicPath(path)).toBe(true))
 
-describe('maySee', () => {
+describe('mayOpen', () => {
   test.each<[string, Role, boolean]>([
     ['/admin', 'admin', true],
     ['/admin', 'barber', false],

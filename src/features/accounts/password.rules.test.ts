@@ -22,7 +22,7 @@ describe('opaquePassword', () => {
   })
 })
 
-describe('formerWritings', () => {
+describe('formerSpellings', () => {
   it('lists each differing form once', () => {
     expect(formerSpellings('password')).toEqual([])
     expect(formerSpellings(composed)).toEqual([decomposed])

@@ -6,7 +6,7 @@ import {
   earnedOf,
   gestureIn,
   givesMoneyBack,
-  keptAfterExcess,
+  retainedAfterExcess,
   netPaidOf,
   moneyOfMove,
   type MoneyMovement,
@@ -91,7 +91,7 @@ test.each([
   ['cash above the price is kept', 500, 1000, { online: 0, cash: 1000 }],
   ['everything is refunded when nothing is due', 0, 0, { online: 0, cash: 0 }],
 ])('keptAfterExcess: with 4500 paid %s', (_what, price, cash, kept) => {
-  expect(keptAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
+  expect(retainedAfterExcess({ price, paid: 4500, refunded: 0, gestures: 0 }, cash)).toEqual(kept)
 })
 
 describe('the amount due', () => {
@@ -162,7 +162,7 @@ test('a move announces the amounts due and refunded by each method', () => {
       const kept = netPaidOf(money)
       const cash = Math.round(kept * cashPart)
       const told = moneyOfMove({ kept, cash, gestures: money.gestures }, price)
-      const after = keptAfterExcess({ ...money, price }, cash)
+      const after = retainedAfterExcess({ ...money, price }, cash)
       expect(told).toEqual({
         due: dueOf({ ...money, price }),
         online: kept - cash - after.online,

@@ -66,9 +66,9 @@ export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): b
   return startsAt > now || isOrdered
 }
 
-export type KeptMoney = { online: number; cash: number }
+export type RetainedMoney = { online: number; cash: number }
 
-export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
+export function retainedAfterExcess(money: MoneyOfAppointment, cash: number): RetainedMoney {
   const online = netPaidOf(money) - cash
   return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
 }
@@ -81,7 +81,7 @@ export function moneyOfMove(
   price: number,
 ): MoneyOfMove {
   const money = { price, paid: kept, refunded: 0, gestures }
-  const remaining = keptAfterExcess(money, cash)
+  const remaining = retainedAfterExcess(money, cash)
   return {
     due: dueOf(money),
     online: kept - cash - remaining.online,

@@ -10,7 +10,7 @@ import {
   freeStartsOfDay,
   workloadOf,
   mergeSlots,
-  minutesBegun,
+  startedMinutesOf,
   obstacleTo,
   overlaps,
   slotsOfDay,
@@ -267,7 +267,7 @@ it.each([
   ['2026-03-11', 615],
   ['2026-03-12', -1],
 ])('at 10:15 on 11 March, %s has %i minutes begun', (day, begun) => {
-  expect(minutesBegun({ day: '2026-03-11', minutes: 615 }, day)).toBe(begun)
+  expect(startedMinutesOf({ day: '2026-03-11', minutes: 615 }, day)).toBe(begun)
 })
 
 it.each([

@@ -60,10 +60,10 @@ export function obstacleTo(
   if (!work || start < work.start || start + duration > work.end) return 'outside'
   if ((start - work.start) % slotStep !== 0) return 'off_grid'
   if (start <= now) return 'past'
-  const wanted = { start, end: start + duration }
-  if (day.skipped && overlaps(wanted, day.skipped)) return 'outside'
-  if (!fits(wanted, work)) return 'break'
-  return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
+  const visit = { start, end: start + duration }
+  if (day.skipped && overlaps(visit, day.skipped)) return 'outside'
+  if (!fits(visit, work)) return 'break'
+  return day.busy.some((interval) => overlaps(visit, interval)) ? 'booked' : undefined
 }
 
 export function workloadOf({ work, busy }: BarberDay): number {
@@ -76,13 +76,13 @@ export function workloadOf({ work, busy }: BarberDay): number {
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
 }
 
-export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
+export function startedMinutesOf(now: { day: Day; minutes: number }, day: Day): number {
   if (day > now.day) return -1
   return day < now.day ? 24 * 60 : now.minutes
 }
 
-export function fits(wanted: Interval, { start, end, pause }: WorkingIntervals): boolean {
-  return start <= wanted.start && wanted.end <= end && !(pause && overlaps(wanted, pause))
+export function fits(visit: Interval, { start, end, pause }: WorkingIntervals): boolean {
+  return start <= visit.start && visit.end <= end && !(pause && overlaps(visit, pause))
 }
 
 export function overlaps(first: Interval, second: Interval): boolean {

@@ -107,7 +107,7 @@ export const calls = {
     query: barberDaysQuerySchema.extend({ barberId: idText.optional() }),
     answer: dataAnswer(z.array(monthEntrySchema)),
   },
-  heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldSlotSchema)) },
+  heldSlots: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldSlotSchema)) },
   /** The browser also accepts appointments in groups, which older servers sent. */
   barberAppointments: {
     query: barberDaysQuerySchema,

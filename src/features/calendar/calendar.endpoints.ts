@@ -3,12 +3,12 @@ import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./calendar.contract.ts')
 
-export const { calendarAppointments, monthEntries, heldChairs, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
+export const { calendarAppointments, monthEntries, heldSlots, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
   calendarAppointments: 'GET /appointments/filtered',
   /** Not in the specification: the fields that the month view needs, a third of an appointment. */
   monthEntries: 'GET /appointments/month',
   /** Not in the specification: the slots held during a payment. */
-  heldChairs: 'GET /appointments/holds',
+  heldSlots: 'GET /appointments/holds',
   barberAppointments: 'GET /appointments/barber/:id',
   appointmentsToComplete: 'GET /appointments/to-complete',
   calendarFeed: 'GET /barbers/:id/calendar-feed',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mayBecome } from '#features/appointments/appointment-statuses.rules.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 
-import { lastDayOf, piecesOf, summarise } from './calendar.rules.ts'
+import { lastDayOf, periodsOf, summarise } from './calendar.rules.ts'
 
 const nobody = { clientNickname: null, guestInfo: null, client: null, bookedBy: null }
 const anna = { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.test', phone: '+41790000000' }
@@ -77,10 +77,10 @@ describe('allowed status changes', () => {
 
 describe('a long period', () => {
   it('is split into parts that contain each day once', () => {
-    expect(piecesOf({ from: '2026-01-30', to: '2026-01-30' }, 62)).toEqual([
+    expect(periodsOf({ from: '2026-01-30', to: '2026-01-30' }, 62)).toEqual([
       { from: '2026-01-30', to: '2026-01-30' },
     ])
-    expect(piecesOf({ from: '2026-01-30', to: '2026-02-05' }, 3)).toEqual([
+    expect(periodsOf({ from: '2026-01-30', to: '2026-02-05' }, 3)).toEqual([
       { from: '2026-01-30', to: '2026-02-01' },
       { from: '2026-02-02', to: '2026-02-04' },
       { from: '2026-02-05', to: '2026-02-05' },

@@ -16,13 +16,13 @@ export function lastDayOf(view: CalendarView, startDate: Day): Day {
 
 type Period = { from: Day; to: Day }
 
-export function piecesOf({ from, to }: Period, longest: number): Period[] {
-  const pieces: Period[] = []
+export function periodsOf({ from, to }: Period, longest: number): Period[] {
+  const periods: Period[] = []
   for (let start = from; start <= to; start = addDays(start, longest)) {
     const end = addDays(start, longest - 1)
-    pieces.push({ from: start, to: end < to ? end : to })
+    periods.push({ from: start, to: end < to ? end : to })
   }
-  return pieces
+  return periods
 }
 
 /** @property paid CHF in the till or with Stripe, cancelled appointments included */
@@ -46,7 +46,8 @@ export function summarise(
   appointments: readonly Summarised[],
   now: { day: Day; minutes: number },
 ): DaySummary {
-  const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
+  const count = (wantedStatus: AppointmentStatus) =>
+    appointments.filter(({ status }) => status === wantedStatus).length
   const expected = appointments.filter((entry) => isCounted(entry) && !isForgotten(entry, now))
   return {
     total: appointments.length,

@@ -128,5 +128,5 @@ export const calls = {
   saveCardOfCustomer: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
   similarCustomers: { answer: dataAnswer(z.array(customerSchema)) },
   /** Merges the other customer's appointments, notes and bar into this one and deletes the other row. */
-  uniteCustomers: { body: z.object({ otherId: idSchema() }), answer: customerCardAnswerSchema },
+  mergeCustomers: { body: z.object({ otherId: idSchema() }), answer: customerCardAnswerSchema },
 } satisfies Calls

@@ -8,13 +8,13 @@ export const { cardOfAppointment, saveCardOfAppointment } = endpoints(contract, 
   saveCardOfAppointment: 'PUT /appointments/:id/customer',
 })
 
-export const { customers, recognisedCustomers, cardOfCustomer, saveCardOfCustomer, similarCustomers, uniteCustomers } = endpoints(contract, adminOnly, {
+export const { customers, recognisedCustomers, cardOfCustomer, saveCardOfCustomer, similarCustomers, mergeCustomers } = endpoints(contract, adminOnly, {
   customers: 'GET /admin/customers',
   recognisedCustomers: 'GET /admin/customers/recognised',
   cardOfCustomer: 'GET /admin/customers/:id',
   saveCardOfCustomer: 'PUT /admin/customers/:id',
   similarCustomers: 'GET /admin/customers/:id/similar',
-  uniteCustomers: 'POST /admin/customers/:id/unite',
+  mergeCustomers: 'POST /admin/customers/:id/unite',
 })
 
 export const customersExport = endpoint('GET /admin/exports/customers.csv', adminOnly)

@@ -8,16 +8,16 @@ import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
 
 import { inboxTexts } from './inbox.it.ts'
-import { severalLines } from './inquiries.contract.ts'
-import { requestKinds, requestStates } from './inquiries.rules.ts'
+import { multilineText } from './inquiries.contract.ts'
+import { inquiryKinds, inquiryStates } from './inquiries.rules.ts'
 
 const { validation } = inboxTexts
 
 /** A request as listed. All of its data are unverified. */
-export const inboxRequestSchema = z.object({
+export const inboxInquirySchema = z.object({
   _id: idText,
-  kind: z.enum(requestKinds).catch('contact'),
-  state: z.enum(requestStates).catch('in_progress'),
+  kind: z.enum(inquiryKinds).catch('contact'),
+  state: z.enum(inquiryStates).catch('in_progress'),
   name: z.string(),
   /** Null if the sender left no e-mail, or only a placeholder. */
   email: z.string().nullable(),
@@ -26,13 +26,13 @@ export const inboxRequestSchema = z.object({
   createdAt: instantText,
   updatedAt: instantText,
 })
-export type InboxRequest = z.infer<typeof inboxRequestSchema>
+export type InboxInquiry = z.infer<typeof inboxInquirySchema>
 
 const emptyIsNone = (typed: unknown) => (typed === '' ? undefined : typed)
 
 const filters = {
-  kind: z.preprocess(emptyIsNone, z.enum(requestKinds).optional()),
-  state: z.preprocess(emptyIsNone, z.enum(requestStates, validation.state).optional()),
+  kind: z.preprocess(emptyIsNone, z.enum(inquiryKinds).optional()),
+  state: z.preprocess(emptyIsNone, z.enum(inquiryStates, validation.state).optional()),
   search: z.string().trim().max(120, validation.searchTooLong).optional(),
 }
 
@@ -45,7 +45,7 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>
 export const inboxExportQuerySchema = z.object(filters)
 export type InboxFilters = z.infer<typeof inboxExportQuerySchema>
 
-export const inboxAnswerSchema = pageAnswer(inboxRequestSchema).extend({
+export const inboxAnswerSchema = pageAnswer(inboxInquirySchema).extend({
   counts: z.object({ new: z.int(), in_progress: z.int(), done: z.int() }),
 })
 export type InboxAnswer = z.infer<typeof inboxAnswerSchema>
@@ -63,7 +63,7 @@ export type InboxFile = z.infer<typeof fileSchema>
 
 const knownCustomerSchema = z.object({ _id: idText, name: z.string() })
 
-export const inboxDetailSchema = inboxRequestSchema.extend({
+export const inboxDetailSchema = inboxInquirySchema.extend({
   message: z.string(),
   facts: z.array(factSchema),
   photos: z.array(fileSchema),
@@ -95,14 +95,14 @@ export const maxNotesLength = 1000
 export const maxAnswerLength = 4000
 
 export const inboxChangeSchema = z.object({
-  state: z.enum(requestStates, validation.state).optional(),
-  notes: severalLines(maxNotesLength, validation.notesTooLong).optional(),
+  state: z.enum(inquiryStates, validation.state).optional(),
+  notes: multilineText(maxNotesLength, validation.notesTooLong).optional(),
   updatedAt: z.iso.datetime().optional(),
 })
 export type InboxChange = z.infer<typeof inboxChangeSchema>
 
 export const inboxAnswerRequestSchema = z.object({
-  text: severalLines(maxAnswerLength, validation.answerTooLong).pipe(
+  text: multilineText(maxAnswerLength, validation.answerTooLong).pipe(
     z.string().min(1, validation.answerRequired),
   ),
   email: z.string().max(254).optional(),
@@ -111,8 +111,8 @@ export const inboxAnswerRequestSchema = z.object({
 export const calls = {
   inbox: { query: inboxQuerySchema, answer: inboxAnswerSchema },
   exportInbox: { query: inboxExportQuerySchema },
-  inboxRequest: { answer: inboxDetailAnswerSchema },
-  changeInboxRequest: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
-  answerInboxRequest: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
-  deleteInboxRequest: { answer: messageAnswerSchema },
+  inboxInquiry: { answer: inboxDetailAnswerSchema },
+  changeInboxInquiry: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
+  answerInboxInquiry: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
+  deleteInboxInquiry: { answer: messageAnswerSchema },
 } satisfies Calls

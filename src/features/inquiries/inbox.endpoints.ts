@@ -3,11 +3,11 @@ import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./inbox.contract.ts')
 
-export const { inbox, exportInbox, inboxRequest, changeInboxRequest, answerInboxRequest, deleteInboxRequest } = endpoints(contract, adminOnly, {
+export const { inbox, exportInbox, inboxInquiry, changeInboxInquiry, answerInboxInquiry, deleteInboxInquiry } = endpoints(contract, adminOnly, {
   inbox: 'GET /admin/requests',
   exportInbox: 'GET /admin/requests/export',
-  inboxRequest: 'GET /admin/requests/:id',
-  changeInboxRequest: 'PATCH /admin/requests/:id',
-  answerInboxRequest: 'POST /admin/requests/:id/answer',
-  deleteInboxRequest: 'DELETE /admin/requests/:id',
+  inboxInquiry: 'GET /admin/requests/:id',
+  changeInboxInquiry: 'PATCH /admin/requests/:id',
+  answerInboxInquiry: 'POST /admin/requests/:id/answer',
+  deleteInboxInquiry: 'DELETE /admin/requests/:id',
 })

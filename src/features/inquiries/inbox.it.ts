@@ -1,6 +1,6 @@
-import type { RequestKind, RequestState } from './inquiries.rules.ts'
+import type { InquiryKind, InquiryState } from './inquiries.rules.ts'
 
-const kinds: Record<RequestKind, string> = {
+const kinds: Record<InquiryKind, string> = {
   contact: 'Messaggio',
   'booking-demo': 'Demo',
   consultation: 'Consulenza',
@@ -8,7 +8,7 @@ const kinds: Record<RequestKind, string> = {
   shop: 'Shop',
 }
 
-const states: Record<RequestState, string> = { new: 'Nuova', in_progress: 'In corso', done: 'Conclusa' }
+const states: Record<InquiryState, string> = { new: 'Nuova', in_progress: 'In corso', done: 'Conclusa' }
 
 export const inboxTexts = {
   kinds,
@@ -23,7 +23,7 @@ export const inboxTexts = {
   saved: 'Richiesta aggiornata',
   answered: 'Risposta inviata',
   deleted: 'Richiesta eliminata',
-  named: (kind: RequestKind, name: string) => `${kinds[kind]} di ${name}`,
+  named: (kind: InquiryKind, name: string) => `${kinds[kind]} di ${name}`,
   facts: {
     interest: 'Argomento',
     service: 'Servizio',

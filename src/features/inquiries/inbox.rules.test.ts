@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 
-import { chatWith, deletedOn, isNobodysAddress, knownNumber, openableAddress } from './inbox.rules.ts'
+import { chatWith, deletedOn, isPlaceholderAddress, knownNumber, openableAddress } from './inbox.rules.ts'
 
 test("only an address that starts with 'noreply@' is a no-reply address", () => {
-  expect(isNobodysAddress('noreply@f4dezone.ch')).toBe(true)
-  expect(isNobodysAddress('NoReply@f4dezone.ch')).toBe(true)
-  expect(isNobodysAddress('anna.noreply@posta.ch')).toBe(false)
-  expect(isNobodysAddress('noreplys@posta.ch')).toBe(false)
+  expect(isPlaceholderAddress('noreply@f4dezone.ch')).toBe(true)
+  expect(isPlaceholderAddress('NoReply@f4dezone.ch')).toBe(true)
+  expect(isPlaceholderAddress('anna.noreply@posta.ch')).toBe(false)
+  expect(isPlaceholderAddress('noreplys@posta.ch')).toBe(false)
 })
 
 describe('a phone number', () => {

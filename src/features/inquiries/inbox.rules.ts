@@ -5,7 +5,7 @@ import { digitsOf, isPhone } from '#shared/phone.ts'
  * Says whether an address is a placeholder that receives no mail: consultations without an account use one
  * (CONS-19).
  */
-export function isNobodysAddress(email: string): boolean {
+export function isPlaceholderAddress(email: string): boolean {
   return /^noreply@/i.test(email)
 }
 

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-export const requestsEventSchema = z.object({ kind: z.literal('requests') })
-export type RequestsEvent = z.infer<typeof requestsEventSchema>
+export const inquiriesEventSchema = z.object({ kind: z.literal('requests') })
+export type InquiriesEvent = z.infer<typeof inquiriesEventSchema>

@@ -16,14 +16,14 @@ const maxMessageLength = 2_000
 // oxlint-disable-next-line no-control-regex
 const unreadable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
-export function severalLines(longest: number, error: string) {
+export function multilineText(longest: number, error: string) {
   return z
     .string()
     .max(longest, error)
     .transform((text) => text.replaceAll('\r\n', '\n').replace(unreadable, ' ').trim())
 }
 
-export const messageText = severalLines(maxMessageLength, validation.messageTooLong)
+export const messageText = multilineText(maxMessageLength, validation.messageTooLong)
 
 /**
  * API-96. All data are unverified. `website` is a honeypot and `secondsOpen` the time the form was open;

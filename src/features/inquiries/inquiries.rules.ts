@@ -1,8 +1,8 @@
-export const requestKinds = ['contact', 'booking-demo', 'consultation', 'application', 'shop'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export const inquiryKinds = ['contact', 'booking-demo', 'consultation', 'application', 'shop'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
 
-export const requestStates = ['new', 'in_progress', 'done'] as const
-export type RequestState = (typeof requestStates)[number]
+export const inquiryStates = ['new', 'in_progress', 'done'] as const
+export type InquiryState = (typeof inquiryStates)[number]
 
 /** CONS-17. */
 export const consultationServices = ['taglio', 'barba', 'colore', 'trattamenti', 'skincare', 'altro'] as const
@@ -16,7 +16,7 @@ export const socialPlatforms = ['instagram', 'tiktok', 'facebook', 'youtube', 'l
  * Returns the kind of a POST to /contact; every unknown interest is a message. 'shop' comes from the shop
  * page's WhatsApp block.
  */
-export function kindOfInterest(interest: string): Extract<RequestKind, 'contact' | 'booking-demo' | 'shop'> {
+export function kindOfInterest(interest: string): Extract<InquiryKind, 'contact' | 'booking-demo' | 'shop'> {
   return interest === 'booking-demo' || interest === 'shop' ? interest : 'contact'
 }
 

@@ -26,14 +26,14 @@ const { validation } = requestsTexts
 const id = z.string().max(100)
 
 /** The body that @emailjs/browser sends; the template schemas below parse its params. */
-export const sendRequestSchema = z.object({
+export const sendInquirySchema = z.object({
   lib_version: z.string().max(20).optional(),
   user_id: id,
   service_id: id,
   template_id: id,
   template_params: z.record(z.string().max(60), z.union([z.string().max(20_000), z.number()])),
 })
-export type SendRequest = z.infer<typeof sendRequestSchema>
+export type SendInquiry = z.infer<typeof sendInquirySchema>
 
 const markShape = {
   submission_id: idSchema(),
@@ -55,7 +55,7 @@ const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
 const maxPhoneText = 30
 const phone = z.string(validation.phone).overwrite(cleanedPhone).max(maxPhoneText, validation.phone)
 
-const line = (most: number, error: string) => oneLine(filledText(error, most))
+const singleLine = (most: number, error: string) => oneLine(filledText(error, most))
 
 const linesOf = (text: string) => text.split('\n').filter((each) => each.trim() !== '')
 
@@ -66,7 +66,7 @@ const photosSchema = ({ least, most }: { least: number; most: number }) =>
     .transform(linesOf)
     .pipe(
       z
-        .array(line(500, validation.photos), validation.photos)
+        .array(singleLine(500, validation.photos), validation.photos)
         .min(least, validation.photos)
         .max(most, validation.photos),
     )
@@ -89,7 +89,7 @@ export type ConsultationParams = z.infer<typeof consultationParamsSchema>
 
 const profilesSchema = z
   .array(
-    z.object({ platform: z.enum(socialPlatforms), url: line(300, validation.profiles) }),
+    z.object({ platform: z.enum(socialPlatforms), url: singleLine(300, validation.profiles) }),
     validation.profiles,
   )
   .max(maxSocialProfiles, validation.profiles)
@@ -113,8 +113,8 @@ export const applicationParamsSchema = z
     candidate_last_name: nameSchema(validation.nameRequired),
     candidate_email: emailSchema,
     candidate_phone: phone.refine(isApplicationPhone, { error: validation.phone }),
-    candidate_nationality: line(60, validation.nationality),
-    candidate_address: line(200, validation.address),
+    candidate_nationality: singleLine(60, validation.nationality),
+    candidate_address: singleLine(200, validation.address),
     work_permit: z.enum(workPermits),
     marital_status: z.enum(maritalStates),
     has_children: z.enum(['si', 'no']),
@@ -161,5 +161,5 @@ export const acknowledgementParamsSchema = z.object({
 export type AcknowledgementParams = z.infer<typeof acknowledgementParamsSchema>
 
 export const calls = {
-  sendForm: { body: sendRequestSchema },
+  sendForm: { body: sendInquirySchema },
 } satisfies Calls

@@ -9,7 +9,7 @@ const maxWait = hour
  * Returns when to retry a failed message: after 5 s, then twice as long each time, at most an hour.
  * @param attempts number of attempts so far
  * @param causedAt when the message was queued, or resent by the owner
- * @returns null once the message has been retried for `longestDelivery`
+ * @returns null once the message has been retried for `maxDeliveryTime`
  */
 export function nextAttempt(attempts: number, causedAt: Date, now: Date): Date | null {
   if (now.getTime() - causedAt.getTime() >= maxDeliveryTime) return null

@@ -38,8 +38,8 @@ export function smsText(text: string): string {
   const signs = [...words, ...Array.from(link)]
   const limit = signs.every((sign) => width.has(sign)) ? longest.gsm : longest.unicode
   if (link === '' || lengthOf(signs) <= limit) return shortened(signs, limit)
-  const kept = words.filter((sign) => width.has(sign)).join('')
-  const tidy = kept.replace(/ +/g, ' ').replace(/^[ :,.-]+/, '')
+  const sendable = words.filter((sign) => width.has(sign)).join('')
+  const tidy = sendable.replace(/ +/g, ' ').replace(/^[ :,.-]+/, '')
   return shortened(Array.from(tidy), longest.gsm - lengthOf(Array.from(link))) + link
 }
 

@@ -44,7 +44,7 @@ test.each([
   expect(isOpenOrder(status)).toBe(open)
 })
 
-describe('merged', () => {
+describe('mergedLines', () => {
   it('merges two lines of the same product, sorted by id', () => {
     expect(
       mergedLines([

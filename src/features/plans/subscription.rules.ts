@@ -102,7 +102,7 @@ export function periodsAfterPayment<Period extends PaidPeriod>(
   const kind = planChangeKindOf(periods, plan, now)
   if (kind === 'first') return { existing: moved(periods, { from: now, to: month.endsAt }), added: month }
   if (kind === 'upgrade') {
-    const credit = Math.round(periods.reduce((sum, period) => sum + valueLeft(period, now), 0))
+    const credit = Math.round(periods.reduce((sum, period) => sum + remainingValue(period, now), 0))
     const days = Math.ceil((credit / plan.price) * ((month.endsAt.getTime() - now.getTime()) / day))
     const endsAt = new Date(month.endsAt.getTime() + days * day)
     const added = { ...month, endsAt, monthDay: monthDayOf(endsAt, zone), worth: plan.price + credit }
@@ -193,12 +193,12 @@ function shortened<Period extends PaidPeriod>(
 ): Period[] {
   const { startsAt, worth } = period
   const from = Math.max(now.getTime(), startsAt.getTime())
-  const left = valueLeft(period, now)
-  const kept = Math.max(0, Math.round(left - value))
+  const left = remainingValue(period, now)
+  const remaining = Math.max(0, Math.round(left - value))
   const length = period.endsAt.getTime() - startsAt.getTime()
-  const endsAt = new Date(kept === 0 ? from : from + Math.round((kept / worth) * length))
+  const endsAt = new Date(remaining === 0 ? from : from + Math.round((remaining / worth) * length))
   const shift = endsAt.getTime() - period.endsAt.getTime()
-  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + kept) }
+  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + remaining) }
   return [
     ...periods.filter((other) => other !== period && other.startsAt < period.endsAt),
     ...(endsAt > startsAt ? [rest] : []),
@@ -212,7 +212,7 @@ function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Dat
     .map((period) =>
       period.endsAt <= now
         ? period
-        : { ...period, endsAt: now, worth: period.worth - Math.round(valueLeft(period, now)) },
+        : { ...period, endsAt: now, worth: period.worth - Math.round(remainingValue(period, now)) },
     )
 }
 
@@ -248,7 +248,7 @@ function monthDayOf(instant: Date, zone: string): number {
   return dayOfMonth(instantToWallClock(instant, zone).day)
 }
 
-function valueLeft({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
+function remainingValue({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
   const from = Math.max(now.getTime(), startsAt.getTime())
   return Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))
 }

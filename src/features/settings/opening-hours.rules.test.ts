@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { chatLink, daysAlike, toSchemaHours } from './opening-hours.rules.ts'
+import { chatLink, dayRangesOf, toSchemaHours } from './opening-hours.rules.ts'
 import { hoursLines, shortHoursLines } from './public-settings.it.ts'
 import { defaultPublicSettings } from './settings.defaults.ts'
 
@@ -30,7 +30,7 @@ test('short lines use three letters per day and omit closed days', () => {
 test('equal days that are not adjacent are separate lines', () => {
   const hours = { opens: '10:00', closes: '18:00' }
   const week = { ...openingHours, monday: hours, tuesday: null, wednesday: hours, thursday: null }
-  expect(daysAlike(week).map(({ first, last }) => [first, last])).toEqual([
+  expect(dayRangesOf(week).map(({ first, last }) => [first, last])).toEqual([
     ['monday', 'monday'],
     ['tuesday', 'tuesday'],
     ['wednesday', 'wednesday'],
@@ -42,7 +42,7 @@ test('equal days that are not adjacent are separate lines', () => {
 
 test('adjacent closed days are one line', () => {
   const closed = { ...openingHours, monday: null, tuesday: null, saturday: null, sunday: null }
-  expect(daysAlike(closed).map(({ first, last }) => [first, last])).toEqual([
+  expect(dayRangesOf(closed).map(({ first, last }) => [first, last])).toEqual([
     ['monday', 'tuesday'],
     ['wednesday', 'friday'],
     ['saturday', 'sunday'],

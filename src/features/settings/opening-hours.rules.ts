@@ -2,10 +2,10 @@ import { midnight, type Weekday, weekdays } from '#shared/calendar-time.ts'
 
 import type { WeekHours } from './public-settings.contract.ts'
 
-export type DaysAlike = { first: Weekday; last: Weekday; hours: WeekHours[Weekday] }
+export type DayRange = { first: Weekday; last: Weekday; hours: WeekHours[Weekday] }
 
-export function daysAlike(week: WeekHours): DaysAlike[] {
-  const spans: DaysAlike[] = []
+export function dayRangesOf(week: WeekHours): DayRange[] {
+  const spans: DayRange[] = []
   for (const day of weekdays) {
     const hours = week[day]
     const before = spans.at(-1)
@@ -18,7 +18,7 @@ export function daysAlike(week: WeekHours): DaysAlike[] {
 
 /** https://schema.org/openingHours: 'Tu-Sa 09:00-19:00', without closed days. */
 export function toSchemaHours(week: WeekHours): string[] {
-  return daysAlike(week).flatMap(({ first, last, hours }) => {
+  return dayRangesOf(week).flatMap(({ first, last, hours }) => {
     const days = first === last ? schemaDay(first) : `${schemaDay(first)}-${schemaDay(last)}`
     // Search engines expect a day that ends at midnight to end at 23:59.
     return hours ? [`${days} ${hours.opens}-${hours.closes === midnight ? '23:59' : hours.closes}`] : []

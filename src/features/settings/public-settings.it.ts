@@ -1,7 +1,7 @@
 import type { Weekday } from '#shared/calendar-time.ts'
 import { clockTime, weekdayNames } from '#shared/italian-dates.ts'
 
-import { daysAlike } from './opening-hours.rules.ts'
+import { dayRangesOf } from './opening-hours.rules.ts'
 import type { OpenHours, WeekHours } from './public-settings.contract.ts'
 
 export const publicSettingsTexts = {
@@ -13,14 +13,14 @@ export const publicSettingsTexts = {
 export type HoursLine = { days: string; hours: string }
 
 export function hoursLines(week: WeekHours): HoursLine[] {
-  return daysAlike(week).map(({ first, last, hours }) => ({
+  return dayRangesOf(week).map(({ first, last, hours }) => ({
     days: span(weekdayNames[first], weekdayNames[last]),
     hours: hours ? times(hours) : 'chiuso',
   }))
 }
 
 export function shortHoursLines(week: WeekHours): HoursLine[] {
-  return daysAlike(week).flatMap(({ first, last, hours }) =>
+  return dayRangesOf(week).flatMap(({ first, last, hours }) =>
     hours ? [{ days: span(shortName(first), shortName(last)), hours: times(hours) }] : [],
   )
 }

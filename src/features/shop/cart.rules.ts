@@ -13,13 +13,13 @@ export function maxQuantityOf({ inventory }: Pick<CartProduct, 'inventory'>): nu
 }
 
 /** SHOP-07. */
-export function withAdded(cart: Cart, product: CartProduct, pieces = 1): Cart {
+export function withAdded(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const before = cart.find(({ _id }) => _id === product._id)
-  const cartQuantity = Math.min((before?.cartQuantity ?? 0) + pieces, maxQuantityOf(product))
+  const cartQuantity = Math.min((before?.cartQuantity ?? 0) + quantity, maxQuantityOf(product))
   if (cartQuantity <= 0 || (!before && cart.length >= maxItems)) return cart
   const { _id, name, price, imageUrl, inventory } = product
   const item: CartItem = { _id, name, price, imageUrl, inventory, cartQuantity }
-  return before ? cart.map((kept) => (kept === before ? item : kept)) : [...cart, item]
+  return before ? cart.map((entry) => (entry === before ? item : entry)) : [...cart, item]
 }
 
 /** SHOP-08. */

@@ -1,11 +1,11 @@
 type PlacedOrder = { orderNumber: string; isPaid: boolean; firstName: string | null }
 
 /** 'orderPlaced' is not announced yet; 'placedOrder' is shown until closed. */
-type Said = 'orderPlaced' | 'placedOrder'
+type PlacedOrderKey = 'orderPlaced' | 'placedOrder'
 
 /** @param state of a history entry; untrusted */
-export function placedOrderIn(state: unknown, said: Said): PlacedOrder | null {
-  const { orderNumber, isPaid, firstName } = fieldsOf(fieldsOf(state)[said])
+export function placedOrderIn(state: unknown, historyKey: PlacedOrderKey): PlacedOrder | null {
+  const { orderNumber, isPaid, firstName } = fieldsOf(fieldsOf(state)[historyKey])
   if (typeof orderNumber !== 'string') return null
   return { orderNumber, isPaid: isPaid === true, firstName: typeof firstName === 'string' ? firstName : null }
 }

@@ -4,7 +4,11 @@ import { withPart, type WrittenPart } from '#shared/written-part.ts'
 export type ShopProducts = { products: readonly Product[]; total: number }
 
 /** @param html of the shop's page as prerendered */
-export function withProducts(html: string, part: WrittenPart<ShopProducts>, shelf: ShopProducts): string {
+export function withProducts(
+  html: string,
+  part: WrittenPart<ShopProducts>,
+  shopProducts: ShopProducts,
+): string {
   // The browser shows the text of an empty shop after hydration.
-  return shelf.products.length === 0 ? html : withPart(html, part, shelf)
+  return shopProducts.products.length === 0 ? html : withPart(html, part, shopProducts)
 }

@@ -39,7 +39,7 @@ const offeredTimeSchema = z.object({
   /** Number of other requests for the same service, which end with the booking. */
   otherRequests: z.int(),
 })
-export type OfferedTime = z.infer<typeof offeredTimeSchema>
+export type OfferedSlot = z.infer<typeof offeredTimeSchema>
 
 const openOfferSchema = z.object({
   _id: idText,
@@ -104,12 +104,12 @@ export type LoggedOffer = z.infer<typeof loggedOfferSchema>
 export const calls = {
   /** A bare array, newest first, without booked requests, which appear as appointments (C-37). */
   ownWaitingRequests: { answer: z.array(ownRequestSchema) },
-  joinLine: {
+  joinWaitingList: {
     body: joinRequestSchema,
     answer: ownRequestSchema.extend({ success: z.literal(true), message: z.string() }),
     status: 201,
   },
-  leaveLine: { answer: messageAnswerSchema },
+  leaveWaitingList: { answer: messageAnswerSchema },
   linkedOffer: { query: offerSecretSchema, answer: dataAnswer(linkedOfferSchema) },
   acceptOffer: { body: offerSecretSchema, answer: answeredOfferSchema },
   declineOffer: { body: offerSecretSchema, answer: answeredOfferSchema },

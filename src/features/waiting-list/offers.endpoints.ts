@@ -3,10 +3,10 @@ import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./offers.contract.ts')
 
-export const { ownWaitingRequests, joinLine, leaveLine } = endpoints(contract, anyUser, {
+export const { ownWaitingRequests, joinWaitingList, leaveWaitingList } = endpoints(contract, anyUser, {
   ownWaitingRequests: 'GET /waiting-list/my-entries',
-  joinLine: 'POST /waiting-list',
-  leaveLine: 'DELETE /waiting-list/:id',
+  joinWaitingList: 'POST /waiting-list',
+  leaveWaitingList: 'DELETE /waiting-list/:id',
 })
 
 export const { linkedOffer, acceptOffer, declineOffer } = endpoints(contract, 'public', {

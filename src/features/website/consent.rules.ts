@@ -21,16 +21,16 @@ export function consentText(choice: Choice, now: Date): string {
  * @returns null without a valid answer: it is missing, corrupt, of another version, or twelve months old
  */
 export function readConsent(stored: string | null, now: Date): Choice | null {
-  const kept = fieldsOf(stored)
-  if (kept['version'] !== version || typeof kept['date'] !== 'string') return null
-  const given = new Date(kept['date'])
+  const fields = fieldsOf(stored)
+  if (fields['version'] !== version || typeof fields['date'] !== 'string') return null
+  const given = new Date(fields['date'])
   const end = new Date(given)
   end.setUTCMonth(end.getUTCMonth() + monthsValid)
   // A future date comes from a wrong clock. NaN is neither before nor after.
   if (!(given <= now && now < end)) return null
   const choice = { ...allRefused }
   for (const category of categories) {
-    const answer = kept[category]
+    const answer = fields[category]
     if (typeof answer !== 'boolean') return null
     choice[category] = answer
   }

@@ -12,7 +12,7 @@ const links = {
   tiktok: 'https://t.test',
   maps: 'https://m.test',
 }
-const studio = {
+const settings = {
   ...defaultPublicSettings,
   name: 'F4DEZONE',
   phone: '+41911234567',
@@ -24,7 +24,7 @@ const studio = {
 }
 
 it('contains all shop data for search engines', () => {
-  expect(structuredData(studio, offers, place)).toEqual({
+  expect(structuredData(settings, offers, place)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'HairSalon',
     '@id': 'https://f4dezone.test/#studio',
@@ -60,10 +60,10 @@ it('contains all shop data for search engines', () => {
 })
 
 it('omits missing links', () => {
-  const without = { ...studio, links: { ...links, instagram: '', tiktok: '', maps: '' } }
+  const without = { ...settings, links: { ...links, instagram: '', tiktok: '', maps: '' } }
   const data = structuredData(without, [], place)
   expect(data).not.toHaveProperty('hasMap')
   expect(data).not.toHaveProperty('sameAs')
-  const withOne = { ...studio, links: { ...links, instagram: '' } }
+  const withOne = { ...settings, links: { ...links, instagram: '' } }
   expect(structuredData(withOne, [], place)['sameAs']).toEqual(['https://t.test'])
 })

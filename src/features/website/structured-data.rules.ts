@@ -7,33 +7,33 @@ export type Offer = { name: string; price: number }
 
 /** https://schema.org/HairSalon @param origin of the site, without a trailing slash @param image path of a picture */
 export function structuredData(
-  studio: PublicSettings,
+  settings: PublicSettings,
   offers: readonly Offer[],
   { origin, image }: { origin: string; image: string },
 ): Record<string, unknown> {
-  const { instagram, tiktok, maps } = studio.links
+  const { instagram, tiktok, maps } = settings.links
   const profiles = [instagram, tiktok].filter(Boolean)
   return {
     '@context': 'https://schema.org',
     '@type': 'HairSalon',
     '@id': `${origin}/#studio`,
-    name: studio.name,
+    name: settings.name,
     url: `${origin}/`,
     image: origin + image,
-    telephone: studio.phone,
-    email: studio.email,
+    telephone: settings.phone,
+    email: settings.email,
     ...(maps && { hasMap: maps }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     currenciesAccepted: 'CHF',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: studio.street,
-      postalCode: studio.postalCode,
-      addressLocality: studio.city,
+      streetAddress: settings.street,
+      postalCode: settings.postalCode,
+      addressLocality: settings.city,
       addressRegion: 'TI',
       addressCountry: 'CH',
     },
-    openingHours: toSchemaHours(studio.openingHours),
+    openingHours: toSchemaHours(settings.openingHours),
     potentialAction: { '@type': 'ReserveAction', target: origin + pages.guestBooking.path },
     makesOffer: offers.map(({ name, price }) => ({
       '@type': 'Offer',

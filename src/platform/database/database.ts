@@ -32,8 +32,8 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: limits.idleInTransaction,
 }
 
-/** @param onLost called for each broken connection; the pool replaces it */
-export function openDatabase(connectionString: string, onLost: (error: Error) => void): Database {
+/** @param onConnectionLost called for each broken connection; the pool replaces it */
+export function openDatabase(connectionString: string, onConnectionLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
@@ -50,7 +50,7 @@ export function openDatabase(connectionString: string, onLost: (error: Error) =>
   })
   /* An 'error' event without a listener ends the process. The pool listens only while a connection is idle. When a borrowed
      connection breaks, the borrower gets the error from its statement. */
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => pool.end() }

@@ -14,7 +14,7 @@ const patience = 2_000
 
 export async function withFolderLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (ownLocks.has(lockFile) || !createWholeFile(lockFile, `${process.pid} ${startOf(process.pid)}`)) {
-    if (!takeOver(lockFile)) await sleep(50)
+    if (!takeOverLock(lockFile)) await sleep(50)
   }
   ownLocks.add(lockFile)
   try {
@@ -26,7 +26,7 @@ export async function withFolderLock<T>(lockFile: string, work: () => Promise<T>
 }
 
 /** @returns whether the caller should try again at once */
-function takeOver(lockFile: string): boolean {
+function takeOverLock(lockFile: string): boolean {
   if (ownLocks.has(lockFile)) return false
   const aside = `${lockFile}.${process.pid}.abandoned`
   try {

@@ -9,8 +9,8 @@ export function findPostgresOwner(): PostgresOwner | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  for (const wanted of ['postgres', 'nobody']) {
-    const account = accounts.find(([name]) => name === wanted)
+  for (const userName of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === userName)
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')

@@ -109,10 +109,10 @@ function pidFile({ data }: ServerPlace): string {
 
 /** @throws Error with the output of the program and the server's log */
 async function run({ owner, data }: ServerPlace, program: string, options: string[]): Promise<void> {
-  const said: Buffer[] = []
+  const output: Buffer[] = []
   const child = spawn(program, options, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   // Not 'close': the started server keeps the pipes open.
   const outcome = await new Promise<number | Error | null>((resolve) => {
     child.on('error', resolve)
@@ -124,6 +124,6 @@ async function run({ owner, data }: ServerPlace, program: string, options: strin
   const log = join(data, 'server.log')
   const tail = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : ''
   throw new Error(
-    `${program} ${options[0]} failed (${String(outcome)}): ${Buffer.concat(said).toString()}\n${tail}`,
+    `${program} ${options[0]} failed (${String(outcome)}): ${Buffer.concat(output).toString()}\n${tail}`,
   )
 }

@@ -25,11 +25,11 @@ export type Transaction = {
 }
 
 /** Statements at the beginning of a transaction, sent together with the first statement of the work. */
-export type Opening = {
+export type TransactionOptions = {
   /** Advisory locks, always taken in the same order so that no two transactions can deadlock. */
   exclusive?: readonly number[]
   /** Runs once on the same connection before the transaction begins, and is not rolled back with it. Throws to refuse. */
-  admission?: ((client: PoolClient) => Promise<void>) | undefined
+  rateLimit?: ((client: PoolClient) => Promise<void>) | undefined
 }
 
 const maxTries = 5
@@ -40,16 +40,16 @@ type TransactionDeps = Pick<Platform, 'database' | 'live' | 'requestJob'>
 export async function inTransaction<T>(
   platform: TransactionDeps,
   work: (transaction: Transaction) => Promise<T>,
-  { exclusive = [], admission }: Opening = {},
+  { exclusive = [], rateLimit }: TransactionOptions = {},
 ): Promise<T> {
   let isAdmitted = false
   const once = async (client: PoolClient) => {
-    if (!isAdmitted) await admission?.(client)
+    if (!isAdmitted) await rateLimit?.(client)
     isAdmitted = true
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryTransaction(platform, work, { exclusive, admission: once })
+      return await tryTransaction(platform, work, { exclusive, rateLimit: once })
     } catch (error) {
       if (attempt === maxTries || !isRetryable(error)) throw error
     }
@@ -59,14 +59,14 @@ export async function inTransaction<T>(
 async function tryTransaction<T>(
   platform: TransactionDeps,
   work: (transaction: Transaction) => Promise<T>,
-  { exclusive = [], admission }: Opening,
+  { exclusive = [], rateLimit }: TransactionOptions,
 ): Promise<T> {
   const client = await platform.database.pool.connect()
   const effects = new Map<string, () => void>()
   let broken: Error | undefined
   let finishing: Promise<unknown> | undefined
   // Not awaited, so that the first statement of the work is sent along. The first failure is thrown.
-  const opened = firstFailureOf([admission?.(client), client.query(`BEGIN;${lockStatement(exclusive)}`)])
+  const opened = firstFailureOf([rateLimit?.(client), client.query(`BEGIN;${lockStatement(exclusive)}`)])
   try {
     const finish = async <Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> => {
       await opened.then(throwAny)

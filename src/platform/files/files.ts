@@ -56,19 +56,19 @@ export function filesOnDisk(folder: string, reserved = reserve): Files {
     },
     async read(name) {
       if (!fileName.test(name)) return undefined
-      return await unlessMissing(readFile(join(folder, name)))
+      return await undefinedIfMissing(readFile(join(folder, name)))
     },
     async remove(names) {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
     async savedBefore(moment) {
-      const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
+      const entries = (await undefinedIfMissing(readdir(folder, { withFileTypes: true }))) ?? []
       const names = entries
         .filter((entry) => entry.isFile() && ownName.test(entry.name))
         .map(({ name }) => name)
       const old = await Promise.all(
         names.map(async (name) => {
-          const about = await unlessMissing(stat(join(folder, name)))
+          const about = await undefinedIfMissing(stat(join(folder, name)))
           return about !== undefined && about.mtime < moment
         }),
       )
@@ -85,7 +85,7 @@ async function refuseFullDisk(folder: string, needed: number): Promise<void> {
 
 const diskFull = () => platformError('UNAVAILABLE', { retryAfterSeconds: 600 })
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return await work.catch((error: unknown) => {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import { inTurn } from '../in-turn.ts'
+import { createSerialRunner } from '../serial-runner.ts'
 import { platformError } from './errors.ts'
 
 export type RateLimit = { name: string; points: number; seconds: number }
@@ -58,7 +58,7 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       [keys, counters.map(({ points }) => points), counters.map(({ seconds }) => seconds)],
     )
   }
-  const writing = inTurn(writeWaiting, laterDelay)
+  const writing = createSerialRunner(writeWaiting, laterDelay)
 
   return {
     pointsOf,

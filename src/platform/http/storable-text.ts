@@ -17,7 +17,7 @@ export function refuseUnstorableText(api: FastifyInstance): void {
 
 export function isStorable(value: unknown): boolean {
   let left = maxValues
-  const isKept = (part: unknown, depth: number): boolean => {
+  const isStorablePart = (part: unknown, depth: number): boolean => {
     if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
     // Binary parts are left to the handler that reads them.
     if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return true
@@ -26,7 +26,10 @@ export function isStorable(value: unknown): boolean {
     left -= members.length
     if (left < 0) return false
     const names = Array.isArray(part) ? [] : Object.keys(part)
-    return names.every((name) => isKept(name, depth)) && members.every((member) => isKept(member, depth + 1))
+    return (
+      names.every((name) => isStorablePart(name, depth)) &&
+      members.every((member) => isStorablePart(member, depth + 1))
+    )
   }
-  return isKept(value, 0)
+  return isStorablePart(value, 0)
 }

@@ -63,16 +63,16 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   const waiting = new Map<string, NodeJS.Timeout>()
-  const asked = new Map<string, number>()
+  const pending = new Map<string, number>()
   const send = (name: string) => {
     waiting.delete(name)
-    asked.set(name, performance.now())
+    pending.set(name, performance.now())
     boss.send(name).catch((error: unknown) => log.error({ err: error, job: name }, 'job not requested'))
   }
   return {
     request(name) {
       if (waiting.has(name)) return
-      const pause = (asked.get(name) ?? -requestPause) + requestPause - performance.now()
+      const pause = (pending.get(name) ?? -requestPause) + requestPause - performance.now()
       waiting.set(name, setTimeout(send, Math.max(requestDelay, pause), name).unref())
     },
     async stop() {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-import { inTurn } from '../in-turn.ts'
 import type { Log } from '../log.ts'
+import { createSerialRunner } from '../serial-runner.ts'
 
 export type LiveEvents = {
   /**
@@ -66,8 +66,8 @@ export async function startLiveEvents(
 
   // A silent network does not close a connection, so the heartbeat asks.
   const beat = () => {
-    const asked = client
-    asked?.query('SELECT 1').catch(() => void asked.end().catch(() => undefined))
+    const ping = client
+    ping?.query('SELECT 1').catch(() => void ping.end().catch(() => undefined))
   }
 
   const retry = (lost: pg.Client) => {
@@ -94,7 +94,7 @@ export async function startLiveEvents(
       log.error({ err: error }, 'live events not told')
     }
   }
-  const telling = inTurn(tellWaiting, publishDelay)
+  const telling = createSerialRunner(tellWaiting, publishDelay)
 
   await connect()
   const beating = setInterval(beat, heartbeat.interval)

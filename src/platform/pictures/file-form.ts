@@ -52,14 +52,14 @@ export async function readForm(
   try {
     return await partsOf(request, part)
   } catch (error) {
-    await dropRest(request)
+    await discardBody(request)
     const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError
     throw isTooLarge ? tooHeavy() : platformError('MALFORMED_BODY')
   }
 }
 
 /** Reads and discards the rest of the body: an answer sent in the middle of a call is lost with its connection. */
-async function dropRest({ raw }: FastifyRequest): Promise<void> {
+async function discardBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
   // The form parser has stopped reading, so the body would stall until the call times out.
   raw.unpipe()
@@ -68,12 +68,12 @@ async function dropRest({ raw }: FastifyRequest): Promise<void> {
   await finished(raw).catch(() => undefined)
 }
 
-async function partsOf(request: FastifyRequest, wanted: string): Promise<SentForm> {
+async function partsOf(request: FastifyRequest, partName: string): Promise<SentForm> {
   const fields = new Map<string, unknown>()
   let file: SentForm['file']
   for await (const part of request.parts()) {
     if (part.type === 'field') fields.set(part.fieldname, part.value)
-    else if (part.fieldname === wanted) {
+    else if (part.fieldname === partName) {
       const bytes = await part.toBuffer()
       // A browser sends an empty part without a name when no file was chosen.
       file = bytes.length === 0 && !part.filename ? undefined : { bytes, name: part.filename }

@@ -13,7 +13,7 @@ export function countScans(jpeg: Uint8Array): number {
     const marker = jpeg[at] === 0xff ? jpeg[at + 1] : undefined
     if (marker === undefined || marker === 0xff || marker === 0) at += 1
     else if (marker === endOfImage) break
-    else if (standsAlone(marker)) at += 2
+    else if (hasNoPayload(marker)) at += 2
     else {
       if (marker === startOfScan) scans += 1
       at += 2 + ((jpeg[at + 2] ?? 0) << 8) + (jpeg[at + 3] ?? 0)
@@ -23,6 +23,6 @@ export function countScans(jpeg: Uint8Array): number {
 }
 
 /** Restart markers, 'start of image' and TEM have no length. */
-function standsAlone(marker: number): boolean {
+function hasNoPayload(marker: number): boolean {
   return (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { pictureError } from './errors.ts'
 import { acceptForms, formWithPicture, readForm } from './file-form.ts'
 import { makeSquares } from './make-squares.ts'
-import { limitUpload } from './upload-turns.ts'
+import { limitUpload } from './upload-limit.ts'
 
 /** Per person. */
 const uploads: RateLimit = { name: 'picture-uploads', points: 20, seconds: 15 * 60 }
@@ -39,13 +39,13 @@ export async function receivePicture(
   const { file, fields } = await readForm(request, form)
   const crop = fields.has('crop') ? cropFrom(fields.get('crop')) : undefined
   if (file === undefined || file.bytes.length === 0) throw pictureError('PICTURE_MISSING')
-  return await turn.hold(drawPicture(platform, file.bytes, crop, turn.gone))
+  return await turn.hold(drawPicture(platform, file.bytes, crop, turn.aborted))
 }
 
 /**
  * Redraws and stores a picture. No row names it yet.
  * @param bytes unchecked
- * @param gone aborts when the caller hangs up
+ * @param aborted aborts when the caller hangs up
  * @returns its address
  * @throws AppError 400 when it is no picture
  */
@@ -53,9 +53,9 @@ export async function drawPicture(
   { files }: Pick<Platform, 'files'>,
   bytes: Buffer,
   crop: Crop | undefined,
-  gone: AbortSignal,
+  aborted: AbortSignal,
 ): Promise<string> {
-  return await keep(files, await makeSquares(bytes, crop, gone))
+  return await keep(files, await makeSquares(bytes, crop, aborted))
 }
 
 async function keep(files: Files, squares: Awaited<ReturnType<typeof makeSquares>>): Promise<string> {

@@ -9,7 +9,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (areKeysRefused(error)) throw new InvalidKeys(error.message, { cause: error })
     if (error.code === 'balance_insufficient') throw new TemporarilyRefused(error.message, { cause: error })
-    if (isWorthAskingAgain(error)) throw new ProviderUnavailable(error.message, { cause: error })
+    if (isRetryableFailure(error)) throw new ProviderUnavailable(error.message, { cause: error })
     throw new RefusedByProvider(error.code ?? error.type, error.message)
   }
 }
@@ -25,7 +25,7 @@ function areKeysRefused(error: StripeFailure): boolean {
 }
 
 /** 409: a call with the same key is under way elsewhere. */
-function isWorthAskingAgain(error: StripeFailure): boolean {
+function isRetryableFailure(error: StripeFailure): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||

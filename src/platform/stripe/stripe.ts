@@ -52,11 +52,11 @@ export type NewIntent = {
   receiptEmail?: string | undefined
 }
 
-/** One Stripe account. Every call may throw ProviderAway or RefusedByProvider. */
+/** One Stripe account. Every call may throw ProviderUnavailable or RefusedByProvider. */
 export type PaymentProvider = {
   publishableKey: string
   scriptUrl: string
-  hearsEvents: boolean
+  receivesWebhooks: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
   intent: (id: string) => Promise<Intent>
   /** @throws RefusedByProvider when it cannot be cancelled any more because it has been paid */
@@ -133,7 +133,7 @@ export function stripeProvider(
   return {
     publishableKey,
     scriptUrl: place?.scriptUrl ?? officialScript,
-    hearsEvents: webhookSecrets.length > 0,
+    receivesWebhooks: webhookSecrets.length > 0,
     createIntent: async ({ amount, key, description, metadata, receiptEmail }) =>
       await callStripe(async () =>
         intentOf(

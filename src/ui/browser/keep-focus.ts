@@ -6,8 +6,8 @@ const places = 'article, aside, fieldset, form, li, main, ol, section, table, tr
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
-  const heard = new AbortController()
-  const { signal } = heard
+  const listeners = new AbortController()
+  const { signal } = listeners
   let path: Element[] = []
   document.addEventListener(
     'focusin',
@@ -34,7 +34,7 @@ export function keepFocus(): () => void {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    heard.abort()
+    listeners.abort()
     observer.disconnect()
   }
 }

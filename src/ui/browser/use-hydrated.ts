@@ -5,7 +5,7 @@ const never = () => () => {}
 let isAlive = false
 
 /** Call it in the root's effect, which runs after the effects of all prerendered parts. */
-export function comeAlive(): void {
+export function markHydrated(): void {
   isAlive = true
 }
 

@@ -10,7 +10,7 @@ const again = 60
 
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
-    busy: boolean
+    isBusy: boolean
     busyLabel: string
   }
 
@@ -18,13 +18,13 @@ type Props = ButtonProps &
  * A button that shows a turning barber pole while it works. Both labels share one cell, so that its width never changes. It
  * keeps the focus and ignores clicks instead of being disabled.
  */
-export function BusyButton({ busy, busyLabel, children, onClick, className = '', ...rest }: Props) {
+export function BusyButton({ isBusy, busyLabel, children, onClick, className = '', ...rest }: Props) {
   const isOffline = useIsOffline()
   const pressedAt = useRef(-again)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A double click, or a held Enter, presses again before the busy state is drawn.
     const isAgain = event.detail > 1 || event.timeStamp - pressedAt.current < again
-    if (busy || isAgain) return event.preventDefault()
+    if (isBusy || isAgain) return event.preventDefault()
     pressedAt.current = event.timeStamp
     onClick?.(event)
   }
@@ -32,20 +32,20 @@ export function BusyButton({ busy, busyLabel, children, onClick, className = '',
     <Button
       aria-describedby={isOffline ? offlineNoticeId : undefined}
       {...rest}
-      className={`${className} ${busy ? styles['busy'] : ''}`}
-      aria-disabled={busy || undefined}
+      className={`${className} ${isBusy ? styles['busy'] : ''}`}
+      aria-disabled={isBusy || undefined}
       onClick={click}
     >
       <span className={styles['labels']} aria-live="polite">
-        <span data-shown={!busy}>{children}</span>
-        <span data-shown={busy}>{busyLabel}</span>
+        <span data-shown={!isBusy}>{children}</span>
+        <span data-shown={isBusy}>{busyLabel}</span>
       </span>
     </Button>
   )
 }
 
-type ActionProps = Omit<Props, 'busy' | 'onClick'> & { action: { isPending: boolean; mutate: () => void } }
+type ActionProps = Omit<Props, 'isBusy' | 'onClick'> & { action: { isPending: boolean; mutate: () => void } }
 
 export function ActionButton({ action, ...button }: ActionProps) {
-  return <BusyButton {...button} busy={action.isPending} onClick={() => action.mutate()} />
+  return <BusyButton {...button} isBusy={action.isPending} onClick={() => action.mutate()} />
 }

@@ -23,7 +23,7 @@ export function DownloadButton({ fetch, label, busyLabel, failed }: Props) {
     <BusyButton
       variant="outline"
       size="sm"
-      busy={fetching.isPending}
+      isBusy={fetching.isPending}
       busyLabel={busyLabel}
       onClick={() => fetching.mutate()}
     >

@@ -35,13 +35,13 @@ export default function Toaster() {
 function useAttention(onCome: () => void, onGo: () => void) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    const heard = new AbortController()
-    const { signal } = heard
+    const listeners = new AbortController()
+    const { signal } = listeners
     element.current?.addEventListener('mouseenter', onCome, { signal })
     element.current?.addEventListener('focusin', onCome, { signal })
     element.current?.addEventListener('mouseleave', onGo, { signal })
     element.current?.addEventListener('focusout', onGo, { signal })
-    return () => heard.abort()
+    return () => listeners.abort()
   }, [onCome, onGo])
   return element
 }

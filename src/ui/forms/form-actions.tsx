@@ -6,15 +6,15 @@ import formBox from './form-box.module.css'
 
 type Props = {
   submit: { label: string; busyLabel: string }
-  busy: boolean
+  isBusy: boolean
   closeLabel: string
   onClose: () => void
 }
 
-export function FormActions({ submit, busy, closeLabel, onClose }: Props) {
+export function FormActions({ submit, isBusy, closeLabel, onClose }: Props) {
   return (
     <div className={formBox['actions']}>
-      <BusyButton type="submit" size="sm" busy={busy} busyLabel={submit.busyLabel}>
+      <BusyButton type="submit" size="sm" isBusy={isBusy} busyLabel={submit.busyLabel}>
         {submit.label}
       </BusyButton>
       <Button variant="outline" size="sm" onClick={onClose} data-closes>

@@ -4,13 +4,13 @@ import { BusyButton } from '../buttons/busy-button.tsx'
 
 type Props = {
   texts: { cancel: string; save: string; saving: string }
-  busy: boolean
+  isBusy: boolean
   isDangerous?: boolean
   className?: string | undefined
   onCancel: () => void
 }
 
-export function FormFoot({ texts, busy, isDangerous = false, className = 'form-end', onCancel }: Props) {
+export function FormFoot({ texts, isBusy, isDangerous = false, className = 'form-end', onCancel }: Props) {
   return (
     <div className={className}>
       <Button variant="outline" onClick={onCancel}>
@@ -19,7 +19,7 @@ export function FormFoot({ texts, busy, isDangerous = false, className = 'form-e
       <BusyButton
         type="submit"
         {...(isDangerous && { variant: 'danger' })}
-        busy={busy}
+        isBusy={isBusy}
         busyLabel={texts.saving}
       >
         {texts.save}

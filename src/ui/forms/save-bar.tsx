@@ -26,7 +26,7 @@ export function SaveBar({ texts, saving, children }: Props) {
       <Button variant="outline" disabled={isSaving} onClick={discard}>
         {unsavedTexts.discard}
       </Button>
-      <BusyButton type="submit" busy={isSaving} busyLabel={texts.saving}>
+      <BusyButton type="submit" isBusy={isSaving} busyLabel={texts.saving}>
         {texts.save}
       </BusyButton>
     </div>

@@ -20,8 +20,8 @@ export function SearchField({ label, value, size = 'sm', onSearch }: Props) {
     // The search changed from outside. The field keeps a text typed since then.
     if (typed.trim() === shown) setTyped(value)
   }
-  const ask = useEffectEvent((wanted: string) => {
-    if (wanted !== value) onSearch(wanted)
+  const ask = useEffectEvent((term: string) => {
+    if (term !== value) onSearch(term)
   })
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), pause)

@@ -10,12 +10,12 @@ type Props = {
   label?: string
   children: string
   description?: string
-  busy?: boolean
+  isBusy?: boolean
   disabled?: boolean
 }
 
 export function Switch(props: Props) {
-  const { checked, onChange, label, children, description, busy = false, disabled = false } = props
+  const { checked, onChange, label, children, description, isBusy = false, disabled = false } = props
   const hintId = useId()
   const toggle = (
     <button
@@ -24,11 +24,11 @@ export function Switch(props: Props) {
       aria-checked={checked}
       aria-label={label && `${label}: ${children}`}
       aria-describedby={description && hintId}
-      aria-disabled={busy || undefined}
+      aria-disabled={isBusy || undefined}
       disabled={disabled}
       className={styles['switch']}
       onClick={() => {
-        if (!busy) onChange(!checked)
+        if (!isBusy) onChange(!checked)
       }}
     >
       <SwitchTrack />

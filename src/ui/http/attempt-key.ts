@@ -1,4 +1,4 @@
-import { keptInSession } from '../browser/kept-in-session.ts'
+import { sessionValue } from '../browser/session-value.ts'
 import { InvalidAnswerError } from './answer.ts'
 import { ConnectionError, HttpError, UnsentError } from './http-client.ts'
 
@@ -19,7 +19,7 @@ type Options = {
  * a reload) repeats the key, so that the server returns the first result. Other content gets a new key.
  */
 export function createAttemptKey({ storedAs, newKey = () => crypto.randomUUID() }: Options = {}) {
-  const last = storedAs === undefined ? inMemory() : keptInSession<Attempt>(storedAs, isAttempt)
+  const last = storedAs === undefined ? inMemory() : sessionValue<Attempt>(storedAs, isAttempt)
   let before: Attempt | null = null
   return {
     keyFor(content: unknown): string {
@@ -50,12 +50,12 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Gateways answer so when the server's own answer was lost. */
-const lostBehindGateway = [502, 504]
+const gatewayFailures = [502, 504]
 
 /** Whether the server may have done what the call asked for, although its answer was lost. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof HttpError)
-    return error.body.code === undefined && lostBehindGateway.includes(error.status)
+    return error.body.code === undefined && gatewayFailures.includes(error.status)
   return (
     error instanceof InvalidAnswerError ||
     (error instanceof ConnectionError && !(error instanceof UnsentError))

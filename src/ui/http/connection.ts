@@ -25,7 +25,7 @@ export function isOffline(): boolean {
  */
 export function watchConnection(): () => void {
   watching = true
-  const ask = () => void askAnew()
+  const ask = () => void checkAgain()
   const timer = setInterval(() => offline && ask(), askAgainAfter)
   window.addEventListener('offline', ask)
   window.addEventListener('online', ask)
@@ -40,17 +40,17 @@ export function watchConnection(): () => void {
 }
 
 export function suspectConnection(): void {
-  if (watching) void askAnew()
+  if (watching) void checkAgain()
 }
 
 /** Waits for the check under way, whose result may be outdated, and then checks again. */
-async function askAnew(): Promise<void> {
+async function checkAgain(): Promise<void> {
   await running
-  await isServerThere()
+  await isServerReachable()
 }
 
 /** Whether the server answers at all; an error answer counts. */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   running ??= askServer().finally(() => {
     running = null
   })

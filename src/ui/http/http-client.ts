@@ -2,7 +2,7 @@ import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
 import { browserTimeZone } from '../browser/browser-time-zone.ts'
 import { uiTexts } from '../ui.it.ts'
-import { isOffline, isServerThere, suspectConnection } from './connection.ts'
+import { isOffline, isServerReachable, suspectConnection } from './connection.ts'
 
 /** Milliseconds. Customer calls use this timeout; staff calls pass `timeout: staffTimeout`. */
 const customerTimeout = 30_000
@@ -81,7 +81,7 @@ export function messageOf(error: unknown, fallback: string): string {
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
   const { query, body, headers, signal, timeout = customerTimeout, readable } = call
   const isQuestion = method === 'GET'
-  if (!isQuestion && isOffline() && !(await isServerThere()))
+  if (!isQuestion && isOffline() && !(await isServerReachable()))
     throw new UnsentError(undefined, uiTexts.offline)
   await guard.beforeCall?.(path)
   const deadline = AbortSignal.timeout(timeout)
@@ -91,7 +91,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   let response: Response
   let isSent = false
   try {
-    if (!isQuestion) await Promise.race([readable?.(), over(end)])
+    if (!isQuestion) await Promise.race([readable?.(), rejectOnAbort(end)])
     isSent = true
     response = await fetch(addressOf(path, query), {
       method,
@@ -117,7 +117,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
 }
 
-async function over(end: AbortSignal): Promise<never> {
+async function rejectOnAbort(end: AbortSignal): Promise<never> {
   return await new Promise((_resolve, reject) => end.addEventListener('abort', reject))
 }
 

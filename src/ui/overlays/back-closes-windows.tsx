@@ -18,11 +18,11 @@ export function BackClosesWindows(): null {
   /** The key of the entry that just got a back entry; the router reports it a moment later. */
   const layingOver = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const wasTakenAway = type === NavigationType.Pop && lastUnder.current === key
+    const isRemovedByBack = type === NavigationType.Pop && lastUnder.current === key
     lastUnder.current = under
     if (layingOver.current !== key) layingOver.current = null
     if (opened === null) {
-      if (wasTakenAway) void navigate(-1)
+      if (isRemovedByBack) void navigate(-1)
       return
     }
     if (under === null && layingOver.current === null) {
@@ -33,7 +33,7 @@ export function BackClosesWindows(): null {
       )
     }
     // Last, because the window may open a question instead, which needs the back entry as well.
-    if (wasTakenAway) opened.close()
+    if (isRemovedByBack) opened.close()
   }, [hash, key, navigate, opened, pathname, search, state, type, under])
   return null
 }

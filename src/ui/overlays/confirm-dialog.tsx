@@ -17,14 +17,14 @@ type Props = {
     cancel: string
   }
   name?: string
-  busy?: boolean
+  isBusy?: boolean
   failure?: string | null
   history?: WindowHistory
   onConfirm: () => void
   onClose: () => void
 }
 
-export function ConfirmDialog({ texts, name, busy = false, failure, history, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ texts, name, isBusy = false, failure, history, onConfirm, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.title} {...(history && { history })}>
       <div className={styles['content']}>
@@ -38,7 +38,7 @@ export function ConfirmDialog({ texts, name, busy = false, failure, history, onC
           </Button>
           <BusyButton
             variant="danger"
-            busy={busy}
+            isBusy={isBusy}
             busyLabel={texts.busy ?? texts.confirm}
             onClick={onConfirm}
           >

@@ -7,15 +7,15 @@ export function useDisclosure() {
   const toggle = useCallback(() => setIsOpen((before) => !before), [])
 
   useEffect(() => {
-    const heard = new AbortController()
-    if (isOpen) closeFromOutside(root.current, close, heard.signal)
-    return () => heard.abort()
+    const listeners = new AbortController()
+    if (isOpen) closeOnOutsideEvents(root.current, close, listeners.signal)
+    return () => listeners.abort()
   }, [isOpen, close])
 
   return { isOpen, toggle, close, root }
 }
 
-function closeFromOutside(root: HTMLElement | null, close: () => void, signal: AbortSignal): void {
+function closeOnOutsideEvents(root: HTMLElement | null, close: () => void, signal: AbortSignal): void {
   const leave = ({ target }: Event) => {
     if (!(target instanceof Node && root?.contains(target))) close()
   }

@@ -16,13 +16,13 @@ export function useFocusReturn(): void {
     return () => {
       // The action may have deleted the opener.
       const target =
-        reachable(openers.find((opener) => opener?.isConnected)) ?? document.querySelector('main')
+        focusableOpener(openers.find((opener) => opener?.isConnected)) ?? document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [openers])
 }
 
-function reachable(opener: Element | null | undefined): Element | null | undefined {
+function focusableOpener(opener: Element | null | undefined): Element | null | undefined {
   const closedMenu = opener?.closest('[hidden]')
   return closedMenu ? document.querySelector(`[aria-controls="${CSS.escape(closedMenu.id)}"]`) : opener
 }

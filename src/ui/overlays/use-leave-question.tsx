@@ -18,7 +18,7 @@ export function useLeaveQuestion(
   question: string = unsavedTexts.leaveQuestion,
 ): ReactNode {
   const isGivenUp = useRef(false)
-  const [asked, setAsked] = useState<{ act: () => void } | null>(null)
+  const [pendingAction, setPendingAction] = useState<{ act: () => void } | null>(null)
   const isLost = (leaving: Leaving) =>
     !isGivenUp.current && (typeof hasChanges === 'boolean' ? hasChanges : hasChanges(leaving))
   const isLostWithTab = useEffectEvent(() => isLost({ isSectionLeft: true }))
@@ -36,7 +36,7 @@ export function useLeaveQuestion(
     }
     const takeBack = askBefore((act) => {
       const asks = isLostWithTab()
-      if (asks) setAsked({ act })
+      if (asks) setPendingAction({ act })
       return asks
     })
     window.addEventListener('beforeunload', ask)
@@ -47,16 +47,16 @@ export function useLeaveQuestion(
   }, [canChange])
   const giveUp = () => {
     // A section of the same page may ask again later; a logout ends the page.
-    isGivenUp.current = asked !== null
-    asked?.act()
-    setAsked(null)
+    isGivenUp.current = pendingAction !== null
+    pendingAction?.act()
+    setPendingAction(null)
     blocker.proceed?.()
   }
   const stay = () => {
-    setAsked(null)
+    setPendingAction(null)
     blocker.reset?.()
   }
-  if (blocker.state !== 'blocked' && !asked) return null
+  if (blocker.state !== 'blocked' && !pendingAction) return null
   return (
     <ConfirmDialog
       history="none"

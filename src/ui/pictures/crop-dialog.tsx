@@ -19,7 +19,7 @@ type Props = {
   url: string
   /** 'round' only previews the round frame; the crop is always a square. */
   shape: 'round' | 'rect'
-  busy: boolean
+  isBusy: boolean
   failure: string | null
   onChoose: (crop: Crop) => void
   onUnreadable: () => void
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export default function CropDialog(props: Props) {
-  const { url, shape, busy, failure, onChoose, onUnreadable, onClose } = props
+  const { url, shape, isBusy, failure, onChoose, onUnreadable, onClose } = props
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [crop, setCrop] = useState<Crop | null>(null)
@@ -73,7 +73,7 @@ export default function CropDialog(props: Props) {
             {texts.cancel}
           </Button>
           <BusyButton
-            busy={busy}
+            isBusy={isBusy}
             busyLabel={texts.uploading}
             aria-disabled={crop === null || undefined}
             onClick={() => crop && onChoose(crop)}

@@ -20,7 +20,7 @@ export function PictureButtons({ editor, hasPicture }: Props) {
         <BusyButton
           variant="subtle"
           size="sm"
-          busy={editor.isRemoving}
+          isBusy={editor.isRemoving}
           busyLabel={texts.removing}
           onClick={editor.remove}
         >

@@ -68,7 +68,7 @@ export function usePictureEditor({ shape, upload, remove, onChosen, onDone, onFa
         <CropDialog
           url={chosen.url}
           shape={shape}
-          busy={sending.isPending}
+          isBusy={sending.isPending}
           failure={sending.error && messageOf(sending.error, texts.uploadFailed)}
           onChoose={(crop) => sending.mutate({ file: chosen.file, crop })}
           onUnreadable={() => {

@@ -4,10 +4,10 @@ export function readFilters<Schema extends ZodObject<Record<string, ZodType>>>(
   schema: Schema,
   query: URLSearchParams,
 ): output<Schema> {
-  const asked: Record<string, string> = {}
+  const values: Record<string, string> = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const text = query.get(name)
-    if (text !== null && field.safeParse(text).success) asked[name] = text
+    if (text !== null && field.safeParse(text).success) values[name] = text
   }
-  return schema.parse(asked)
+  return schema.parse(values)
 }

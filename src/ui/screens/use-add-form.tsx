@@ -16,7 +16,7 @@ type Options = {
 
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const [isKept, setIsKept] = useState(isOpenAtFirst)
+  const [staysOpen, setStaysOpen] = useState(isOpenAtFirst)
   const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
         aria-describedby={blockedBy}
         disabled={blockedBy !== undefined && !isOpen}
         onClick={() => {
-          setIsKept(true)
+          setStaysOpen(true)
           setIsOpen(!isOpen)
         }}
       >
@@ -47,7 +47,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
     ),
     close: () => {
       setIsOpen(false)
-      setIsKept(false)
+      setStaysOpen(false)
       opener.current?.focus()
     },
     begin: () => setRound(round + 1),
@@ -55,7 +55,7 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
       <div className={styles[place]}>
         {list}
         <div ref={form} className={styles['adding']} data-open={isOpen}>
-          {(isKept || place === 'beside') && <Fragment key={round}>{adding}</Fragment>}
+          {(staysOpen || place === 'beside') && <Fragment key={round}>{adding}</Fragment>}
         </div>
       </div>
     ),

@@ -90,8 +90,8 @@ function fillDay(
   while (minute < hours.end_minute) {
     const name = popular[Math.floor(random() * popular.length)]
     const service = services.find((entry) => entry.name === name)
-    const isWanted = random() < fullness
-    if (!service || !isWanted || !fits(minute, service.duration_minutes, hours)) {
+    const isFilled = random() < fullness
+    if (!service || !isFilled || !fits(minute, service.duration_minutes, hours)) {
       minute += slotStep
       continue
     }

@@ -9,7 +9,7 @@ import { givenShop } from '#tests/support/given.ts'
 const shop = givenShop({ demo: true })
 const publicFolder = join(import.meta.dirname, '../../../../public')
 
-async function shelf() {
+async function readProducts() {
   const { rows } = await shop.platform.database.pool.query<{
     name: string
     category: string
@@ -28,7 +28,7 @@ async function shelf() {
 }
 
 it('the demo has products of many categories with own pictures', async () => {
-  const products = await shelf()
+  const products = await readProducts()
   const pictures = new Set(products.map(({ picture }) => picture))
   expect(products.length).toBeGreaterThanOrEqual(14)
   expect(new Set(products.map(({ category }) => category)).size).toBeGreaterThanOrEqual(8)
@@ -37,7 +37,7 @@ it('the demo has products of many categories with own pictures', async () => {
 })
 
 it('demo products have every stock level, and movements add up to the stock', async () => {
-  const products = await shelf()
+  const products = await readProducts()
   const sold = products.filter(({ isActive }) => isActive)
   const low = sold.filter((product) => stockLevel(product.quantity) === 'low' && isLowOnStock(product))
   expect(products.length - sold.length).toBe(1)

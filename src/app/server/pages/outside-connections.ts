@@ -7,7 +7,7 @@ import { outsideAccounts } from '#features/settings/server/outside-accounts.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const freshFor = 5_000
-const patience = 300
+const timeout = 300
 
 /** If the database is slow or down, the last known accounts apply. */
 export function outsideConnections(
@@ -29,7 +29,7 @@ export function outsideConnections(
   return async (log) => {
     const now = performance.now()
     if (!known || now - known.readAt >= freshFor) known = { readAt: now, origins: read(log) }
-    return await Promise.race([known.origins, after(patience, latest, { ref: false })])
+    return await Promise.race([known.origins, after(timeout, latest, { ref: false })])
   }
 }
 

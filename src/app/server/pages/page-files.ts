@@ -18,7 +18,11 @@ export function readPages(webRoot: string, outside: OutsideSources): Map<string,
     files.map((name) => {
       const file = join(webRoot, name)
       const html = readFileSync(file)
-      const forms = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity: html }
+      const forms = {
+        br: readOptionalFile(`${file}.br`),
+        gzip: readOptionalFile(`${file}.gz`),
+        identity: html,
+      }
       const path = name === fallbackFile ? name : `/${name.replace(/\/?index\.html$/, '')}`
       return [path, { forms, policy: policyFor(html.toString(), outside), writtenAt: statSync(file).mtime }]
     }),
@@ -37,7 +41,7 @@ export function formFor(
   return { encoding: 'identity', body: forms.identity ?? Buffer.alloc(0) }
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readOptionalFile(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 

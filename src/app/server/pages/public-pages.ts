@@ -24,14 +24,14 @@ import { sharePicture } from './share-pictures.ts'
 import type { WrittenParts } from './written-parts.ts'
 
 const freshFor = 60_000
-const patience = 300
+const timeout = 300
 /** Brotli quality; the build's takes ten times as long and saves a tenth. */
 const quality = 9
 
 type Facts = {
   settings: PublicSettings
   offers: readonly Offer[]
-  shelf: ShopProducts
+  shopProducts: ShopProducts
   barbers: readonly PublicBarber[]
 } | null
 
@@ -62,7 +62,7 @@ export function publicPages(
     const now = platform.clock.now().getTime()
     if (!facts || now - facts.readAt >= freshFor || now < facts.readAt)
       facts = { readAt: now, value: readAgain(log) }
-    return await Promise.race([facts.value, after(patience, latest, { ref: false })])
+    return await Promise.race([facts.value, after(timeout, latest, { ref: false })])
   }
 
   return async (path, { url, log }) => {
@@ -91,7 +91,7 @@ async function readFacts(platform: Platform): Promise<Facts> {
     listProducts(platform, productsQuerySchema.parse({})),
     publicBarbers(platform),
   ])
-  return { settings, offers, shelf: { products, total: pagination.total }, barbers }
+  return { settings, offers, shopProducts: { products, total: pagination.total }, barbers }
 }
 
 function fillingOf(
@@ -101,14 +101,14 @@ function fillingOf(
   known: Facts,
 ): { facts: unknown; write: () => string } | null {
   if (!parts || !known) return null
-  const { settings, shelf, barbers } = known
+  const { settings, shopProducts, barbers } = known
   switch (path) {
     case pageTable.home.path:
       return barbers.length === 0
         ? null
         : { facts: barbers, write: () => withPart(html, parts.team, barbers) }
     case pageTable.shop.path:
-      return { facts: shelf, write: () => withProducts(html, parts.shop, shelf) }
+      return { facts: shopProducts, write: () => withProducts(html, parts.shop, shopProducts) }
     case pageTable.legalNotice.path:
       return { facts: settings, write: () => withPart(html, parts.notice, settings) }
     default:

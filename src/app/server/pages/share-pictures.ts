@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 
 /** 1200 × 630, drawn by scripts/draw-share-pictures.mjs. */
-export const studioPicture = '/share/studio.png'
+export const homeSharePicture = '/share/studio.png'
 export const shopPicture = '/share/shop.png'
 
 const pictures: ReadonlyMap<string, string> = new Map([
@@ -11,5 +11,5 @@ const pictures: ReadonlyMap<string, string> = new Map([
 ])
 
 export function sharePicture(path: string): string {
-  return pictures.get(path) ?? studioPicture
+  return pictures.get(path) ?? homeSharePicture
 }

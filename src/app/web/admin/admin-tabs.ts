@@ -33,8 +33,8 @@ const OpenOrdersCount = lazy(() => import('#features/orders/web/open-orders-coun
 const PaymentsTab = lazy(() => import('#features/payments/web/payments-tab.tsx'))
 const PlansTab = lazy(() => import('#features/plans/web/plans-tab.tsx'))
 const SubscriptionTab = lazy(() => import('#features/plans/web/subscription-tab.tsx'))
-const NewRequestsCount = lazy(() => import('#features/inquiries/web/new-inquiries-count.tsx'))
-const RequestsTab = lazy(() => import('#features/inquiries/web/inquiries-tab.tsx'))
+const NewInquiriesCount = lazy(() => import('#features/inquiries/web/new-inquiries-count.tsx'))
+const InquiriesTab = lazy(() => import('#features/inquiries/web/inquiries-tab.tsx'))
 const SettingsTab = lazy(() => import('#features/settings/web/settings-tab.tsx'))
 const BarbersTab = lazy(() => import('#features/barbers/web/barbers-tab.tsx'))
 const StatisticsTab = lazy(() => import('#features/statistics/web/statistics-tab.tsx'))
@@ -85,7 +85,7 @@ const sections: readonly Section[] = [
   { key: 'stats', icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', icon: IconBox, Screen: ProductsSection },
   { key: 'orders', icon: IconShoppingCart, Screen: OrdersSection, Count: OpenOrdersCount },
-  { key: 'requests', icon: IconInbox, Screen: RequestsTab, Count: NewRequestsCount },
+  { key: 'requests', icon: IconInbox, Screen: InquiriesTab, Count: NewInquiriesCount },
   { key: 'settings', icon: IconSettings, Screen: SettingsTab },
   { key: 'audit', icon: IconHistory, Screen: AuditTab },
 ]

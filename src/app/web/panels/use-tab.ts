@@ -5,6 +5,6 @@ import type { PanelTab } from './panel-tab.ts'
 /** @param otherwise key of the tab for an unknown name; the first tab by default */
 export function useTab(tabs: readonly PanelTab[], otherwise = tabs[0]?.key): PanelTab | undefined {
   const [query] = useSearchParams()
-  const wanted = query.get('tab')
-  return tabs.find(({ key }) => key === wanted) ?? tabs.find(({ key }) => key === otherwise)
+  const requested = query.get('tab')
+  return tabs.find(({ key }) => key === requested) ?? tabs.find(({ key }) => key === otherwise)
 }

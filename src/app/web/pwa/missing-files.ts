@@ -7,7 +7,7 @@ const once = 300_000
  * unsaved changes.
  * @returns a function that stops this
  */
-export function reloadWhenFilesAreGone(): () => void {
+export function reloadWhenFilesMissing(): () => void {
   const reload = () => void reloadOnce()
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)
@@ -15,7 +15,7 @@ export function reloadWhenFilesAreGone(): () => void {
 
 /** Reloads only after a deployment: if the network failed for a moment, the next try gets the same file. */
 async function reloadOnce(): Promise<void> {
-  if (!(await isSiteRenewed()) || !noteReload(Date.now())) return
+  if (!(await isSiteRenewed()) || !recordReload(Date.now())) return
   window.location.reload()
 }
 
@@ -28,7 +28,7 @@ async function isSiteRenewed(): Promise<boolean> {
 }
 
 /** @returns false for a second reload in a short time, or if the browser blocks the storage */
-function noteReload(now: number): boolean {
+function recordReload(now: number): boolean {
   try {
     const elapsed = now - Number(sessionStorage.getItem(key) ?? Number.NaN)
     if (elapsed >= 0 && elapsed < once) return false

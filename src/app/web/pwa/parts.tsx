@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { watchConnection } from '#ui/http/connection.ts'
 
 import { InstallPrompt } from './install-prompt.tsx'
-import { reloadWhenFilesAreGone } from './missing-files.ts'
+import { reloadWhenFilesMissing } from './missing-files.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 export default function Parts() {
   useEffect(watchConnection, [])
-  useEffect(reloadWhenFilesAreGone, [])
+  useEffect(reloadWhenFilesMissing, [])
   return (
     <>
       <OfflineBanner />

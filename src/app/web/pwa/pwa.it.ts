@@ -12,8 +12,8 @@ export const pwaTexts = {
   },
   install: {
     title: 'Installa l’app',
-    lead: (studio: string) =>
-      `${studio} sulla schermata Home: si apre subito, e i tuoi appuntamenti si leggono anche senza rete.`,
+    lead: (settings: string) =>
+      `${settings} sulla schermata Home: si apre subito, e i tuoi appuntamenti si leggono anche senza rete.`,
     now: 'Installa',
     later: 'Non ora',
     steps: { label: 'Come si installa', share: 'Tocca Condividi', add: 'Scegli «Aggiungi a Home»' },

@@ -12,7 +12,7 @@ import { commonPasswords } from './passwords/common-passwords.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Compared for an unknown e-mail, so that refusing it takes as long as refusing a wrong password. */
-let nobodysHash: Promise<string> | undefined
+let unusableHash: Promise<string> | undefined
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(opaquePassword(password), cost)
@@ -53,8 +53,8 @@ export async function comparePassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<'right' | 'former' | 'wrong'> {
-  nobodysHash ??= unusablePasswordHash()
-  const compared = passwordHash ?? (await nobodysHash)
+  unusableHash ??= unusablePasswordHash()
+  const compared = passwordHash ?? (await unusableHash)
   const isKnown = passwordHash !== undefined
   if ((await verify(compared, opaquePassword(password))) && isKnown) return 'right'
   for (const writing of formerSpellings(password))

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture, storePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Session } from './find-session.ts'
@@ -15,7 +15,7 @@ export async function setProfileImage(
   { userId }: Session,
   picture: string | null,
 ): Promise<{ url: string } | null> {
-  await keepPicture(platform, picture, () =>
+  await storePicture(platform, picture, () =>
     inTransaction(platform, async (transaction) => {
       const { db } = transaction
       const before = await lockUser(db, userId)
@@ -24,7 +24,7 @@ export async function setProfileImage(
         .set({ image_url: picture, updated_at: platform.clock.now() })
         .where('id', '=', userId)
         .execute()
-      dropPicture(platform, transaction, before.image_url)
+      removePicture(platform, transaction, before.image_url)
     }),
   )
   return picture === null ? null : { url: picture }

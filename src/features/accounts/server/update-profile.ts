@@ -40,7 +40,7 @@ export async function updateProfile(
       .where('id', '=', before.id)
       .execute()
     if (password) {
-      const choice = { ...password, ends: passwordLinks, keptSession: session.id }
+      const choice = { ...password, ends: passwordLinks, remainingSession: session.id }
       if (!(await storePassword(platform, transaction, before.id, choice)))
         throw accountsError('PROFILE_PASSWORD_WRONG')
     }

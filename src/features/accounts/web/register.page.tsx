@@ -76,7 +76,7 @@ export default function RegisterPage() {
   return (
     <AccountLayout picture="macchinetta" title={title} lead={lead}>
       {failure !== null && <Notice kind="error" message={messageOf(failure, texts.failed)} onRetry={retry} />}
-      <RegisterForm form={form} busy={registration.isPending} hidden={failure !== null} />
+      <RegisterForm form={form} isBusy={registration.isPending} hidden={failure !== null} />
     </AccountLayout>
   )
 }

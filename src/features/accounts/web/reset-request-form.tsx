@@ -46,7 +46,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
           {children}
           {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
           <EmailField {...form.getInputProps('email')} />
-          <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
+          <BusyButton type="submit" size="lg" fullWidth isBusy={reset.isPending} busyLabel={texts.busy}>
             {mailsLeave ? texts.submit : texts.submitWithoutMail}
           </BusyButton>
         </form>

@@ -18,12 +18,12 @@ import styles from './session/session-guard.module.css'
 
 export function SessionGuard({ children }: { children: ReactNode }) {
   const session = useSession()
-  const admission = decideAccess(useLocation().pathname, session)
+  const decision = decideAccess(useLocation().pathname, session)
   useEffect(() => runSession(inactivityToast), [])
-  useRedirects(admission)
+  useRedirects(decision)
 
-  if (admission === 'page') return children
-  if (admission !== 'unverified') return <SessionSpinner />
+  if (decision === 'page') return children
+  if (decision !== 'unverified') return <SessionSpinner />
   return (
     <div className={`wrap ${styles['unverified']}`}>
       <Notice kind="error" message={sessionTexts.unverified} onRetry={resumeSession} />
@@ -35,25 +35,25 @@ export function SessionGuard({ children }: { children: ReactNode }) {
  * Redirects visitors from private pages to the login. On a public page a logout opens the login, and a timeout
  * only shows a message.
  */
-function useRedirects(admission: AccessDecision): void {
+function useRedirects(decision: AccessDecision): void {
   const { endedBy } = useSession()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (admission === 'home') void navigate('/', { replace: true })
-    if (admission === 'changePassword') void navigate(changePasswordPath, { replace: true })
-    if (admission === 'login')
+    if (decision === 'home') void navigate('/', { replace: true })
+    if (decision === 'changePassword') void navigate(changePasswordPath, { replace: true })
+    if (decision === 'login')
       void navigate(loginPath, { replace: true, state: stateOf(endedBy, pathname + search + hash) })
-  }, [admission, endedBy, pathname, search, hash, navigate])
+  }, [decision, endedBy, pathname, search, hash, navigate])
 
   useEffect(() => {
-    if (admission !== 'page' || !endedBy) return
+    if (decision !== 'page' || !endedBy) return
     acknowledgeEnd()
     if (pathname === loginPath) return
     if (endedBy === 'logout') void navigate(loginPath)
     if (endedBy === 'inactivity') toasts.blank(sessionTexts.inactivity.ended)
-  }, [admission, endedBy, pathname, navigate])
+  }, [decision, endedBy, pathname, navigate])
 }
 
 /** After a deliberate logout the return path is dropped; after any other end the user returns to the page. */

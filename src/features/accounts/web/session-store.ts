@@ -44,7 +44,7 @@ function show(next: Session): void {
 
 export function readSession(): void {
   const user = storedUser()
-  if (!storedToken()) showNobody(session.user ? storedEndReason() : session.endedBy)
+  if (!storedToken()) clearShownUser(session.user ? storedEndReason() : session.endedBy)
   else if (user) showUser(user)
   else show(unknownSession)
 }
@@ -63,7 +63,7 @@ export function updateUser(user: User): void {
 
 export function endSession(reason: EndReason): void {
   clearStoredSession(reason)
-  showNobody(reason)
+  clearShownUser(reason)
 }
 
 export function markUnverified(): void {
@@ -78,7 +78,7 @@ function showUser(user: User): void {
   show({ status: 'authenticated', user, unverified: false, endedBy: null })
 }
 
-function showNobody(endedBy: EndReason | null): void {
+function clearShownUser(endedBy: EndReason | null): void {
   show({ status: 'anonymous', user: null, unverified: false, endedBy })
 }
 

@@ -27,8 +27,8 @@ export function Welcome({ answer, onRefused }: Props) {
     onRefused()
   })
   useEffect(() => {
-    const isKept = keepSession(answer)
-    const timer = setTimeout(() => (isKept ? goOn() : refuse()), isKept ? duration : 0)
+    const isStored = keepSession(answer)
+    const timer = setTimeout(() => (isStored ? goOn() : refuse()), isStored ? duration : 0)
     return () => clearTimeout(timer)
   }, [answer])
 

@@ -172,7 +172,7 @@ export async function writeFields(
   fields: AppointmentFields,
   now: Date,
 ): Promise<void> {
-  const isNews = isNewsForCalendars(before, { ...before, ...fields })
+  const isNews = changesCalendars(before, { ...before, ...fields })
   await db
     .updateTable('appointments')
     .set({
@@ -186,23 +186,23 @@ export async function writeFields(
 }
 
 /** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
-function isNewsForCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
+function changesCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
   if (hasMoved(before, after) || after.status === 'cancelled') return true
   return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
 }
 
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {
-  const isMeant = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentSql.ahead(now)}`
-  await lockAppointments(db, isMeant)
-  await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
+  const condition = sql<SqlBool>`service_id = ${serviceId} AND ${appointmentSql.ahead(now)}`
+  await lockAppointments(db, condition)
+  await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(condition).execute()
 }
 
-export async function clearFreeTexts(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
-  await lockAppointments(db, isMeant)
+export async function clearFreeTexts(db: Db, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  await lockAppointments(db, condition)
   const rows = await db
     .updateTable('appointments')
     .set({ cancellation_reason: null, browser_time_zone: null })
-    .where(isMeant)
+    .where(condition)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -223,11 +223,15 @@ export async function anonymiseGuest(db: Db, email: string, now: Date): Promise<
     .execute()
 }
 
-export async function anonymisePhoneCustomer(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+export async function anonymisePhoneCustomer(
+  db: Db,
+  condition: RawBuilder<SqlBool>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('appointments')
     .set({ client_nickname: appointmentsTexts.forgottenCaller, nickname_phone: null, forgotten_at: now })
-    .where(isMeant)
+    .where(condition)
     .execute()
 }
 
@@ -267,7 +271,7 @@ export async function moveAppointmentsToCustomer(
   customerId: string,
   formerId: string,
 ): Promise<void> {
-  await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
+  await updateCustomerTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
 /**
@@ -279,7 +283,7 @@ export async function moveAppointmentsOfAccount(
   customerId: string,
   { userId, formerId, now }: { userId: string; formerId: string; now: Date },
 ): Promise<void> {
-  await giveTo(customerId, db)
+  await updateCustomerTo(customerId, db)
     .where(
       sql<SqlBool>`(client_id = ${userId}
         OR (customer_id = ${formerId} AND client_nickname IS NOT NULL AND forgotten_at = ${now}))`,
@@ -287,7 +291,7 @@ export async function moveAppointmentsOfAccount(
     .execute()
 }
 
-function giveTo(customerId: string, db: Db) {
+function updateCustomerTo(customerId: string, db: Db) {
   return db.updateTable('appointments').set({ customer_id: customerId })
 }
 

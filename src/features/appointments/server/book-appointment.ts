@@ -2,7 +2,7 @@ import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
 import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
-import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
+import { inTransaction, type TransactionOptions, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -28,7 +28,7 @@ export type BookingRequest = {
   customer: Customer
   browserTimeZone?: string | undefined
   key?: IdempotencyKey | undefined
-  admission?: Opening['admission']
+  rateLimit?: TransactionOptions['rateLimit']
   /** Keyed hash of the network address of a guest who pays; stored with the payment. */
   caller?: string | undefined
 }
@@ -73,7 +73,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
 
 export async function withBookingFacts<Result>(
   platform: Platform,
-  { choice, customer, key, admission, caller }: BookingRequest,
+  { choice, customer, key, rateLimit, caller }: BookingRequest,
   decide: (transaction: Transaction, facts: BookingFacts, moment: { day: Day; now: Date }) => Promise<Result>,
 ): Promise<Result> {
   const now = platform.clock.now()
@@ -86,7 +86,7 @@ export async function withBookingFacts<Result>(
       const facts = await readBookingFacts(transaction, query)
       return await decide(transaction, facts, { day, now })
     },
-    { exclusive: personLocks(customer), admission },
+    { exclusive: personLocks(customer), rateLimit },
   )
 }
 
@@ -104,7 +104,7 @@ export function slotsFor(
   const { price, duration } = choice
   const slotRequest = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
   const slots = chooseSlots(facts, slotRequest, now)
-  refuseBeyondPersonalLimit(facts, customer, isHold)
+  requirePersonalLimit(facts, customer, isHold)
   return slots
 }
 
@@ -144,7 +144,7 @@ export function actingAs(customer: Customer): Caller {
   return actor ? { kind: 'admin', userId: actor.id, actor } : { kind: 'link' }
 }
 
-function refuseBeyondPersonalLimit(
+function requirePersonalLimit(
   { settings, future_count: booked, hold_count: held }: BookingFacts,
   { kind }: Customer,
   isHold: boolean,

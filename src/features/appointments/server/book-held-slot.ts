@@ -78,7 +78,7 @@ export async function bookPaidSlot(
     price: undefined,
     duration: undefined,
   }
-  for (const slot of refusedAsNone(() => chooseSlots(facts, slotRequest, now))) {
+  for (const slot of emptyWhenRefused(() => chooseSlots(facts, slotRequest, now))) {
     const row = { ...newRow(request, slot, { day, start, now, autoConfirm: true }), price_centimes: paid }
     const entry = {
       row,
@@ -98,7 +98,7 @@ export async function bookPaidSlot(
   return false
 }
 
-function refusedAsNone<T>(choose: () => T[]): T[] {
+function emptyWhenRefused<T>(choose: () => T[]): T[] {
   try {
     return choose()
   } catch (error) {

@@ -14,7 +14,7 @@ export async function cancelAppointment(
   id: string,
   caller: Caller,
   reason: string | null,
-  { asksNobody: skipsWaitingList }: WaitingListOption = {},
+  { skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   return await changeAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')

@@ -4,7 +4,7 @@ import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 
 import { appointmentsMessageTexts as texts } from '../appointments-messages.it.ts'
-import type { CashOwed, MoneyKept } from './mails/cash-owed.ts'
+import type { CashOwed, RetainedMoneyMail } from './mails/cash-owed.ts'
 
 export const cashOwedMessages = {
   'cash-owed': ({ isCancelled, ...visit }: CashOwed, context: TemplateContext): MessageContent => ({
@@ -13,7 +13,7 @@ export const cashOwedMessages = {
     ...visitFacts(visit, context),
   }),
   'money-kept': (
-    { barber, isCustomerTold, ...visit }: MoneyKept,
+    { barber, isCustomerTold, ...visit }: RetainedMoneyMail,
     context: TemplateContext,
   ): MessageContent => ({
     subject: texts.moneyKept.subject(formatChf(visit.amount)),

@@ -24,8 +24,10 @@ export type Change = {
 
 export type LockedAppointment = Loaded & { transaction: Transaction; now: Date }
 
-/** `asksNobody` runs in the transaction once the change is certain; true skips the waiting list. */
-export type WaitingListOption = { asksNobody?: ((transaction: Transaction) => Promise<boolean>) | undefined }
+/** `skipsWaitingList` runs in the transaction once the change is certain; true skips the waiting list. */
+export type WaitingListOption = {
+  skipsWaitingList?: ((transaction: Transaction) => Promise<boolean>) | undefined
+}
 
 type Options = {
   locks?: readonly number[]
@@ -91,7 +93,7 @@ export async function applyChange(
   { transaction, row: before, by, now }: LockedAppointment,
   change: Change,
 ): Promise<AppointmentRow> {
-  await writeFirst(transaction, before, change, now)
+  await writeFirstPossible(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
   const { isRefundOrdered = false, skipsWaitingList = false } = change
   await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, skipsWaitingList })
@@ -99,7 +101,7 @@ export async function applyChange(
   return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }
 
-async function writeFirst(
+async function writeFirstPossible(
   transaction: Transaction,
   before: AppointmentRow,
   { attempts, taken }: Change,

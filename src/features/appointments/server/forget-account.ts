@@ -27,7 +27,7 @@ export const appointmentsOfAccount: AccountTrace = {
   async forget(platform, transaction, account, { actor, now, callerAddress }) {
     const { db } = transaction
     const ids = await clearFreeTexts(db, isOfAccount(account))
-    await cancelWhatLiesAhead(platform, transaction, account, { actor, now, callerAddress })
+    await cancelUpcoming(platform, transaction, account, { actor, now, callerAddress })
     await anonymisePhoneCustomer(db, phoneBookingsOfPerson(account), now)
     if (account.provenEmail !== null) await anonymiseGuest(db, account.provenEmail, now)
     await forgetNames(db, 'appointment', ids, anonymousAccount)
@@ -39,7 +39,7 @@ function isOfAccount(account: LeavingAccount) {
   return sql<SqlBool>`(${appointmentsOfPerson(account)} OR ${phoneBookingsOfPerson(account)})`
 }
 
-async function cancelWhatLiesAhead(
+async function cancelUpcoming(
   platform: Platform,
   transaction: Transaction,
   account: LeavingAccount,
@@ -57,7 +57,7 @@ async function cancelWhatLiesAhead(
       : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
   for (const row of ahead) {
     const skipsWaitingList = freedBy !== null && (await countFreedSlot(platform, freedBy)(transaction))
-    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), asksNobody: skipsWaitingList }
+    const change = { ...cancellation(appointmentsTexts.accountDeleted, now), skipsWaitingList }
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }

@@ -1,4 +1,4 @@
-import type { Opening } from '#platform/database/transaction.ts'
+import type { TransactionOptions } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -21,7 +21,7 @@ export function guestRateLimit(
   { rateLimits }: Platform,
   address: string,
   { email, phone }: { email: string; phone: string },
-): Opening['admission'] {
+): TransactionOptions['rateLimit'] {
   const counters = [
     { limit: perAddress, key: address },
     { limit: perGuest, key: `${email} ${address}` },

@@ -17,7 +17,7 @@ type Offer = {
   day: string
   /** minutes of the day; the first one at which the client is free is held */
   starts: readonly number[]
-  insteadOf: readonly string[]
+  replacedHolds: readonly string[]
   until: (startsAt: Date) => Date
 }
 
@@ -30,19 +30,19 @@ type Offer = {
 export async function holdForClient(
   platform: Platform,
   transaction: Transaction,
-  { client, barberId, serviceId, day, starts, insteadOf, until }: Offer,
+  { client, barberId, serviceId, day, starts, replacedHolds, until }: Offer,
   now: Date,
 ): Promise<AppointmentRow | undefined> {
-  const ofLine = { ignoredHolds: insteadOf, keepsOffers: true }
-  const question = { day, barberId, service: serviceId, customer: client, now, ...ofLine }
-  const facts = await readBookingFacts(transaction, question)
+  const offerOptions = { ignoredHolds: replacedHolds, keepsOffers: true }
+  const query = { day, barberId, service: serviceId, customer: client, now, ...offerOptions }
+  const facts = await readBookingFacts(transaction, query)
   const request = { choice: { barberId, service: serviceId, date: day, time: '' }, customer: client }
-  const { chair: slot, start } = firstPossible(starts, (start) => {
+  const { slot, start } = firstPossible(starts, (start) => {
     const [slot] = slotsFor(platform, facts, request, { day, start, now, isHold: true })
     return slot
   })
   await requireBookingLimit(transaction, facts, client, now)
-  for (const id of insteadOf) await removeHoldSilently(transaction, id)
+  for (const id of replacedHolds) await removeHoldSilently(transaction, id)
   const row: AppointmentRow = {
     ...newRow(request, slot, { day, start, now, autoConfirm: false }),
     status: 'held',
@@ -59,12 +59,12 @@ export async function holdForClient(
 function firstPossible(
   starts: readonly number[],
   slotAt: (start: number) => AssignedSlot | undefined,
-): { chair: AssignedSlot; start: number } {
+): { slot: AssignedSlot; start: number } {
   let refusal: unknown = bookingError('SLOT_TAKEN')
   for (const start of starts) {
     try {
       const slot = slotAt(start)
-      if (slot) return { chair: slot, start }
+      if (slot) return { slot, start }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'OWN_OVERLAP') throw error
       refusal = error

@@ -31,6 +31,6 @@ it.each([
     [{ offset: 0, duration: 60 }],
   ],
   ['nothing when it gets longer', place(600, 90), []],
-])('frees %s', (_, after, pieces) => {
-  expect(freedParts(place(600, 60), after)).toEqual(pieces)
+])('frees %s', (_, after, parts) => {
+  expect(freedParts(place(600, 60), after)).toEqual(parts)
 })

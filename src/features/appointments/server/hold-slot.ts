@@ -32,7 +32,7 @@ export type HoldRequest = BookingRequest & {
 
 /**
  * Holds a slot, decided like a booking: no other customer can book it until `until`. Sends no messages; the
- * hold becomes an appointment with `bookHeldChair`.
+ * hold becomes an appointment with `bookHeldSlot`.
  * @returns the claim's id; for a repeated request that of the first one
  * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
  */

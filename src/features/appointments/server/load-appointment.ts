@@ -31,7 +31,7 @@ export async function loadAppointment(
   { lock = false } = {},
 ): Promise<Loaded> {
   const row = await readAppointment(db, id, { lock })
-  const by = rightTo(row, caller)
+  const by = callerWithAccess(row, caller)
   if (!by) throw bookingError('APPOINTMENT_NOT_FOUND')
   return { row, by }
 }
@@ -71,7 +71,7 @@ export function actorOf({ kind }: Caller): AppointmentActor {
 }
 
 /** Barbers act as staff only on their own appointments; on a colleague's they are customers. */
-function rightTo(row: AppointmentRow, caller: Caller): Caller | undefined {
+function callerWithAccess(row: AppointmentRow, caller: Caller): Caller | undefined {
   if (caller.kind === 'admin') return caller
   if (caller.kind === 'link') return row.guest_email === null ? undefined : caller
   if (caller.kind === 'barber' && caller.barberId === row.barber_id) return caller

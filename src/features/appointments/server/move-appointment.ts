@@ -31,7 +31,7 @@ export async function moveAppointment(
   id: string,
   caller: Caller,
   choice: MoveRequest,
-  { asksNobody: skipsWaitingList }: WaitingListOption = {},
+  { skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
@@ -109,9 +109,12 @@ function isUnchanged(
   { service }: BookingFacts,
   place: { barberId: string | undefined; day: Day; start: number },
 ): boolean {
-  const sameBarber = place.barberId === undefined || place.barberId === row.barber_id
-  const sameTime = place.day === row.shop_day && place.start === row.start_minute
+  const isSameBarber = place.barberId === undefined || place.barberId === row.barber_id
+  const isSameTime = place.day === row.shop_day && place.start === row.start_minute
   return (
-    sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
+    isSameBarber &&
+    isSameTime &&
+    service?.id === row.service_id &&
+    service.price_centimes === row.price_centimes
   )
 }

@@ -58,7 +58,7 @@ export async function reassignAppointments(
   const run: Run = { ...reassignment, given: new Map() }
   const outcomes: ReassignmentOutcome[] = []
   for (const shown of request.appointments) {
-    const outcome = await reassignOne(platform, run, shown)
+    const outcome = await reassignAppointment(platform, run, shown)
     if (outcome.kind === 'reassigned')
       run.given.set(outcome.barber._id, (run.given.get(outcome.barber._id) ?? 0) + 1)
     outcomes.push(outcome)
@@ -66,7 +66,7 @@ export async function reassignAppointments(
   return outcomes
 }
 
-async function reassignOne(
+async function reassignAppointment(
   platform: Platform,
   run: Run,
   shown: ShownAppointment,
@@ -104,24 +104,27 @@ async function decide(
   if (key && facts.stored) return replayed(key, facts.stored) as ReassignmentOutcome
   if (!isAsShown(row, shown, run.barberId)) return { _id: row.id, kind: 'elsewhere' }
   refuseUnmovable(row, by, now)
-  const able = whoOffer(facts, run.request)
-  const outcome = await moveToOne(platform, { ...run, able, facts }, shown, locked).catch(
+  const able = offeringCandidates(facts, run.request)
+  const outcome = await moveToColleague(platform, { ...run, able, facts }, shown, locked).catch(
     (error: unknown) => {
-      throw saidOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
+      throw refusalTextOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
     },
   )
   if (key) await storeAnswer(transaction.db, key, outcome)
   return outcome
 }
 
-function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRequest): CandidateRow[] {
+function offeringCandidates(
+  { candidates }: BookingFacts,
+  { colleagueIds }: ReassignmentRequest,
+): CandidateRow[] {
   const colleagues = (candidates ?? []).filter(({ id }) => colleagueIds.includes(id))
   const able = colleagues.filter(({ offers }) => offers)
   if (colleagues.length > 0 && able.length === 0) throw refusal('INVALID_SERVICE', texts.nobodyOffers)
   return able
 }
 
-async function moveToOne(
+async function moveToColleague(
   platform: Platform,
   { able, facts, given }: Run & { able: CandidateRow[]; facts: BookingFacts },
   { price, duration }: ShownAppointment,
@@ -157,7 +160,7 @@ function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
 
 const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])
 
-function saidOf(isOnlyOne: boolean, error: unknown): unknown {
+function refusalTextOf(isOnlyOne: boolean, error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
   const terms = newTermsOf(error)

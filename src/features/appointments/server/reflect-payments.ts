@@ -21,7 +21,7 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(db, id)
-  const sums = sumOf([...(await movementsOf(db, payments)), ...(await lossesOf(db, payments))])
+  const sums = sumOf([...(await movementsOf(db, payments)), ...(await lossMovementsOf(db, payments))])
   const method = shownMethod(payments.at(-1)?.method ?? 'cash')
   await writePayment(
     db,
@@ -85,7 +85,7 @@ async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Pro
 }
 
 /** Money that banks took back after disputes, at the time of their decision. It lowers the kept money like a refund. */
-async function lossesOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
+async function lossMovementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
   const lost = payments.filter((payment) => payment.lost_centimes > 0)
   const disputes = (await disputesOf(db, lost))
     .map((dispute) => ({ ...dispute, at: dispute.closed_at ?? dispute.created_at }))
@@ -136,8 +136,8 @@ export async function refundExcess(
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
-  const kept = payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
-  let excess = kept - keep
+  const netPaid = payments.reduce((sum, payment) => sum + netPaidOf(payment), 0)
+  let excess = netPaid - keep
   for (const payment of payments.toReversed()) {
     const amount = Math.min(excess, netPaidOf(payment))
     if (payment.method === 'cash' || amount <= 0) continue

@@ -17,21 +17,21 @@ export async function releaseHeldSlot(transaction: Transaction, id: string, now:
   const held = await findHold(transaction.db, id)
   if (!held || !(await removeHold(transaction.db, id))) return
   transaction.publish({ kind: 'holds' })
-  if (held.held_for === 'payment' && held.ends_at > now) await giveBackTaken(transaction, held, now)
+  if (held.held_for === 'payment' && held.ends_at > now) await returnFreedOffer(transaction, held, now)
 }
 
-async function giveBackTaken(transaction: Transaction, held: AppointmentRow, now: Date): Promise<void> {
+async function returnFreedOffer(transaction: Transaction, held: AppointmentRow, now: Date): Promise<void> {
   const { client_id: clientId, barber_id: barberId, shop_day: day, created_at: takenAt } = held
   if (clientId === null) return
-  const taken = { clientId, barberId, day, takenAt }
-  if (!(await isOfferTaken(transaction.db, taken))) return
-  const [freedTimeId] = await holdFreedParts(
+  const takenOffer = { clientId, barberId, day, takenAt }
+  if (!(await isOfferTaken(transaction.db, takenOffer))) return
+  const [freedSlotId] = await holdFreedParts(
     transaction,
     held,
     [{ offset: 0, duration: held.duration_minutes }],
     now,
   )
-  if (freedTimeId !== undefined) await assignOfferToFreedSlot(transaction.db, taken, freedTimeId)
+  if (freedSlotId !== undefined) await assignOfferToFreedSlot(transaction.db, takenOffer, freedSlotId)
 }
 
 /** Deletes a hold without asking the waiting list: the slot is needed, or its barber is unavailable. */

@@ -44,14 +44,14 @@ export async function setStatus(
         throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
       if (refund && role !== 'admin') throw platformError('FORBIDDEN')
       if (status === 'cancelled') return cancellation(cancellationReason || null, now, refund)
-      refuseRevival(row, status)
+      refuseDeletedClient(row, status)
       const set = { status, cancellation_reason: null, cancelled_at: null }
       const isRevived = from === 'cancelled' && row.starts_at > now
       const barber = isRevived && (await barberAtWork(transaction, row, now))
       if (barber && isJustCancelled(row.cancelled_at, now)) {
         // Lock order: the barber's row before its held slots.
         await holdBarber(transaction, barber)
-        await takeBack(transaction, row, now)
+        await withdrawOffers(transaction, row, now)
       }
       return { attempts: [barber ? { set, barber } : { set }], taken: 'SLOT_NO_LONGER_FREE' }
     },
@@ -59,7 +59,7 @@ export async function setStatus(
   )
 }
 
-async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
+async function withdrawOffers(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
   const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
   const place = { barberId, day, start, end: start + duration }
   await lockHoldsWithin(transaction.db, { barberId, startsAt: row.starts_at, endsAt: row.ends_at })
@@ -68,7 +68,7 @@ async function takeBack(transaction: Transaction, row: AppointmentRow, now: Date
 }
 
 /** A deleted account's appointment can only be completed. @throws AppError 409 */
-function refuseRevival(row: AppointmentRow, status: AppointmentStatus): void {
+function refuseDeletedClient(row: AppointmentRow, status: AppointmentStatus): void {
   if (row.client_deleted_at !== null && status !== 'completed') throw bookingError('NOT_EDITABLE')
 }
 

@@ -37,7 +37,7 @@ export function ConfirmChanges({ current, next, payment, failure, isSending, onB
         <Button variant="outline" onClick={onBack}>
           {editTexts.back}
         </Button>
-        <BusyButton busy={isSending} busyLabel={editTexts.sending} onClick={onConfirm}>
+        <BusyButton isBusy={isSending} busyLabel={editTexts.sending} onClick={onConfirm}>
           {editTexts.confirm}
         </BusyButton>
       </div>

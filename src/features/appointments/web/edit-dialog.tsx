@@ -72,12 +72,12 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
           choice={move.choice}
           onChange={move.change}
           scope={scope}
-          notice={submission.lostRace}
+          notice={submission.takenMessage}
           timeFirst
         />
         <div className={styles['footer']}>
           <output className={styles['news']}>
-            <span id={newsId}>{newsOf(move.choice, move.isChanged)}</span>
+            <span id={newsId}>{changeNotice(move.choice, move.isChanged)}</span>
           </output>
           <Button variant="outline" onClick={onClose} ref={hasConfirmed ? focusWhenShown : null}>
             {editTexts.close}
@@ -98,7 +98,7 @@ export default function EditDialog({ appointment, scope, calls, history, onClose
   )
 }
 
-function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
+function changeNotice({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
   const { missing } = editTexts
   if (!barberId) return missing.barber
   if (!serviceId) return missing.service

@@ -14,7 +14,7 @@ export type Refusal =
   | { kind: 'unanswered'; message: string }
   | { kind: 'other'; message: string }
 
-const goneCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([
+const takenCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([
   'SLOT_TAKEN',
   'INVALID_DATE_TIME',
   'INVALID_SERVICE',
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown, fallback: string): Refusal {
   const message = bookingMessageOf(error, fallback)
   if (error instanceof HttpError) {
     const { code, details, upgradeRequired } = error.body
-    if (code && goneCodes.has(code)) return { kind: 'choice-gone', message }
+    if (code && takenCodes.has(code)) return { kind: 'choice-gone', message }
     const terms = newTermsOf(details)
     if (code && termsCodes.has(code) && Object.keys(terms).length > 0) return { kind: 'terms-changed', terms }
     if (code && suspendedCodes.has(code)) return { kind: 'suspended', message }

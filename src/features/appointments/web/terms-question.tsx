@@ -13,7 +13,7 @@ type Props = {
 /** The browser's Back declines. */
 export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerms } }: Props) {
   const { opened, open, close } = useHistoryDialog('prezzo')
-  const isAsked = termsChange !== null
+  const isOpen = termsChange !== null
   const isFine = useRef(false)
   const ask = useEffectEvent(() => {
     isFine.current = false
@@ -21,11 +21,11 @@ export function TermsQuestion({ sending: { termsChange, acceptTerms, declineTerm
   })
   // Answer only after the dialog's history entry is gone, since accepting may open another page.
   const answer = useEffectEvent(() => {
-    if (isAsked) (isFine.current ? acceptTerms : declineTerms)()
+    if (isOpen) (isFine.current ? acceptTerms : declineTerms)()
   })
   useEffect(() => {
-    if (isAsked) ask()
-  }, [isAsked])
+    if (isOpen) ask()
+  }, [isOpen])
   const wasOpened = useRef(false)
   useEffect(() => {
     if (wasOpened.current && !opened) answer()

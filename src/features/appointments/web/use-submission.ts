@@ -22,12 +22,12 @@ type Options<Body, Answer> = {
   unanswered?: (body: Body) => string
   /** @returns whether it has any of these fields */
   onFieldsRefused?: (errors: FieldErrors) => boolean
-  messageOf?: (refusal: Told) => string
-  toastOf?: (refusal: Told) => string
+  messageOf?: (refusal: ShownRefusal) => string
+  toastOf?: (refusal: ShownRefusal) => string
 }
 
-type Told = Exclude<Refusal, { kind: 'terms-changed' }>
-type Fault = Told | { kind: 'incomplete'; message: string }
+type ShownRefusal = Exclude<Refusal, { kind: 'terms-changed' }>
+type Fault = ShownRefusal | { kind: 'incomplete'; message: string }
 
 /**
  * Sends a booking or a move. A retry reuses the idempotency key, a lost race reloads the available slots, and a changed
@@ -81,7 +81,7 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
       setFault(null)
       mutate(body)
     },
-    lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
+    takenMessage: fault?.kind === 'choice-gone' ? fault.message : null,
     failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
     refuse: (message: string) => setFault({ kind: 'incomplete', message }),
     forget,
@@ -97,4 +97,4 @@ export function useSubmission<Body extends SentTerms, Answer>(options: Options<B
   }
 }
 
-const ownMessage = ({ message }: Told) => message
+const ownMessage = ({ message }: ShownRefusal) => message

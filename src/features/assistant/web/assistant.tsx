@@ -84,7 +84,7 @@ export default function Assistant() {
             )
           }
         >
-          <Suspense fallback={view === 'open' && <WindowToCome />}>
+          <Suspense fallback={view === 'open' && <WindowPlaceholder />}>
             <ChatWindow
               // Remounts on a change of user, so that one user's conversation never shows to another.
               key={user?._id ?? status}
@@ -118,7 +118,7 @@ function NoWindow({ onRetry, onClose }: { onRetry: () => void; onClose: () => vo
   )
 }
 
-function WindowToCome() {
+function WindowPlaceholder() {
   return (
     <div className={styles['coming']}>
       <output>{texts.loading}</output>

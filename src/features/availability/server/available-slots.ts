@@ -7,11 +7,11 @@ import { isId } from '#shared/ids.ts'
 
 import type { Slot } from '../availability.contract.ts'
 import { anyBarber } from '../availability.rules.ts'
-import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
+import { mergeSlots, startedMinutesOf, slotsOfDay } from '../slots.rules.ts'
 import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
 
-export type SlotsQuestion = {
+export type SlotsCriteria = {
   day: Day
   /** An id, or 'any'. */
   barberId: string
@@ -45,9 +45,9 @@ const ofAnyBarber = {
 /** @throws AppError 404 for an unknown barber or service */
 export async function availableSlots(
   { database, clock }: Platform,
-  question: SlotsQuestion,
+  criteria: SlotsCriteria,
 ): Promise<Slot[]> {
-  const { day, barberId, serviceId, ignored = [] } = question
+  const { day, barberId, serviceId, ignored = [] } = criteria
   const isAny = barberId === anyBarber
   if (!isAny && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
   if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
@@ -64,10 +64,12 @@ export async function availableSlots(
   if (serviceId !== undefined && first.service_minutes === null) throw availabilityError('SERVICE_NOT_FOUND')
   const now = shopNow(clock.now(), first.time_zone, first.booking_window_days)
   if (!isInWindow(now, day)) return []
-  const duration = first.service_minutes ?? question.duration
-  const begun = minutesBegun(now, day)
+  const duration = first.service_minutes ?? criteria.duration
+  const startedMinutes = startedMinutesOf(now, day)
   const skipped = skippedMinutes(day, first.time_zone)
-  const [grid = [], ...others] = rows.map((row) => slotsOfDay(wholeDayOf(row, skipped), duration, begun))
+  const [grid = [], ...others] = rows.map((row) =>
+    slotsOfDay(wholeDayOf(row, skipped), duration, startedMinutes),
+  )
   return others.length === 0 ? grid : mergeSlots([grid, ...others])
 }
 

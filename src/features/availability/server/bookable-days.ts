@@ -12,12 +12,18 @@ import { isId } from '#shared/ids.ts'
 
 import type { BookableDay, NextAvailable } from '../availability.contract.ts'
 import { anyBarber } from '../availability.rules.ts'
-import { type BarberDay, freeStartsOfDay, type Interval, workloadOf, minutesBegun } from '../slots.rules.ts'
+import {
+  type BarberDay,
+  freeStartsOfDay,
+  type Interval,
+  workloadOf,
+  startedMinutesOf,
+} from '../slots.rules.ts'
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
 import { occupiesSlotSql } from './occupancy.ts'
 
-export type DaysQuestion = { barberId: string; serviceId?: string | undefined; duration: number }
+export type DaysCriteria = { barberId: string; serviceId?: string | undefined; duration: number }
 
 type DayHours = Omit<WorkingHoursRow, 'on_vacation'> & { weekday: number }
 type BarberRow = {
@@ -59,13 +65,13 @@ const barbersOf = {
     ORDER BY b.sort_order, b.last_name`,
 }
 
-export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
-  const { now, days, duration, barbers } = await readWindow(platform, question)
+export async function bookableDays(platform: Platform, criteria: DaysCriteria): Promise<BookableDay[]> {
+  const { now, days, duration, barbers } = await readWindow(platform, criteria)
   return days.map((date) => {
     const open = barbers.map(({ dayOf }) => dayOf(date))
     const working = open.filter(({ work }) => work !== undefined)
-    const begun = minutesBegun(now, date.day)
-    const starts = new Set(working.flatMap((day) => freeStartsOfDay(day, duration, begun)))
+    const startedMinutes = startedMinutesOf(now, date.day)
+    const starts = new Set(working.flatMap((day) => freeStartsOfDay(day, duration, startedMinutes)))
     const load = working.reduce((sum, day) => sum + workloadOf(day), 0) / Math.max(1, working.length)
     return {
       date: date.day,
@@ -78,14 +84,14 @@ export async function bookableDays(platform: Platform, question: DaysQuestion): 
 
 export async function nextAvailable(
   platform: Platform,
-  question: DaysQuestion,
+  criteria: DaysCriteria,
   from?: Day,
 ): Promise<NextAvailable> {
-  const { now, days, duration, barbers } = await readWindow(platform, question)
+  const { now, days, duration, barbers } = await readWindow(platform, criteria)
   for (const date of days.filter(({ day }) => from === undefined || from <= day)) {
     let best: { start: number; barber: BarberRow } | undefined
     for (const { barber, dayOf } of barbers) {
-      const [start] = freeStartsOfDay(dayOf(date), duration, minutesBegun(now, date.day))
+      const [start] = freeStartsOfDay(dayOf(date), duration, startedMinutesOf(now, date.day))
       if (start !== undefined && (best === undefined || start < best.start)) best = { start, barber }
     }
     if (best) {
@@ -96,24 +102,24 @@ export async function nextAvailable(
   return null
 }
 
-async function readWindow({ database, clock }: Platform, question: DaysQuestion): Promise<BookingWindow> {
-  const { barberId, serviceId } = question
+async function readWindow({ database, clock }: Platform, criteria: DaysCriteria): Promise<BookingWindow> {
+  const { barberId, serviceId } = criteria
   if (barberId !== anyBarber && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
   if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
-  const settings = await database.pool.query<Settings>({ ...settingsOf, values: [serviceId ?? null] })
-  const [studio] = settings.rows
-  if (!studio || (serviceId !== undefined && studio.service_minutes === null))
+  const result = await database.pool.query<Settings>({ ...settingsOf, values: [serviceId ?? null] })
+  const [settings] = result.rows
+  if (!settings || (serviceId !== undefined && settings.service_minutes === null))
     throw availabilityError('SERVICE_NOT_FOUND')
   const instant = clock.now()
-  const now = shopNow(instant, studio.time_zone, studio.booking_window_days)
+  const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
   const { rows } = await database.pool.query<BarberRow>({
     ...barbersOf,
     values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay, instant],
   })
   if (rows.length === 0 && barberId !== anyBarber) throw availabilityError('BARBER_NOT_FOUND')
-  const days = daysOf(now, studio.time_zone)
+  const days = daysOf(now, settings.time_zone)
   const barbers = rows.map((row) => windowOf(row, days.length))
-  return { now, days, duration: studio.service_minutes ?? question.duration, barbers }
+  return { now, days, duration: settings.service_minutes ?? criteria.duration, barbers }
 }
 
 function daysOf(now: ShopNow, zone: string): WindowDay[] {
@@ -130,12 +136,12 @@ function windowOf(barber: BarberRow, dayCount: number): BarberWindow {
   return {
     barber,
     dayOf: ({ day, index, weekday, skipped }) => {
-      const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
+      const isOnVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
       const row = hours.get(weekday)
       const facts = row
-        ? barberDayOf({ ...row, on_vacation: onVacation }, busy[index] ?? [], skipped)
+        ? barberDayOf({ ...row, on_vacation: isOnVacation }, busy[index] ?? [], skipped)
         : { work: undefined, busy: [] }
-      return { ...facts, onVacation: onVacation && row?.is_working === true }
+      return { ...facts, onVacation: isOnVacation && row?.is_working === true }
     },
   }
 }

@@ -3,8 +3,8 @@ import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
 
-import type { SlotsQuestion } from './available-slots.ts'
-import type { DaysQuestion } from './bookable-days.ts'
+import type { SlotsCriteria } from './available-slots.ts'
+import type { DaysCriteria } from './bookable-days.ts'
 import { availabilityError } from './errors.ts'
 
 type SlotsQuery = {
@@ -15,11 +15,11 @@ type SlotsQuery = {
 }
 
 /** @throws AppError 400 with the text of the requested endpoint */
-export async function slotsQuestionOf(
+export async function slotsCriteriaOf(
   platform: Platform,
   query: SlotsQuery,
   missing: 'AVAILABILITY_PARAMETERS_MISSING' | 'SLOT_PARAMETERS_MISSING',
-): Promise<SlotsQuestion> {
+): Promise<SlotsCriteria> {
   const { date, barberId, duration, serviceId } = query
   if (!date || !barberId || !duration) throw availabilityError(missing)
   if (!isDayOrInstant(date)) throw availabilityError('INVALID_DATE_TIME')
@@ -32,7 +32,7 @@ export async function slotsQuestionOf(
 }
 
 /** @throws AppError 400 */
-export function daysQuestionOf({ barberId, duration, serviceId }: SlotsQuery): DaysQuestion {
+export function daysCriteriaOf({ barberId, duration, serviceId }: SlotsQuery): DaysCriteria {
   if (!barberId || (!duration && !serviceId)) throw availabilityError('AVAILABILITY_PARAMETERS_MISSING')
   return { barberId, serviceId: serviceId || undefined, duration: minutesOf(duration ?? '', serviceId) }
 }

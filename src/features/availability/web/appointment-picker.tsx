@@ -31,7 +31,7 @@ type Props = {
   scope: SlotScope
   notice?: string | null
   /** A time that was sent without an answer. It stays chosen, because the person's own booking may occupy it. */
-  unansweredTime?: TimeOfDay | null
+  sentTime?: TimeOfDay | null
   isTimeLinked?: boolean
   timeFirst?: boolean
 }
@@ -42,13 +42,13 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   onChange,
   scope,
   notice = null,
-  unansweredTime = null,
+  sentTime = null,
   isTimeLinked = false,
   timeFirst = false,
 }: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
-  const [lostTime, setLostTime] = useState<LostSlot | null>(null)
+  const [lostSlot, setLostSlot] = useState<LostSlot | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
@@ -56,16 +56,16 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   const day = choice.day ?? (drawnDays && firstOpenDay(drawnDays)?.date) ?? null
 
   const change = (next: Choice) => {
-    setLostTime(null)
+    setLostSlot(null)
     onChange(next)
   }
   const loseTime = useCallback(
     (time: TimeOfDay, lost: LostSlot) => {
-      if (time === unansweredTime) return
-      setLostTime(lost)
+      if (time === sentTime) return
+      setLostSlot(lost)
       onChange({ ...choice, time: null })
     },
-    [choice, onChange, unansweredTime],
+    [choice, onChange, sentTime],
   )
 
   if (failure) return <Notice kind="error" message={failure} onRetry={retry} />
@@ -104,13 +104,11 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           service={service}
           day={day}
           chosen={choice.time}
-          notice={
-            notice ?? (unansweredTime && pickerTexts.timeUnanswered(unansweredTime)) ?? lostTime?.news ?? null
-          }
-          isNoticeUrgent={notice !== null || isTimeLinked || (lostTime?.isTooShort ?? false)}
+          notice={notice ?? (sentTime && pickerTexts.timeUnanswered(sentTime)) ?? lostSlot?.news ?? null}
+          isNoticeUrgent={notice !== null || isTimeLinked || (lostSlot?.isTooShort ?? false)}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={loseTime}
+          onSlotLost={loseTime}
         />
       ) : (
         <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} notice={notice} />

@@ -74,8 +74,8 @@ export type ChoiceLink = {
 
 export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null {
   const barberId = link.barber === anyBarber ? anyBarber : chosenBarber(link.barber, catalog)?._id
-  const wanted = (service: Service) => service._id === link.service || service.name === link.service
-  const offered = servicesOf(barberId ?? anyBarber, catalog).find(wanted)
+  const isLinked = (service: Service) => service._id === link.service || service.name === link.service
+  const offered = servicesOf(barberId ?? anyBarber, catalog).find(isLinked)
   if (!barberId && !offered) return link.date ? { ...emptyChoice, day: link.date } : null
   // A time only makes sense with a service and a day; the picker then checks it.
   const time = offered && link.date ? link.time : null

@@ -52,7 +52,7 @@ export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose 
           stripRef={stripRef}
         />
       ) : (
-        <DaysToCome isLoading={isReady} />
+        <DaysPlaceholder isLoading={isReady} />
       )}
       <p className={styles['hint']}>{pickerTexts.loadHint(days ? days.length - 1 : bookingWindowDays)}</p>
     </PickerSection>
@@ -73,7 +73,7 @@ function ScrollButtons({ onScroll }: { onScroll: (direction: -1 | 1) => void }) 
   )
 }
 
-function DaysToCome({ isLoading }: { isLoading: boolean }) {
+function DaysPlaceholder({ isLoading }: { isLoading: boolean }) {
   return (
     <div className={styles['toCome']} aria-hidden="true">
       {Array.from({ length: 12 }, (_, place) => (

@@ -35,11 +35,11 @@ type Props = {
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
   withoutPast?: boolean
-  onTimeLost: (time: TimeOfDay, lost: LostSlot) => void
+  onSlotLost: (time: TimeOfDay, lost: LostSlot) => void
 }
 
 export function SlotPicker(props: Props) {
-  const { scope, barberId, barbers, service, day, dayState, chosen, notice, onTimeLost } = props
+  const { scope, barberId, barbers, service, day, dayState, chosen, notice, onSlotLost } = props
   const headingId = useId()
   const slots = useQuery(slotsQuery(scope, barberId, service, day))
   const workingDays = barbers.flatMap(({ workingHours }) =>
@@ -53,8 +53,8 @@ export function SlotPicker(props: Props) {
   useEffect(() => {
     if (!isChosenLost || !chosen) return
     const news = isTooShort ? pickerTexts.timeTooShort(chosen) : pickerTexts.timeLost(chosen)
-    onTimeLost(chosen, { news, isTooShort })
-  }, [isChosenLost, isTooShort, chosen, onTimeLost])
+    onSlotLost(chosen, { news, isTooShort })
+  }, [isChosenLost, isTooShort, chosen, onSlotLost])
 
   const freeCount = slots.data?.filter((slot) => slot.available).length ?? 0
   const isEmpty = slots.data ? freeCount === 0 : dayState === 'full' || dayState === 'vacation'
@@ -62,7 +62,7 @@ export function SlotPicker(props: Props) {
     <PickerSection
       headingId={headingId}
       heading={pickerTexts.timeOf(day)}
-      aside={<p className="dim">{withWhom(barberId, barbers)}</p>}
+      aside={<p className="dim">{barberPhrase(barberId, barbers)}</p>}
     >
       {notice && <PickerNotice isUrgent={props.isNoticeUrgent}>{notice}</PickerNotice>}
       {slots.isError ? (
@@ -99,7 +99,7 @@ export function SlotPicker(props: Props) {
   )
 }
 
-function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {
+function barberPhrase(barberId: string, [barber]: readonly PublicBarber[]): string {
   return barberId === anyBarber || !barber
     ? pickerTexts.withAnyBarber
     : pickerTexts.withBarber(fullName(barber))

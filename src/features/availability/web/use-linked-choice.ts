@@ -39,7 +39,7 @@ export function useLinkedChoice(catalog: Catalog | null, onChoice: (choice: Choi
 }
 
 function withoutLink(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search)
-  for (const name of ['barber', 'service', 'date', 'time']) kept.delete(name)
-  return kept.toString()
+  const params = new URLSearchParams(search)
+  for (const name of ['barber', 'service', 'date', 'time']) params.delete(name)
+  return params.toString()
 }

@@ -8,7 +8,7 @@ import { isManageToken } from '#features/appointments/server/manage-link.ts'
 import * as endpoints from '#features/availability/availability.endpoints.ts'
 import { availableSlots } from '#features/availability/server/available-slots.ts'
 import { bookableDays, nextAvailable } from '#features/availability/server/bookable-days.ts'
-import { daysQuestionOf, slotsQuestionOf } from '#features/availability/server/slots-question.ts'
+import { daysCriteriaOf, slotsCriteriaOf } from '#features/availability/server/slots-question.ts'
 import { offeredHoldsOf } from '#features/waiting-list/server/offered-holds.ts'
 import { plainJsonAnswer } from '#platform/http/plain-json-answer.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -27,7 +27,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
       endpoints.publicSlots,
       async ({ query }) => {
         const { excludeAppointmentId: id, token } = query
-        const question = await slotsQuestionOf(platform, query, 'AVAILABILITY_PARAMETERS_MISSING')
+        const question = await slotsCriteriaOf(platform, query, 'AVAILABILITY_PARAMETERS_MISSING')
         if (id && !isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
         const isOwn = id !== undefined && isManageToken(platform, id, token)
         return await availableSlots(platform, { ...question, ignored: isOwn ? [id] : [] })
@@ -37,7 +37,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, endpoints.ownSlots, async (request) => {
       const { excludeAppointmentId: id } = request.query
-      const question = await slotsQuestionOf(platform, request.query, 'SLOT_PARAMETERS_MISSING')
+      const question = await slotsCriteriaOf(platform, request.query, 'SLOT_PARAMETERS_MISSING')
       const { db } = platform.database
       if (id) await loadAppointment(db, id, callerOf(sessionOf(request)))
       const offered = await offeredHoldsOf(db, sessionOf(request).userId)
@@ -49,14 +49,14 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
       endpoints.bookableDays,
       async ({ query }) => ({
         success: true as const,
-        data: await bookableDays(platform, daysQuestionOf(query)),
+        data: await bookableDays(platform, daysCriteriaOf(query)),
       }),
       plainJsonAnswer,
     )
 
     await serve(api, endpoints.nextAvailable, async ({ query }) => ({
       success: true as const,
-      data: await nextAvailable(platform, daysQuestionOf(query), query.from),
+      data: await nextAvailable(platform, daysCriteriaOf(query), query.from),
     }))
   }
 }

@@ -54,7 +54,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, appointmentsEndpoints.moveAppointment, async (request) => {
       const { params, body } = request
       const row = await moveAppointment(platform, params.id, callerOf(sessionOf(request)), body, {
-        asksNobody: countFreed(request),
+        skipsWaitingList: countFreed(request),
       })
       return {
         ...presentAppointment(row, platform.clock.now()),
@@ -67,7 +67,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
       const reason = request.body?.cancellationReason || null
       const caller = callerOf(sessionOf(request))
       const row = await cancelAppointment(platform, request.params.id, caller, reason, {
-        asksNobody: countFreed(request),
+        skipsWaitingList: countFreed(request),
       })
       return {
         ...presentAppointment(row, platform.clock.now()),

@@ -54,7 +54,7 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
         customer: { kind: 'guest', firstName, lastName, email, phone },
         browserTimeZone: browserTimeZoneOf(request.body.timezone, request.headers['x-timezone']),
         key: idempotencyKeyOf(request, email),
-        admission: guestRateLimit(platform, callerAddress(request), { email, phone }),
+        rateLimit: guestRateLimit(platform, callerAddress(request), { email, phone }),
       })
       return { ...answer, token: manageToken(platform, answer.id), hasAccount }
     })
@@ -78,8 +78,8 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       await loadManagedAppointment(platform, params.id, query.token)
       const caller = callerAddress(request)
       await platform.rateLimits.consume([{ limit: guestMoves, key: caller }])
-      const asksNobody = countFreedSlot(platform, { address: caller, userId: null, isProven: false })
-      const row = await moveAppointment(platform, params.id, linkCaller, body, { asksNobody })
+      const skipsWaitingList = countFreedSlot(platform, { address: caller, userId: null, isProven: false })
+      const row = await moveAppointment(platform, params.id, linkCaller, body, { skipsWaitingList })
       return {
         success: true as const,
         message: texts.moved,
@@ -91,9 +91,9 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       const { params, query, body } = request
       await loadManagedAppointment(platform, params.id, query.token)
       const address = callerAddress(request)
-      const asksNobody = countFreedSlot(platform, { address, userId: null, isProven: false })
+      const skipsWaitingList = countFreedSlot(platform, { address, userId: null, isProven: false })
       const reason = body?.cancellationReason || null
-      const row = await cancelAppointment(platform, params.id, linkCaller, reason, { asksNobody })
+      const row = await cancelAppointment(platform, params.id, linkCaller, reason, { skipsWaitingList })
       return {
         success: true as const,
         message: texts.cancelled,

@@ -33,7 +33,7 @@ async function held() {
   return { intentId: String(body.data.paymentIntentId), email }
 }
 
-async function chairsOfMarco() {
+async function slotsOfMarco() {
   const { rows } = await shop.platform.database.pool.query(
     'SELECT status FROM appointments WHERE barber_id = $1',
     [marco.id],
@@ -65,7 +65,7 @@ describe('schedule changes override a held slot', () => {
     const { intentId, email } = await held()
     const request = body ?? { workingHours: await shorterWeek(), keepAppointments: false }
     expect((await admin.api.put(`/barbers/${marco.id}${path}`, request)).status).toBe(200)
-    expect(await chairsOfMarco()).toEqual([])
+    expect(await slotsOfMarco()).toEqual([])
     sandboxOf(shop).payments.pay({ paymentIntent: intentId })
     const { body: outcome } = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
     expect(outcome.data).toMatchObject({
@@ -80,13 +80,13 @@ describe('schedule changes override a held slot', () => {
       [intentId, email],
     )
     expect(rows).toEqual([{ state: 'succeeded', is_all: true, mails: 1 }])
-    expect(await chairsOfMarco()).toEqual([])
+    expect(await slotsOfMarco()).toEqual([])
   })
 
   it('deleting the barber removes the hold', async () => {
     await held()
     expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(200)
-    expect(await chairsOfMarco()).toEqual([])
+    expect(await slotsOfMarco()).toEqual([])
   })
 
   it.each([
@@ -99,16 +99,16 @@ describe('schedule changes override a held slot', () => {
     const call = `/barbers/${colleague.id}${path}`
     const { status } = method === 'put' ? await admin.api.put(call, body) : await admin.api.delete(call)
     expect(status).toBe(200)
-    expect(await chairsOfMarco()).toEqual(['held'])
+    expect(await slotsOfMarco()).toEqual(['held'])
   })
 
   it('a vacation on another day keeps the hold', async () => {
     const { intentId } = await held()
     const away = { vacations: [{ startDate: '2026-03-16', endDate: '2026-03-16' }] }
     expect((await admin.api.put(`/barbers/${marco.id}/vacations`, away)).status).toBe(200)
-    expect(await chairsOfMarco()).toEqual(['held'])
+    expect(await slotsOfMarco()).toEqual(['held'])
     sandboxOf(shop).payments.pay({ paymentIntent: intentId })
     await visitor.post('/payments/confirm', { paymentIntentId: intentId })
-    expect(await chairsOfMarco()).toEqual(['confirmed'])
+    expect(await slotsOfMarco()).toEqual(['confirmed'])
   })
 })

@@ -60,7 +60,7 @@ export const payableAppointments: Payable = {
       browserTimeZone,
       until: new Date(now.getTime() + holdTime),
       key: start.idempotencyKey(contact.email),
-      admission:
+      rateLimit:
         customer.kind === 'guest' ? guestRateLimit(platform, start.callerAddress, customer) : undefined,
       caller,
       claim: {
@@ -83,7 +83,7 @@ export const payableAppointments: Payable = {
     })
   },
 
-  async keptUntil(db, { appointment_id: id }) {
+  async heldUntil(db, { appointment_id: id }) {
     const held = id === null ? undefined : await findHold(db, id)
     return held?.hold_expires_at ?? null
   },
@@ -124,7 +124,7 @@ export const payableAppointments: Payable = {
       return null
     }
     const row = id === null ? undefined : await findAppointment(db, id)
-    if (!row) return await bookLate(platform, transaction, payment, now)
+    if (!row) return await bookAfterExpiry(platform, transaction, payment, now)
     if (row.status === 'cancelled') return refundReasons.appointmentCancelled
     const money = moneyOf(row)
     if (dueOf(money) === 0) return refundReasons.paidTwice
@@ -197,7 +197,7 @@ function isLeaving(held: AppointmentRow): boolean {
   return held.client_deleted_at !== null || held.forgotten_at !== null
 }
 
-async function bookLate(
+async function bookAfterExpiry(
   platform: Platform,
   transaction: Parameters<Payable['fulfil']>[1],
   payment: PaymentRow,

@@ -44,9 +44,9 @@ export default function GuestBookingPage() {
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
-  const studio = usePublicSettings()
-  const summary = useSummary(draft.choice, catalog, studio)
-  const outcome = useBookingOutcome(studio.phone)
+  const settings = usePublicSettings()
+  const summary = useSummary(draft.choice, catalog, settings)
+  const outcome = useBookingOutcome(settings.phone)
   const { refused } = outcome
   const judge = useDetailErrors()
   const errorsOf = useCallback(
@@ -72,7 +72,7 @@ export default function GuestBookingPage() {
     step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
   const isRefused = refused !== null && Object.keys(withRefused({}, draft.details, refused)).length > 0
   const headingRef = useHeadingFocus(step, {
-    isCalm: sending.lostRace === null && !isRefused,
+    isCalm: sending.takenMessage === null && !isRefused,
     preventScroll: true,
   })
   // Reads the address, since the rendered step lags behind while the draft loads.
@@ -135,7 +135,7 @@ export default function GuestBookingPage() {
           errorsOf={errorsOf}
           headingRef={headingRef}
           refused={refused}
-          notice={sending.lostRace ?? (isRetry ? failure : null)}
+          notice={sending.takenMessage ?? (isRetry ? failure : null)}
           isTimeLinked={isTimeLinked}
           onNoticeRead={sending.forget}
           onFilledIn={goOn}

@@ -7,7 +7,7 @@ import type { PublicSettings } from '#features/settings/public-settings.contract
 
 import type { SummaryOf } from './booking-summary.tsx'
 
-export function useSummary(choice: Choice, catalog: Catalog | null, studio: PublicSettings): SummaryOf {
+export function useSummary(choice: Choice, catalog: Catalog | null, settings: PublicSettings): SummaryOf {
   const service = catalog ? chosenService(choice, catalog) : undefined
   const days = useQuery(daysQuery(choice.barberId, service))
   return {
@@ -17,7 +17,7 @@ export function useSummary(choice: Choice, catalog: Catalog | null, studio: Publ
     serviceName: service?.name ?? null,
     duration: service?.duration ?? null,
     barberName: catalog && barberNameOf(choice.barberId, catalog),
-    place: `${studio.street}, ${studio.city}`,
+    place: `${settings.street}, ${settings.city}`,
     price: service?.price ?? null,
   }
 }

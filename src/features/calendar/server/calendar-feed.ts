@@ -27,7 +27,7 @@ export async function calendarFeedUrl(
   barberId: string,
   caller: StaffCaller,
 ): Promise<string | null> {
-  refuseStranger(barberId, caller)
+  requireOwnFeed(barberId, caller)
   const barber = await findBarber(platform, barberId)
   if (!barber) throw bookingError('BARBER_NOT_FOUND')
   return urlOf(platform, barberId, barber.calendar_feed)
@@ -43,7 +43,7 @@ export async function renewCalendarFeed(
   caller: StaffCaller,
   state: 'on' | 'off',
 ): Promise<string | null> {
-  refuseStranger(barberId, caller)
+  requireOwnFeed(barberId, caller)
   const number = state === 'on' ? randomInt(1, 2 ** 31 - 1) : null
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
@@ -129,7 +129,7 @@ async function findBarber({ database }: Platform, barberId: string) {
     .executeTakeFirst()
 }
 
-function refuseStranger(barberId: string, caller: StaffCaller): void {
+function requireOwnFeed(barberId: string, caller: StaffCaller): void {
   if (caller.kind === 'barber' && caller.barberId !== barberId) throw platformError('FORBIDDEN')
 }
 

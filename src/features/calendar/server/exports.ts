@@ -8,7 +8,7 @@ import { type Cell, toCsv } from '#shared/csv.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { maxListDays } from '../calendar.contract.ts'
-import { piecesOf } from '../calendar.rules.ts'
+import { periodsOf } from '../calendar.rules.ts'
 import { exportTexts } from '../exports.it.ts'
 import { appointmentsOf, type Period } from './staff-appointments.ts'
 
@@ -19,7 +19,7 @@ export async function exportAppointments(
 ): Promise<string> {
   const lines: Cell[][] = []
   // In pieces, so that other calls are answered in between.
-  for (const piece of piecesOf(period, maxListDays)) {
+  for (const piece of periodsOf(period, maxListDays)) {
     const rows = await appointmentsOf(database.db, piece, barberId)
     lines.push(...rows.map(lineOf))
   }

@@ -78,7 +78,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
       plainJsonAnswer,
     )
 
-    await serve(api, calendarEndpoints.heldChairs, async (request) => {
+    await serve(api, calendarEndpoints.heldSlots, async (request) => {
       const { startDate, endDate } = request.query
       const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
       const barberId = visibleBarberId(sessionOf(request), undefined)
@@ -160,8 +160,8 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
-function startOf(view: CalendarView, day: string, asked: string | undefined): string {
-  if (asked !== undefined || view === 'day') return day
+function startOf(view: CalendarView, day: string, requested: string | undefined): string {
+  if (requested !== undefined || view === 'day') return day
   return view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`
 }
 

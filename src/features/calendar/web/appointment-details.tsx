@@ -41,7 +41,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
       history="entry"
       title={customerName(appointment) ?? namelessTexts.client}
       onClose={onClose}
-      isCovered={isMoving || isCovered || changes.question !== null}
+      isCovered={isMoving || isCovered || changes.dialog !== null}
     >
       <div className={styles['details']}>
         <AppointmentFacts

@@ -23,9 +23,9 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const client = useQueryClient()
   const [isNoting, setIsNoting] = useState(false)
   const { _id, status, payment } = appointment
-  const note = (asked: boolean) => {
-    setIsNoting(asked)
-    onCovered(asked)
+  const note = (isOpen: boolean) => {
+    setIsNoting(isOpen)
+    onCovered(isOpen)
   }
   const { isDue } = paidState(appointment)
   const hasPayments = payment.status !== 'pending'

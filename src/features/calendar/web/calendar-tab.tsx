@@ -38,10 +38,10 @@ export default function CalendarTab() {
   const now = useShopNow()
   const { address, show } = useCalendarAddress(now.day)
   const { view, date, barberId } = address
-  const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
+  const criteria = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
   const isMonth = view === 'month'
-  const appointments = useQuery({ ...calendarQuery(question), enabled: !isMonth })
-  const month = useQuery({ ...monthQuery(question), enabled: isMonth })
+  const appointments = useQuery({ ...calendarQuery(criteria), enabled: !isMonth })
+  const month = useQuery({ ...monthQuery(criteria), enabled: isMonth })
   const counted = isMonth ? month.data : appointments.data
   const barbers = useQuery(staffBarbersQuery)
   const changes = useStatusChanges({ mayRefund: true })
@@ -60,7 +60,7 @@ export default function CalendarTab() {
     <div className={styles['tab']}>
       <div className={styles['bar']}>
         <h1>{calendarTexts.title}</h1>
-        <ExportButton question={question} className={styles['export']} />
+        <ExportButton criteria={criteria} className={styles['export']} />
         <Button
           ref={phoneButton}
           className={styles['phone'] ?? ''}
@@ -78,7 +78,7 @@ export default function CalendarTab() {
         </Button>
         <Toolbar
           address={address}
-          question={question}
+          criteria={criteria}
           today={now.day}
           barbers={barbers.data ?? nobody}
           appointments={counted}
@@ -90,7 +90,7 @@ export default function CalendarTab() {
         <div className={styles['shown']}>
           <CalendarView
             address={address}
-            question={question}
+            criteria={criteria}
             appointments={appointments}
             month={month}
             barbers={barbers}
@@ -125,19 +125,19 @@ export default function CalendarTab() {
 function usePhonePanel(shown: { barberId: string | null; day: string | null } | null) {
   const accountId = useSession().user?._id ?? null
   const [isOpen, setIsOpen] = useState(false)
-  const [begun, setBegun] = useState(0)
+  const [bookingCount, setBookingCount] = useState(0)
   const begin = useCallback(
     (free: FreeTime) => {
       beginPhoneBooking(accountId, free)
       setIsOpen(true)
-      setBegun((before) => before + 1)
+      setBookingCount((before) => before + 1)
     },
     [accountId],
   )
   return {
     isOpen,
     /** Grows with each chosen free gap, so that the form scrolls into view again. */
-    begun,
+    begun: bookingCount,
     begin,
     toggle: () => {
       if (!isOpen && shown) lookAtDay(accountId, shown)

@@ -7,13 +7,13 @@ import { messageOf } from '#ui/http/http-client.ts'
 
 import { appointmentsExport } from '../calendar.endpoints.ts'
 import { calendarTexts } from '../calendar.it.ts'
-import type { CalendarQuestion } from './staff/staff-queries.ts'
+import type { CalendarCriteria } from './staff/staff-queries.ts'
 
 import styles from './export-button.module.css'
 
-type Props = { question: CalendarQuestion; className?: string | undefined }
+type Props = { criteria: CalendarCriteria; className?: string | undefined }
 
-export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
+export function ExportButton({ criteria: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       download(appointmentsExport, `appuntamenti-${from}-${to}.csv`, {

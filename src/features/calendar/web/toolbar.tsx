@@ -11,20 +11,20 @@ import type { CalendarAddress } from './calendar/calendar-address.ts'
 import { stepFrom } from './calendar/calendar-period.ts'
 import { DateButton } from './date-button.tsx'
 import type { StaffBarber } from './staff/staff-barber.ts'
-import type { CalendarQuestion } from './staff/staff-queries.ts'
+import type { CalendarCriteria } from './staff/staff-queries.ts'
 
 import styles from './toolbar.module.css'
 
 type Props = {
   address: CalendarAddress
-  question: CalendarQuestion
+  criteria: CalendarCriteria
   today: Day
   barbers: readonly StaffBarber[]
   appointments: readonly { status: AppointmentStatus }[] | undefined
   onShow: (change: Partial<CalendarAddress>) => void
 }
 
-export function Toolbar({ address, question, today, barbers, appointments, onShow }: Props) {
+export function Toolbar({ address, criteria, today, barbers, appointments, onShow }: Props) {
   const { view, date, barberId, layout } = address
   const total = appointments?.length ?? 0
   const confirmed = appointments?.filter(({ status }) => status === 'confirmed').length ?? 0
@@ -55,7 +55,7 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
         </button>
         <DateButton
           key={date}
-          label={calendarTexts.period[view](question.from, question.to)}
+          label={calendarTexts.period[view](criteria.from, criteria.to)}
           date={date}
           onChoose={(chosen) => onShow({ date: chosen })}
           className={styles['date']}

@@ -69,9 +69,17 @@ export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
 export type CardReader = { seesOrders: boolean; now: Date }
 
 /** The database computes the sums, since a common nickname such as 'Cliente' may have thousands of appointments. */
-export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardReader): Promise<CustomerCard> {
-  const card = await db.selectFrom('customer_cards').selectAll().where(ofPerson(person)).executeTakeFirst()
-  const all = selectAppointments(db).where(isTheirs(person))
+export async function readCardOf(
+  db: Db,
+  person: Person,
+  { seesOrders, now }: CardReader,
+): Promise<CustomerCard> {
+  const card = await db
+    .selectFrom('customer_cards')
+    .selectAll()
+    .where(personCondition(person))
+    .executeTakeFirst()
+  const all = selectAppointments(db).where(isOfPerson(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
   const { visits, cancellations, spent } = await sumsOf(all)
   const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
@@ -131,11 +139,11 @@ async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promis
   return { ...sums, latest: await latestOrdersOf(db, customerId, latestOrders) }
 }
 
-export function ofPerson({ customerId, nickname }: Person) {
+export function personCondition({ customerId, nickname }: Person) {
   return sql<SqlBool>`(customer_id = ${customerId} OR nickname = ${nickname})`
 }
 
-function isTheirs({ customerId, nickname, onlyAppointment }: Person) {
+function isOfPerson({ customerId, nickname, onlyAppointment }: Person) {
   if (onlyAppointment !== null) return sql<SqlBool>`appointments.id = ${onlyAppointment}`
   if (customerId !== null) return sql<SqlBool>`appointments.customer_id = ${customerId}`
   return sql<SqlBool>`folded(appointments.client_nickname) = ${nickname} AND appointments.customer_id IS NULL`

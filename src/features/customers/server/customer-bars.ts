@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { Person } from './card-of-customer.ts'
 import { type CustomerRow, selectCustomers } from './customer-rows.ts'
 
-type Known = { userId: string | null; email: string | null; phone: string | null }
+type KnownKeys = { userId: string | null; email: string | null; phone: string | null }
 
 /** Bars a customer by every known key, taking those missing in the appointment from the customer's row. */
-export async function bar(db: Db, person: Person): Promise<void> {
+export async function barCustomer(db: Db, person: Person): Promise<void> {
   const { customerId, userId, email, phone } = person
   if (customerId === null) return
   const row = await selectCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
@@ -17,7 +17,7 @@ export async function bar(db: Db, person: Person): Promise<void> {
   })
 }
 
-export async function unbar(db: Db, { customerId }: Person): Promise<void> {
+export async function unbarCustomer(db: Db, { customerId }: Person): Promise<void> {
   await db.deleteFrom('customer_bars').where('customer_id', '=', customerId).execute()
 }
 
@@ -25,11 +25,11 @@ export async function unbar(db: Db, { customerId }: Person): Promise<void> {
  * Bars the merged customer by the keys of both rows, even if only one was barred. The caller deletes the card
  * of `other` afterwards.
  */
-export async function uniteBars(db: Db, kept: CustomerRow, other: CustomerRow): Promise<void> {
+export async function mergeBars(db: Db, target: CustomerRow, other: CustomerRow): Promise<void> {
   const card = await db
     .selectFrom('customer_cards')
     .select('barred_at')
-    .where('customer_id', '=', kept.id)
+    .where('customer_id', '=', target.id)
     .executeTakeFirst()
   if (!card || card.barred_at === null) return
   const ofOther = await db
@@ -37,12 +37,12 @@ export async function uniteBars(db: Db, kept: CustomerRow, other: CustomerRow): 
     .select(['kind', 'value'])
     .where('customer_id', '=', other.id)
     .execute()
-  await writeBars(db, kept.id, ofOther)
-  for (const { user_id: userId, email, phone } of [kept, other])
-    await addBars(db, kept.id, { userId, email, phone })
+  await writeBars(db, target.id, ofOther)
+  for (const { user_id: userId, email, phone } of [target, other])
+    await addBars(db, target.id, { userId, email, phone })
 }
 
-async function addBars(db: Db, customerId: string, { userId, email, phone }: Known): Promise<void> {
+async function addBars(db: Db, customerId: string, { userId, email, phone }: KnownKeys): Promise<void> {
   const keys = [
     { kind: 'account', value: userId },
     { kind: 'email', value: email?.toLowerCase() },

@@ -11,14 +11,14 @@ import { isId } from '#shared/ids.ts'
 import type { CustomerCard } from '../customers.contract.ts'
 import {
   canBeBarred,
-  cardOf,
+  readCardOf,
   namesOf,
-  ofPerson,
+  personCondition,
   type Person,
   personOfAppointment,
   personOfCustomer,
 } from './card-of-customer.ts'
-import { bar, unbar } from './customer-bars.ts'
+import { barCustomer, unbarCustomer } from './customer-bars.ts'
 import { customersError } from './errors.ts'
 import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
 import { changedNotesFor } from './notes-for.ts'
@@ -32,13 +32,13 @@ export async function readCardOfAppointment(
 ): Promise<CustomerCard> {
   const { row, by } = await loadAppointment(db, appointmentId, caller)
   const { kind } = asStaff(by)
-  return await cardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
+  return await readCardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
 }
 
 /** @throws AppError 404 */
 export async function readCard({ database: { db }, clock }: Platform, id: string): Promise<CustomerCard> {
   const person = personOfCustomer(await findCustomer(db, id))
-  return await cardOf(db, person, { seesOrders: true, now: clock.now() })
+  return await readCardOf(db, person, { seesOrders: true, now: clock.now() })
 }
 
 export type CardChange = {
@@ -106,9 +106,9 @@ async function writeCard(
   await db
     .updateTable('customer_cards')
     .set({ notes, notes_for, updated_at: now, barred_at: barred ? (before.barred_at ?? now) : null })
-    .where(ofPerson(person))
+    .where(personCondition(person))
     .execute()
-  if (barred !== wasBarred) await (barred ? bar(db, person) : unbar(db, person))
+  if (barred !== wasBarred) await (barred ? barCustomer(db, person) : unbarCustomer(db, person))
   const entry = {
     entity: 'customer',
     id: person.customerId ?? `nickname:${person.nickname}`,
@@ -124,7 +124,7 @@ async function writeCard(
     before: { notes: before.notes },
     after: { notes },
   })
-  return await cardOf(db, person, { seesOrders: by.kind === 'admin', now })
+  return await readCardOf(db, person, { seesOrders: by.kind === 'admin', now })
 }
 
 /** @param seen null: no card existed; undefined: skip the check */
@@ -143,7 +143,7 @@ async function lockCard(db: Db, person: Person, now: Date) {
   const row = await db
     .selectFrom('customer_cards')
     .selectAll()
-    .where(ofPerson(person))
+    .where(personCondition(person))
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { ...row, isNew: written === 1n }

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import * as endpoints from '../customers.endpoints.ts'
 import { readCard, readCardOfAppointment, saveCard, saveCardOfAppointment } from './customer-card.ts'
 import { findCustomers } from './find-customers.ts'
-import { uniteCustomers } from './merge-customers.ts'
+import { mergeCustomers } from './merge-customers.ts'
 import { recogniseCustomer } from './recognise-customer.ts'
 import { similarCustomers } from './similar-customers.ts'
 
@@ -50,9 +50,9 @@ export function customerRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, data }
     })
 
-    await serve(api, endpoints.uniteCustomers, async (request) => {
+    await serve(api, endpoints.mergeCustomers, async (request) => {
       const { id } = request.params
-      await uniteCustomers(platform, actorOf(request), id, request.body.otherId)
+      await mergeCustomers(platform, actorOf(request), id, request.body.otherId)
       return { success: true as const, data: await readCard(platform, id) }
     })
   }

@@ -14,7 +14,7 @@ export async function customerById(db: Db, id: string): Promise<KnownCustomer | 
 }
 
 /** Anyone can type another person's contacts, so the match proves nothing. @param contact the phone in stored form */
-export async function customersKnownBy(
+export async function customersWithContact(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<(KnownCustomer & { sharesEmail: boolean; sharesPhone: boolean })[]> {

@@ -39,13 +39,13 @@ export function customersMatching(db: Db, search: string) {
     OR customers.id IN (
     SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
     WHERE coalesce(other.searched, translate(k.value, '-''', ' ')) LIKE ${containsPattern(word)})
-    ${partOfNumber.test(word) ? orGaveNumber(containsPattern(word)) : sql``})`
+    ${partOfNumber.test(word) ? hasGivenNumber(containsPattern(word)) : sql``})`
   for (const condition of searchConditions(search, holds)) matching = matching.where(condition)
   return matching
 }
 
 /** `orders.searched` contains the phone number and has an index. */
-function orGaveNumber(pattern: string) {
+function hasGivenNumber(pattern: string) {
   return sql`OR customers.id IN (
     SELECT customer_id FROM appointments
       WHERE forgotten_at IS NULL AND (guest_phone LIKE ${pattern} OR nickname_phone LIKE ${pattern})

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { lockCustomerOfAccount, lockCustomersOfLeaving } from './lock-customers.ts'
-import { forgetNamesInNotes, forgetUnborneNames, rememberOtherNames } from './other-names.ts'
+import { forgetNamesInNotes, forgetUnusedNames, rememberOtherNames } from './other-names.ts'
 import { remainingGuest } from './remaining-guest.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
       { name: forgottenCustomer, id: forgottenCustomer },
     )
   })
-  await inTransaction(platform, ({ db }) => forgetUnborneNames(db, now))
+  await inTransaction(platform, ({ db }) => forgetUnusedNames(db, now))
 }
 
 /**
@@ -49,13 +49,13 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
 async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount, now: Date): Promise<void> {
   const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
-  await keepBarredAddress(db, customer.id, userId)
+  await retainBarredAddress(db, customer.id, userId)
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await remainingGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   // The account's e-mail is unproven and may belong to the earlier guest, so the guest's notes stay.
-  const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
+  const isOfGuest = provenEmail === null && (await existedBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
-  await leaveAlone(db, { userId, customerId: customer.id }, now)
+  await moveToNamelessCustomer(db, { userId, customerId: customer.id }, now)
   await rememberOtherNames(db, [customer.id])
   await forgetNamesInNotes(db, [customer.id], now)
   await removeAddress(db, userId)
@@ -73,7 +73,7 @@ export const customerOfAccount: AccountTrace = {
   forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
 }
 
-async function wasThereBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
+async function existedBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customers')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
@@ -85,7 +85,7 @@ async function wasThereBefore(db: Db, customerId: string, userId: string): Promi
 }
 
 /** Moves the account's appointments and orders to a row of their own without a name. */
-async function leaveAlone(
+async function moveToNamelessCustomer(
   db: Db,
   { userId, customerId }: { userId: string; customerId: string },
   now: Date,
@@ -108,7 +108,7 @@ async function leaveAlone(
 }
 
 /** Adds the account's e-mail as a key of a barred row, so that a later booking with it is recognised. */
-async function keepBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
+async function retainBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
   await sql`INSERT INTO customer_keys (kind, value, customer_id)
     SELECT 'email', lower(u.email), c.customer_id FROM users u, customer_cards c
     WHERE u.id = ${userId} AND c.customer_id = ${customerId} AND c.barred_at IS NOT NULL
@@ -149,13 +149,13 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
 }
 
 /** Anonymises customers. The rows stay, so that old appointments still count as one person's. */
-async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+async function forget(db: Db, condition: RawBuilder<SqlBool>, now: Date): Promise<void> {
   // Waits for concurrent bookings and checks the condition again.
-  await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
+  await db.selectFrom('customers').select('id').where(condition).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
     .set({ first_name: '', last_name: '', other_names: [], email: null, phone: null, forgotten_at: now })
-    .where(isMeant)
+    .where(condition)
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { uniteBars } from './customer-bars.ts'
+import { mergeBars } from './customer-bars.ts'
 import { type CustomerRow, nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
 import { lockCustomers } from './lock-customers.ts'
@@ -17,7 +17,7 @@ import { rememberOtherNames } from './other-names.ts'
 import { findCustomer } from './similar-customers.ts'
 
 /** @throws AppError 404, 409 for the same row, or when the joined notes are too long */
-export async function uniteCustomers(
+export async function mergeCustomers(
   platform: Platform,
   actor: Actor,
   id: string,
@@ -28,9 +28,9 @@ export async function uniteCustomers(
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     await lockCustomers(db, [id, otherId])
-    const kept = await findCustomer(db, id)
+    const target = await findCustomer(db, id)
     if (id === otherId) throw customersError('SAME_CUSTOMER')
-    if (await isUnited(db, otherId, id)) return
+    if (await isMerged(db, otherId, id)) return
     const other = await findCustomer(db, otherId)
     await lockAppointments(db, sql`customer_id = ${otherId}`)
     await db
@@ -49,7 +49,7 @@ export async function uniteCustomers(
       .set({ customer_id: id })
       .where('customer_id', '=', otherId)
       .execute()
-    await uniteCards(db, kept, other, now)
+    await mergeCards(db, target, other, now)
     await db
       .updateTable('united_customers')
       .set({ customer_id: id })
@@ -60,9 +60,9 @@ export async function uniteCustomers(
     await db
       .updateTable('customers')
       .set({
-        user_id: kept.user_id ?? other.user_id,
-        email: kept.email ?? other.email,
-        phone: kept.phone || other.phone,
+        user_id: target.user_id ?? other.user_id,
+        email: target.email ?? other.email,
+        phone: target.phone || other.phone,
       })
       .where('id', '=', id)
       .execute()
@@ -71,15 +71,15 @@ export async function uniteCustomers(
     await recordChange(transaction, actor, now, {
       entity: 'customer',
       id,
-      name: nameOf(kept),
+      name: nameOf(target),
       action: 'united',
       before: { name: nameOf(other), email: other.email, phone: other.phone },
-      after: { name: nameOf(kept), email: kept.email, phone: kept.phone },
+      after: { name: nameOf(target), email: target.email, phone: target.phone },
     })
   })
 }
 
-async function isUnited(db: Db, id: string, customerId: string): Promise<boolean> {
+async function isMerged(db: Db, id: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('united_customers')
     .select('id')
@@ -89,20 +89,20 @@ async function isUnited(db: Db, id: string, customerId: string): Promise<boolean
   return row !== undefined
 }
 
-async function uniteCards(db: Db, kept: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
+async function mergeCards(db: Db, target: CustomerRow, other: CustomerRow, now: Date): Promise<void> {
   // Stores the names first: the merged row may take the name of the other one's account.
-  await sql`UPDATE customer_cards SET notes_for = ${namesInCard(kept)} WHERE customer_id = ${kept.id}`.execute(
+  await sql`UPDATE customer_cards SET notes_for = ${namesInCard(target)} WHERE customer_id = ${target.id}`.execute(
     db,
   )
   await sql`
     INSERT INTO customer_cards (customer_id, notes, notes_for, barred_at, updated_at)
-    SELECT ${kept.id}, notes, ${namesInCard(other)}, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
+    SELECT ${target.id}, notes, ${namesInCard(other)}, barred_at, ${now} FROM customer_cards WHERE customer_id = ${other.id}
     ON CONFLICT (customer_id) DO UPDATE SET
       notes = concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')),
       notes_for = customer_cards.notes_for || excluded.notes_for,
       barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
       updated_at = excluded.updated_at`.execute(db)
-  await uniteBars(db, kept, other)
+  await mergeBars(db, target, other)
   await db.deleteFrom('customer_cards').where('customer_id', '=', other.id).execute()
 }
 

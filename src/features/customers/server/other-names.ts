@@ -17,7 +17,7 @@ export async function rememberOtherNames(db: Db, ids: readonly string[]): Promis
  * Drops names that no appointment, order or account has any more. If a customer's own name goes, the first
  * remaining guest's replaces it. A note is deleted with the last person whom it is about.
  */
-export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
+export async function forgetUnusedNames(db: Db, now: Date): Promise<void> {
   const isGone = sql<boolean>`(is_own_name_gone(customers.id)
     OR EXISTS (SELECT FROM unnest(other_names) AS other
       WHERE NOT EXISTS (SELECT FROM visitors_of(customers.id) v WHERE are_alike(v.name, other)))
@@ -47,8 +47,8 @@ export async function forgetUnborneNames(db: Db, now: Date): Promise<void> {
   }
   await rememberOtherNames(db, ids)
   // If only the order of the names has changed, the audit log keeps them.
-  const gone = found.flatMap(({ id, is_gone: isOne }) => (isOne ? [id] : []))
-  await forgetNames(db, 'customer', gone, { name: appointmentsTexts.forgottenCustomer })
+  const emptyIds = found.flatMap(({ id, is_gone: isOne }) => (isOne ? [id] : []))
+  await forgetNames(db, 'customer', emptyIds, { name: appointmentsTexts.forgottenCustomer })
 }
 
 export async function forgetNamesInNotes(db: Db, ids: readonly string[], now: Date): Promise<void> {

@@ -11,14 +11,14 @@ import type { Customer } from '../customers.contract.ts'
 import { customersTexts } from '../customers.it.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { CustomerCardSection } from './customer-card-section.tsx'
-import { useSimilarCustomers, useUnite } from './customers-queries.ts'
+import { useSimilarCustomers, useMergeCustomers } from './customers-queries.ts'
 
 import styles from './customer-panel.module.css'
 
 const { unite: texts } = customersTexts
 
-export type Listed = Pick<Customer, '_id' | 'name' | 'email' | 'phone'>
-type Props = { customer: Listed; onClose: () => void }
+export type ListedCustomer = Pick<Customer, '_id' | 'name' | 'email' | 'phone'>
+type Props = { customer: ListedCustomer; onClose: () => void }
 
 export function CustomerPanel({ customer, onClose }: Props) {
   const { _id, name, email, phone } = customer
@@ -81,14 +81,14 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
   )
 }
 
-type UniteProps = { customer: Listed; other: Customer; onClose: () => void }
+type UniteProps = { customer: ListedCustomer; other: Customer; onClose: () => void }
 
 function UniteDialog({ customer, other, onClose }: UniteProps) {
-  const unite = useUnite(customer._id)
+  const unite = useMergeCustomers(customer._id)
   return (
     <ConfirmDialog
       texts={{ ...texts, title: texts.dialog, question: texts.question(customer.name, other.name) }}
-      busy={unite.isPending}
+      isBusy={unite.isPending}
       failure={unite.error && messageOf(unite.error, texts.failed)}
       onConfirm={() => unite.mutate(other._id, { onSuccess: onClose })}
       onClose={onClose}

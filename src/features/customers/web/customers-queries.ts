@@ -6,7 +6,7 @@ import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { steadyQuery } from '#ui/http/steady-query.ts'
 
-import { customers, recognisedCustomers, similarCustomers, uniteCustomers } from '../customers.endpoints.ts'
+import { customers, recognisedCustomers, similarCustomers, mergeCustomers } from '../customers.endpoints.ts'
 import { customersTexts } from '../customers.it.ts'
 
 const customersKey = [...staffKey, 'customers'] as const
@@ -25,10 +25,10 @@ export function useSimilarCustomers(id: string) {
   })
 }
 
-export function useUnite(id: string) {
+export function useMergeCustomers(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (otherId: string) => call(uniteCustomers, { params: { id }, body: { otherId }, timeout }),
+    mutationFn: (otherId: string) => call(mergeCustomers, { params: { id }, body: { otherId }, timeout }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: staffKey })
       toasts.success(customersTexts.unite.done)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { customerQuery } from './customer-card/customer-query.ts'
-import { CustomerPanel, type Listed } from './customer-panel.tsx'
+import { CustomerPanel, type ListedCustomer } from './customer-panel.tsx'
 
 type Props = {
   id: string
-  listed: Listed | undefined
+  listed: ListedCustomer | undefined
   onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { errorsOf } from '#platform/http/errors.ts'
 import { requestsErrorTexts } from '../inquiries.it.ts'
 
 /** Errors of forms and files. The EmailJS and image-host protocols answer with status and message. */
-export const requestsError = errorsOf(requestsErrorTexts, {
+export const inquiriesError = errorsOf(requestsErrorTexts, {
   400: [
     'SENDING_SERVICE_UNKNOWN',
     'SENDING_TEMPLATE_UNKNOWN',

@@ -10,7 +10,7 @@ const waitsFor = 24 * 60 * 60_000
 
 /**
  * Deletes files of deleted rows after the commit. If the process dies before that, the nightly job deletes
- * them (forget-lost-pictures.ts).
+ * them (remove-orphaned-pictures.ts).
  */
 export function dropFiles(
   { files }: Pick<Platform, 'files'>,
@@ -27,7 +27,7 @@ export function dropFiles(
  *
  * @param which condition on the table `requests`
  */
-export async function dropFilesOfRequests(
+export async function dropFilesOfInquiries(
   platform: Pick<Platform, 'files'>,
   transaction: Transaction,
   which: RawBuilder<SqlBool>,
@@ -60,7 +60,7 @@ type Share = {
   before: Date
 }
 
-export async function dropBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
+export async function dropFilesBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     let waiting = transaction.db
       .selectFrom('request_files')

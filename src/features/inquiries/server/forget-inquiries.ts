@@ -8,15 +8,15 @@ import { anyOf } from '#platform/database/pages.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { RequestsEvent } from '../inquiries-event.contract.ts'
+import type { InquiriesEvent } from '../inquiries-event.contract.ts'
 import { requestsTexts } from '../inquiries.it.ts'
 import { signedFileLink } from './file-links.ts'
-import { dropFilesOfRequests } from './forget-files.ts'
-import { requestLocks } from './inquiry-locks.ts'
+import { dropFilesOfInquiries } from './forget-files.ts'
+import { inquiryLocks } from './inquiry-locks.ts'
 import { sentColumns } from './inquiry-table.ts'
 
 /** Sent while logged in, or earlier with an e-mail that is proven now. */
-function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+function inquiriesOfPerson({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(user_id = ${id}
     OR (${provenEmail !== null} AND user_id IS NULL AND lower(email) = lower(${provenEmail})))`
 }
@@ -27,30 +27,31 @@ function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool>
  *
  * @param which condition on the table `requests`
  */
-export async function forgetRequests(
+export async function forgetInquiries(
   platform: Pick<Platform, 'files'>,
   transaction: Transaction,
   which: RawBuilder<SqlBool>,
 ): Promise<void> {
   const { db, publish } = transaction
-  await dropFilesOfRequests(platform, transaction, which)
+  await dropFilesOfInquiries(platform, transaction, which)
   const rows = await db.deleteFrom('requests').where(which).returning('id').execute()
   const ids = rows.map(({ id }) => id)
   await forgetMessagesNaming(db, 'requestId', ids)
   await forgetNames(db, 'request', ids, { name: requestsTexts.forgotten })
-  if (ids.length > 0) publish({ kind: 'requests' } satisfies RequestsEvent)
+  if (ids.length > 0) publish({ kind: 'requests' } satisfies InquiriesEvent)
 }
 
 export async function forgetOldContacts(platform: Platform, before: Date): Promise<void> {
   await inTransaction(
     platform,
-    async (transaction) => await forgetRequests(platform, transaction, sql<SqlBool>`created_at < ${before}`),
+    async (transaction) => await forgetInquiries(platform, transaction, sql<SqlBool>`created_at < ${before}`),
   )
 }
 
 export const contactsOfAccount: AccountTrace = {
-  locks: requestLocks,
-  forget: (platform, transaction, account) => forgetRequests(platform, transaction, theirRequests(account)),
+  locks: inquiryLocks,
+  forget: (platform, transaction, account) =>
+    forgetInquiries(platform, transaction, inquiriesOfPerson(account)),
 }
 
 /** Leaves out the owner's notes, which belong to the shop. File links work for half an hour. */
@@ -60,7 +61,7 @@ export const contactsForAccount: AccountExport = {
     const requests = await db
       .selectFrom('requests')
       .select([...sentColumns, 'consented_at as consentedAt', 'created_at as createdAt'])
-      .where(theirRequests(account))
+      .where(inquiriesOfPerson(account))
       .orderBy('created_at')
       .execute()
     const ids = requests.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Opening } from '#platform/database/transaction.ts'
+import type { TransactionOptions } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -13,7 +13,7 @@ export function inquiryRateLimit(
   { rateLimits }: Platform,
   address: string,
   userId: string | null,
-): NonNullable<Opening['admission']> {
+): NonNullable<TransactionOptions['rateLimit']> {
   const counters = [
     { limit: perAddress, key: address },
     ...(userId === null ? [] : [{ limit: perAccount, key: userId }]),
@@ -30,7 +30,7 @@ const thanksPerAddress: RateLimit = { name: 'thanks-address', points: 20, second
 export function acknowledgementRateLimit(
   { rateLimits }: Platform,
   address: string,
-): NonNullable<Opening['admission']> {
+): NonNullable<TransactionOptions['rateLimit']> {
   const counters = [{ limit: thanksPerAddress, key: address }]
   return (connection) => rateLimits.consume(counters, connection)
 }

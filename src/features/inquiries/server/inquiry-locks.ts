@@ -1,7 +1,7 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
 /** Locks that make sending a form and deleting its account wait for each other. */
-export function requestLocks({ id, email }: { id: string | null; email: string }): number[] {
+export function inquiryLocks({ id, email }: { id: string | null; email: string }): number[] {
   return [
     ...(id === null ? [] : [lockKey(`requests of ${id}`)]),
     lockKey(`requests of ${email.toLowerCase()}`),

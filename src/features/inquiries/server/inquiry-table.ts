@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
-import type { RequestsEvent } from '../inquiries-event.contract.ts'
+import type { InquiriesEvent } from '../inquiries-event.contract.ts'
 import type { ApplicationPayload, ConsultationPayload, ContactPayload } from '../inquiries.contract.ts'
-import type { RequestKind } from '../inquiries.rules.ts'
+import type { InquiryKind } from '../inquiries.rules.ts'
 
-export type SentRequest = {
-  kind: RequestKind
+export type SentInquiry = {
+  kind: InquiryKind
   name: string
   email: string
   phone: string
@@ -19,14 +19,14 @@ type Sender = { userId: string; customerId: string | null }
 
 type Writing = Pick<Transaction, 'db' | 'publish'>
 
-export async function addRequest(
+export async function addInquiry(
   { db, publish }: Writing,
-  { kind, name, email, phone, payload }: SentRequest,
+  { kind, name, email, phone, payload }: SentInquiry,
   now: Date,
   sender?: Sender,
 ): Promise<string> {
   const id = newId()
-  publish({ kind: 'requests' } satisfies RequestsEvent)
+  publish({ kind: 'requests' } satisfies InquiriesEvent)
   await db
     .insertInto('requests')
     .values({
@@ -47,13 +47,13 @@ export async function addRequest(
 }
 
 /** Overwrites a request; one that was done becomes open again. */
-export async function changeRequest(
+export async function changeInquiry(
   { db, publish }: Writing,
   id: string,
-  { name, email, phone, payload }: SentRequest,
+  { name, email, phone, payload }: SentInquiry,
   now: Date,
 ): Promise<void> {
-  publish({ kind: 'requests' } satisfies RequestsEvent)
+  publish({ kind: 'requests' } satisfies InquiriesEvent)
   await db
     .updateTable('requests')
     .set((eb) => ({

@@ -8,14 +8,14 @@ import { readablePhone } from '#shared/phone.ts'
 
 import { applicationChoiceTexts, applicationTexts } from '../application.it.ts'
 import { consultationTexts } from '../consultation.it.ts'
-import { isNobodysAddress } from '../inbox.rules.ts'
+import { isPlaceholderAddress } from '../inbox.rules.ts'
 import type { ApplicationPayload, ConsultationPayload } from '../inquiries.contract.ts'
 import { applicationMailTexts, consultationMailTexts, requestMailTexts as texts } from '../inquiries.it.ts'
 import type { maritalStates, workPermits } from '../inquiries.rules.ts'
 import { italianDate } from '../sending.rules.ts'
 
 /** A visitor's words, for the owners only: the server never mails a stranger's words to a third person. */
-export type RequestMessage = {
+export type InquiryMessage = {
   requestId: string
   kind: 'contact' | 'booking-demo' | 'shop'
   name: string
@@ -61,10 +61,10 @@ export type ReceivedMessage = {
 
 const { facts } = texts
 
-export const requestMessages = {
+export const inquiryMessages = {
   'shop-request': (request) => ({
     subject: texts.subject[request.kind](request.name),
-    ...answeredTo(request.email),
+    ...replyToHeader(request.email),
     paragraphs: [texts.intro[request.kind], ...linesOf(request.message)],
     facts: [
       [facts.name, request.name],
@@ -77,20 +77,20 @@ export const requestMessages = {
     notes: [texts.note],
   }),
   'shop-consultation': (request, { publicOrigin }) => {
-    const { intro, subject, changed, facts: asked, photos: photosOf, open } = consultationMailTexts
+    const { intro, subject, changed, facts: factTexts, photos: photosOf, open } = consultationMailTexts
     const { photos = 0 } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
-      ...answeredTo(request.email),
+      ...replyToHeader(request.email),
       paragraphs: [intro, ...linesOf(request.message)],
       facts: [
-        [asked.service, consultationTexts.services[request.service]],
-        [asked.day, capitalised(dayNames.full(request.day))],
-        [asked.time, clockTime(request.time)],
+        [factTexts.service, consultationTexts.services[request.service]],
+        [factTexts.day, capitalised(dayNames.full(request.day))],
+        [factTexts.time, clockTime(request.time)],
         [facts.name, request.name],
         [facts.phone, readablePhone(request.phone)],
         ...(request.email === null ? [] : [[facts.email, request.email] as const]),
-        ...(photos === 0 ? [] : [[asked.photos, photosOf(photos)] as const]),
+        ...(photos === 0 ? [] : [[factTexts.photos, photosOf(photos)] as const]),
       ],
       ...(photos > 0 && { action: { label: open, url: inboxAddress(publicOrigin) } }),
       notes: [texts.note],
@@ -102,7 +102,7 @@ export const requestMessages = {
     const { children, photoLinks = [], appliedOn } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
-      ...answeredTo(request.email),
+      ...replyToHeader(request.email),
       paragraphs: [intro],
       facts: [
         [facts.name, request.name],
@@ -134,7 +134,7 @@ export const requestMessages = {
     }
   },
 } satisfies {
-  'shop-request': Template<RequestMessage>
+  'shop-request': Template<InquiryMessage>
   'shop-consultation': Template<ConsultationMessage>
   'shop-application': Template<ApplicationMessage>
   'application-received': Template<ReceivedMessage>
@@ -143,9 +143,9 @@ export const requestMessages = {
 /** Many mail servers refuse a mail if a mailbox has non-ASCII characters (RFC 6531). */
 const plainMailbox = /^[!-~]+@/
 
-function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
+function replyToHeader(email: string | null): Pick<MessageContent, 'replyTo'> {
   const { data } = emailSchema.safeParse(email)
-  return data === undefined || isNobodysAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }
+  return data === undefined || isPlaceholderAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }
 }
 
 type Facts = NonNullable<MessageContent['facts']>

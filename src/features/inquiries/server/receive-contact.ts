@@ -11,13 +11,13 @@ import { phoneTexts } from '#shared/phone.it.ts'
 import type { ContactRequest } from '../inquiries.contract.ts'
 import { kindOfInterest } from '../inquiries.rules.ts'
 import { inquiryRateLimit } from './inquiry-limits.ts'
-import { requestLocks } from './inquiry-locks.ts'
-import { addRequest } from './inquiry-table.ts'
-import type { RequestMessage } from './messages.ts'
+import { inquiryLocks } from './inquiry-locks.ts'
+import { addInquiry } from './inquiry-table.ts'
+import type { InquiryMessage } from './messages.ts'
 
 retryOnConstraint('requests_customer_id_fkey')
 
-type Receiving = {
+type ReceivedContact = {
   request: ContactRequest
   userId: string | null
   key: IdempotencyKey | undefined
@@ -30,7 +30,7 @@ type Receiving = {
  */
 export async function receiveContact(
   platform: Platform,
-  { request, userId, key, address }: Receiving,
+  { request, userId, key, address }: ReceivedContact,
 ): Promise<void> {
   // Replays don't count toward rate limits.
   if (key && (await storedAnswerOf(platform.database.db, key)) !== undefined) return
@@ -44,19 +44,19 @@ export async function receiveContact(
       const now = platform.clock.now()
       const kind = kindOfInterest(interest)
       const sender = userId === null ? undefined : { userId, customerId: await customerOf(db, userId) }
-      const id = await addRequest(
+      const id = await addInquiry(
         transaction,
         { kind, name, email, phone, payload: { interest, message } },
         now,
         sender,
       )
-      const payload: RequestMessage = { requestId: id, kind, name, email, phone, interest, message }
+      const payload: InquiryMessage = { requestId: id, kind, name, email, phone, interest, message }
       await mailOwners(transaction, { template: 'shop-request', cause: id, payload }, now)
       if (key) await storeAnswer(db, key, { requestId: id })
     },
     {
-      exclusive: [...requestLocks({ id: userId, email }), ...(key ? [lockKey(key.key)] : [])],
-      admission: inquiryRateLimit(platform, address, userId),
+      exclusive: [...inquiryLocks({ id: userId, email }), ...(key ? [lockKey(key.key)] : [])],
+      rateLimit: inquiryRateLimit(platform, address, userId),
     },
   )
 }

@@ -13,7 +13,7 @@ import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { receiveContact } from './receive-contact.ts'
 import { sendingRoutes } from './sending/sending-routes.ts'
 
-export function requestsRoutes(platform: Platform): FastifyPluginAsync {
+export function inquiriesRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.sendContact, async (request, reply) => {
       reply.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { PageDialog } from '#ui/overlays/page-dialog.tsx'
 import { SentNote } from '#ui/overlays/sent-note.tsx'
 
 import type { createContactDraft } from './contact-draft.ts'
-import { type Bound, boundTo } from './contact/bound-to.ts'
+import { type BoundField, bindFields } from './contact/bound-to.ts'
 import { ContactForm, type ContactFormTexts } from './contact/contact-form.tsx'
 import type { Person } from './contact/contact-person.tsx'
 import { type ContactMessage, useContact } from './contact/use-contact.ts'
@@ -17,7 +17,7 @@ type Props<Draft extends Fields> = {
   draft: ReturnType<typeof createContactDraft<Draft>>
   messageOf: (typed: Draft) => ContactMessage
   onClose: () => void
-  children: (bound: Bound<keyof Draft & string>) => ReactNode
+  children: (bound: BoundField<keyof Draft & string>) => ReactNode
 }
 
 export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
@@ -32,7 +32,7 @@ export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
     onClose,
   })
   const isSent = state.kind === 'sent'
-  const bound = boundTo(typed, update)
+  const bound = bindFields(typed, update)
   return (
     <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
       {isSent ? (

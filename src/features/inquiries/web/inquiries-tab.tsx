@@ -10,15 +10,15 @@ import { useOpened } from '#ui/screens/use-opened.ts'
 import { inboxScreenTexts as texts } from '../inbox-screens.it.ts'
 import type { InboxAnswer } from '../inbox.contract.ts'
 import { inboxTexts } from '../inbox.it.ts'
-import { requestStates } from '../inquiries.rules.ts'
-import { ExportRequests } from './inbox/export-inquiries.tsx'
+import { inquiryStates } from '../inquiries.rules.ts'
+import { ExportInquiries } from './inbox/export-inquiries.tsx'
 import { filtersOf, inboxQuery } from './inbox/inbox-queries.ts'
-import { RequestPanel } from './inbox/inquiry-panel.tsx'
-import { RequestRow } from './inbox/inquiry-row.tsx'
+import { InquiryPanel } from './inbox/inquiry-panel.tsx'
+import { InquiryRow } from './inbox/inquiry-row.tsx'
 
 import styles from './inbox/inquiries-table.module.css'
 
-export default function RequestsTab() {
+export default function InquiriesTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
   const { kind, state, search } = filters
@@ -26,7 +26,7 @@ export default function RequestsTab() {
   const { open, shownOf } = useOpened('request')
   const shown = shownOf(list.data?.data)
   return (
-    <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
+    <PanelScreen title={texts.title} tools={<ExportInquiries filters={{ kind, state, search }} />}>
       <p className="dim">{texts.lead}</p>
       <Filters values={filters} onChange={setFilters}>
         <FilterSearch label={texts.search} />
@@ -41,9 +41,9 @@ export default function RequestsTab() {
         height={480}
         className={styles['table']}
       >
-        {(request) => <RequestRow request={request} onOpen={open} />}
+        {(request) => <InquiryRow request={request} onOpen={open} />}
       </PagedTable>
-      {shown && <RequestPanel key={shown.id} {...shown} />}
+      {shown && <InquiryPanel key={shown.id} {...shown} />}
     </PanelScreen>
   )
 }
@@ -52,7 +52,7 @@ function stateWords(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, do
   return {
     all: texts.allStates(counts.new + counts.in_progress + counts.done),
     choices: Object.fromEntries(
-      requestStates.map((state) => [state, texts.stateWith(inboxTexts.states[state], counts[state])]),
+      inquiryStates.map((state) => [state, texts.stateWith(inboxTexts.states[state], counts[state])]),
     ),
   }
 }

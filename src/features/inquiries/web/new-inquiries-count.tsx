@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { newRequestsQuery } from './inbox/inbox-queries.ts'
+import { newInquiriesQuery } from './inbox/inbox-queries.ts'
 
-export default function NewRequestsCount() {
-  const { data: count = 0 } = useQuery(newRequestsQuery)
+export default function NewInquiriesCount() {
+  const { data: count = 0 } = useQuery(newInquiriesQuery)
   return count === 0 ? null : count
 }

@@ -3,7 +3,7 @@ import type { ImageAccount } from '#features/settings/public-settings.contract.t
 import { uploadFailureTexts as texts } from '../photos.it.ts'
 
 /** Milliseconds; enough for ten megabytes from a phone. */
-const patience = 120_000
+const timeout = 120_000
 
 /** ERR-86. */
 export class UploadError extends Error {
@@ -47,7 +47,7 @@ function send(url: string, form: FormData, { onProgress, signal }: Options) {
   return new Promise<{ status: number; text: string }>((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.timeout = patience
+    request.timeout = timeout
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })

@@ -29,7 +29,7 @@ type Options = {
   most: number
   /** Whether the form had photos before a reload, which loses them. */
   had: boolean
-  onHad: (had: boolean) => void
+  onHadPhotos: (had: boolean) => void
 }
 
 type Upload = {
@@ -37,7 +37,7 @@ type Upload = {
   onNext?: (done: number) => void
 }
 
-export function usePhotos({ most, had, onHad }: Options) {
+export function usePhotos({ most, had, onHadPhotos: onHad }: Options) {
   const [list, setList] = useState<readonly ChosenPhoto[]>([])
   const shown = useRef(new Set<string>())
   useEffect(() => {

@@ -33,7 +33,7 @@ export async function claimMessages(
 ): Promise<Claim> {
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
-    const claimed = await claimDue(transaction.db, channel, now)
+    const claimed = await claimDueMessages(transaction.db, channel, now)
     const leaving = await withholdBeyondLimit(transaction, { channel, claimed }, rules, now)
     return { leaving, isEmpty: claimed.length === 0 }
   })
@@ -42,7 +42,7 @@ export async function claimMessages(
 /** `leaving` holds the messages to send now. `isEmpty` says that no message was due at all. */
 export type Claim = { leaving: ClaimedMessage[]; isEmpty: boolean }
 
-async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
+async function claimDueMessages(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const due = db
     .selectFrom('messages')
     .select('id')

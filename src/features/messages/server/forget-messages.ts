@@ -23,8 +23,8 @@ export async function forgetMessagesAbout(db: Db, appointmentIds: readonly strin
 }
 
 export async function forgetMessagesNaming(db: Db, field: string, values: readonly string[]): Promise<void> {
-  const isMeant = sql<SqlBool>`payload ->> ${field}::text = ANY (${values}::text[])`
-  if (values.length > 0) await markToBeForgotten(db, isMeant)
+  const condition = sql<SqlBool>`payload ->> ${field}::text = ANY (${values}::text[])`
+  if (values.length > 0) await markToBeForgotten(db, condition)
 }
 
 async function markToBeForgotten(db: Db, condition: RawBuilder<SqlBool>): Promise<void> {

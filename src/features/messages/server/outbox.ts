@@ -38,7 +38,7 @@ export async function queueMessages(
   now: Date,
 ): Promise<void> {
   const values = messages
-    .filter(({ recipient }) => !isNobody(recipient))
+    .filter(({ recipient }) => !hasNoAddress(recipient))
     .map((message) => ({
       template: message.template,
       channel: message.channel ?? 'email',
@@ -62,7 +62,7 @@ export async function queueMessages(
 /** The value of the parameter `messages` of `messagesInsertion`. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
-    .filter(({ recipient }) => !isNobody(recipient))
+    .filter(({ recipient }) => !hasNoAddress(recipient))
     .map((message) => ({
       template: message.template,
       recipient: message.recipient,
@@ -92,6 +92,6 @@ export function messagesInsertion({ from, messages, now, appointmentId, payload 
 }
 
 /** Deleted accounts keep an address in '.invalid', which never receives mail (RFC 2606). */
-function isNobody(recipient: string): boolean {
+function hasNoAddress(recipient: string): boolean {
   return recipient.endsWith('.invalid')
 }

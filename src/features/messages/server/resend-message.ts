@@ -33,8 +33,8 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
     if (!row) throw messagesError('MESSAGE_NOT_FOUND')
     const obstacle = obstacleTo(row, now)
     if (obstacle) throw messagesError(obstacle)
-    if (row.state === 'sent') await queueCopy(db, id, now)
-    else await queueAgain(db, id, now)
+    if (row.state === 'sent') await queueMessageCopy(db, id, now)
+    else await requeueMessage(db, id, now)
     await recordChange(transaction, by, now, {
       entity: 'message',
       id,
@@ -48,7 +48,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
   await inTransaction(platform, work, { exclusive: key ? [lockKey(key.key)] : [] })
 }
 
-async function queueAgain(db: Db, id: string, now: Date): Promise<void> {
+async function requeueMessage(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'queued', attempts: 0, send_after: now, resent_at: now, sent_at: null, last_error: null })
@@ -61,7 +61,7 @@ async function queueAgain(db: Db, id: string, now: Date): Promise<void> {
  * one.
  * @throws AppError 409 while an earlier copy waits
  */
-async function queueCopy(db: Db, id: string, now: Date): Promise<void> {
+async function queueMessageCopy(db: Db, id: string, now: Date): Promise<void> {
   const prefix = `resent:${id}:`
   const copies = await db
     .selectFrom('messages')

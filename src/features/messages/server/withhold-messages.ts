@@ -13,27 +13,27 @@ export type MessageRules = {
   /**
    * Templates triggered by visitors who fill in a form. They may use half of the plan's messages; the rest is the shop's.
    */
-  ofStrangers: ReadonlySet<string>
+  visitorTemplates: ReadonlySet<string>
   /**
    * Templates that visitors without an account can trigger and that are always sent. Beyond half of the plan's messages
    * they no longer count, so they never block the shop's own messages.
    */
-  ofAnybody: ReadonlySet<string>
+  publicTemplates: ReadonlySet<string>
   /** Locks the count until the transaction ends. */
-  allowance: (transaction: Transaction, question: AllowanceQuestion) => Promise<Allowance>
+  allowance: (transaction: Transaction, question: AllowanceQuery) => Promise<Allowance>
 }
 
 /** @property claimed ids of the messages about to be sent, which do not count yet */
-export type AllowanceQuestion = Pick<MessageRules, 'ofStrangers'> & {
+export type AllowanceQuery = Pick<MessageRules, 'visitorTemplates'> & {
   channel: Channel
   now: Date
   claimed: readonly string[]
 }
 
 /**
- * Messages of this month. `usedByAnybody` is at most half of the limit. Without a limit, `left` and `limit` are infinite.
+ * Messages of this month. `usedByPublic` is at most half of the limit. Without a limit, `left` and `limit` are infinite.
  */
-export type Allowance = { left: number; limit: number; usedByStrangers: number; usedByAnybody: number }
+export type Allowance = { left: number; limit: number; usedByVisitors: number; usedByPublic: number }
 
 /**
  * Withholds routine messages beyond the plan's limit, in the transaction that claimed them. The oldest are sent first;
@@ -43,30 +43,30 @@ export type Allowance = { left: number; limit: number; usedByStrangers: number; 
 export async function withholdBeyondLimit(
   transaction: Transaction,
   { channel, claimed }: { channel: Channel; claimed: readonly ClaimedMessage[] },
-  { isRoutine, ofStrangers, ofAnybody, allowance }: MessageRules,
+  { isRoutine, visitorTemplates, publicTemplates, allowance }: MessageRules,
   now: Date,
 ): Promise<ClaimedMessage[]> {
   if (claimed.length === 0) return []
   const ids = claimed.map(({ id }) => id)
-  const question = { channel, now, claimed: ids, ofStrangers }
-  const { left, limit, usedByStrangers, usedByAnybody } = await allowance(transaction, question)
+  const query = { channel, now, claimed: ids, visitorTemplates }
+  const { left, limit, usedByVisitors, usedByPublic } = await allowance(transaction, query)
   let room = left
-  let roomOfStrangers = limit / 2 - usedByStrangers
-  let roomOfAnybody = limit / 2 - usedByAnybody
+  let visitorRoom = limit / 2 - usedByVisitors
+  let publicRoom = limit / 2 - usedByPublic
   const leaving: ClaimedMessage[] = []
   const withheld: string[] = []
   for (const message of claimed) {
-    const isOfStranger = ofStrangers.has(message.template)
-    const isFull = room <= 0 || (isOfStranger && roomOfStrangers <= 0)
+    const isVisitorMessage = visitorTemplates.has(message.template)
+    const isFull = room <= 0 || (isVisitorMessage && visitorRoom <= 0)
     if (isRoutine(message) && isFull) {
       withheld.push(message.id)
       continue
     }
     leaving.push(message)
-    if (isOfStranger) roomOfStrangers -= 1
-    const isOfAnybody = ofAnybody.has(message.template)
-    if (!isOfAnybody || roomOfAnybody > 0) room -= 1
-    if (isOfAnybody) roomOfAnybody -= 1
+    if (isVisitorMessage) visitorRoom -= 1
+    const isPublicMessage = publicTemplates.has(message.template)
+    if (!isPublicMessage || publicRoom > 0) room -= 1
+    if (isPublicMessage) publicRoom -= 1
   }
   if (withheld.length > 0)
     await transaction.db

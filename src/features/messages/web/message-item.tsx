@@ -73,7 +73,7 @@ export function MessageItem({ message, zone, isResending, onResend }: Props) {
           <BusyButton
             size="sm"
             variant="outline"
-            busy={isResending}
+            isBusy={isResending}
             busyLabel={texts.resending}
             aria-label={texts.resendTo(cause, recipient)}
             onClick={onResend}

@@ -67,7 +67,7 @@ function Confirmation({ link }: { link: UnsubscribeLink | undefined }) {
         <BusyButton
           size="lg"
           disabled={link === undefined}
-          busy={cancellation.isPending}
+          isBusy={cancellation.isPending}
           busyLabel={texts.busy}
           onClick={() => link && cancellation.mutate(link)}
         >

@@ -37,7 +37,7 @@ export async function changeOrderStatus(
     if (!before) throw orderError('ORDER_NOT_FOUND')
     refuseStaleWrite(before.updated_at, updatedAt)
     const payments = await lockPaymentsOf(db, id)
-    refuseHandingOver(before, to, payments)
+    refuseDisputedHandover(before, to, payments)
     const left = netPaidTotal(payments)
     const givesBack = to === 'cancelled' && refund && left > 0
     await moveOrder(transaction, before, {
@@ -82,7 +82,7 @@ export async function changeOrderStatus(
 }
 
 /** The owner must not hand over the items during a dispute. @throws AppError 409 */
-function refuseHandingOver(
+function refuseDisputedHandover(
   before: OrderRow,
   to: StatusRequest['status'],
   payments: readonly PaymentWithRefunds[],

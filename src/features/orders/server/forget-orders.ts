@@ -17,7 +17,7 @@ import { moveOrder } from './move-order.ts'
 import { accountLock, addressLock } from './order-locks.ts'
 import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
 
-function theirOrders({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+function ordersOfPerson({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(orders.user_id = ${id}
     OR (${provenEmail !== null} AND orders.user_id IS NULL AND lower(orders.email) = lower(${provenEmail})))`
 }
@@ -83,7 +83,7 @@ export const ordersOfAccount: AccountTrace = {
   locks: ({ id, email }) => [accountLock(id), addressLock(email)],
   async forget(_platform, transaction, account, { actor, now }) {
     const { db } = transaction
-    const unpaid = await lockOrders(db, theirOrders(account))
+    const unpaid = await lockOrders(db, ordersOfPerson(account))
     await lockOrderPayments(db, account)
     await lockProductsOf(transaction, unpaid)
     for (const id of unpaid) {
@@ -97,14 +97,14 @@ export const ordersOfAccount: AccountTrace = {
         refunded: 0,
       })
     }
-    await forget(db, theirOrders(account), now)
+    await forget(db, ordersOfPerson(account), now)
   },
 }
 
 export const ordersForAccount: AccountExport = {
   name: 'orders',
   async read(db, account) {
-    const rows = await selectOrders(db).where(theirOrders(account)).orderBy('orders.created_at').execute()
+    const rows = await selectOrders(db).where(ordersOfPerson(account)).orderBy('orders.created_at').execute()
     return rows.map(orderRow).map((row) => ({
       orderNumber: row.order_number,
       status: row.status,

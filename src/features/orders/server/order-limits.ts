@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Opening, Transaction } from '#platform/database/transaction.ts'
+import type { TransactionOptions, Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,7 +22,7 @@ export function orderRateLimit(
   { rateLimits }: Platform,
   address: string,
   { userId, email }: Buyer,
-): NonNullable<Opening['admission']> {
+): NonNullable<TransactionOptions['rateLimit']> {
   const counters = [
     { limit: perAddress, key: address },
     { limit: perBuyer, key: `${userId ?? email} ${address}` },

@@ -47,12 +47,12 @@ export async function requireOrderCustomer(
   const [row] = rows
   if (!row) throw new Error('Whoever has an address has a row')
   // A concurrent merge of two customers may delete the row.
-  const kept = await db
+  const customer = await db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', row.id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!kept) throw new OutdatedRead('The customer has just been united with another one')
+  if (!customer) throw new OutdatedRead('The customer has just been united with another one')
   return row.id
 }

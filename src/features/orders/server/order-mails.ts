@@ -27,7 +27,7 @@ export function mailsOfNew(
     orderId: id,
     orderNumber: '',
     name: buyer.name,
-    items: sold.map(({ name, quantity, priceCentimes: price }) => itemTold({ name, quantity, price })),
+    items: sold.map(({ name, quantity, priceCentimes: price }) => itemLine({ name, quantity, price })),
     total: centimesToChf(priceOf(sold)),
     paid: 0,
     due: centimesToChf(priceOf(sold)),
@@ -49,7 +49,7 @@ function mailsOf(payload: OrderMessage, { template, email, owners }: Readers): O
   ]
 }
 
-function itemTold({ name, quantity, price }: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>) {
+function itemLine({ name, quantity, price }: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>) {
   return { name, quantity, total: centimesToChf(price * quantity) }
 }
 
@@ -60,7 +60,7 @@ const templates: Partial<Record<OrderStatus, string>> = {
   cancelled: 'order-cancelled',
 }
 
-type News = { refunded: number; reason: string | null; now: Date }
+type StatusNews = { refunded: number; reason: string | null; now: Date }
 
 /**
  * Mails the customer about a change of status and supersedes queued mails about earlier ones.
@@ -70,7 +70,7 @@ export async function mailStatus(
   transaction: Transaction,
   row: OrderRow,
   to: OrderStatus,
-  { refunded, reason, now }: News,
+  { refunded, reason, now }: StatusNews,
 ): Promise<void> {
   await supersedeAbout(transaction.db, ['order-placed', 'order-confirmed', 'order-ready'], {
     field: 'orderId',
@@ -89,7 +89,7 @@ function messageOf(row: OrderRow): OrderMessage {
     orderId: row.id,
     orderNumber: row.order_number,
     name: row.name,
-    items: row.items.map(itemTold),
+    items: row.items.map(itemLine),
     total: centimesToChf(row.total_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
     due: centimesToChf(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { netPaidOf } from '#features/payments/payments.rules.ts'
 import { recordCash } from '#features/payments/server/open-payment.ts'
 import {
-  keptCentimes,
+  netPaidCentimes,
   type PaymentWithRefunds,
   selectPayments,
   withRefunds,
@@ -42,7 +42,7 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
     UPDATE orders SET paid_centimes = sums.paid, refunded_centimes = sums.refunded, updated_at = ${now}
     FROM (
       SELECT coalesce(sum(amount_centimes), 0)::int AS paid,
-        coalesce(sum(amount_centimes - ${keptCentimes('p')}), 0)::int AS refunded
+        coalesce(sum(amount_centimes - ${netPaidCentimes('p')}), 0)::int AS refunded
       FROM payments p WHERE order_id = ${orderId} AND state = 'succeeded'
     ) sums
     WHERE id = ${orderId} AND (paid_centimes, refunded_centimes) <> (sums.paid, sums.refunded)`.execute(db)

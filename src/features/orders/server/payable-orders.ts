@@ -69,7 +69,7 @@ export const payableOrders: Payable = {
         const { db } = transaction
         const before = key && storedKeySchema.safeParse(await storedAnswerOf(db, key)).data
         const former = before && (await readPayment(db, 'id', before.paymentId))
-        if (former && (await isStillKept(db, former))) return former.id
+        if (former && (await isStillReserved(db, former))) return former.id
         if (key && before) await forgetAnswer(db, key)
         const now = platform.clock.now()
         const lines = mergedLines(cart.items)
@@ -96,7 +96,7 @@ export const payableOrders: Payable = {
     )
   },
 
-  async keptUntil(db, { id }) {
+  async heldUntil(db, { id }) {
     const claim = await db
       .selectFrom('stock_claims')
       .select('expires_at')
@@ -120,7 +120,7 @@ export const payableOrders: Payable = {
     if (!request || payment.order_id !== null) return refundReasons.nothingToPay
     const { db } = transaction
     const { buyer, sold } = request
-    const owner = { ...buyer, userId: await livingAccount(db, buyer.userId) }
+    const owner = { ...buyer, userId: await existingAccountId(db, buyer.userId) }
     const id = newId()
     const customerId = await requireOrderCustomer(db, owner, now)
     const short = await transferReservation(transaction, mergedLines(sold), {
@@ -193,7 +193,7 @@ export const payableOrders: Payable = {
  * After the hold other buyers may have taken the items: the payment ends by itself, and a repeated request starts a new
  * one.
  */
-async function isStillKept(db: Db, { id, state, request }: PaymentRow): Promise<boolean> {
+async function isStillReserved(db: Db, { id, state, request }: PaymentRow): Promise<boolean> {
   if (state !== 'open') return state !== 'cancelled'
   const { count } = await db
     .selectFrom('stock_claims')
@@ -210,7 +210,7 @@ function requestOf({ request }: PaymentRow): Request | undefined {
 }
 
 /** A buyer who deletes the account during the payment gets the order as a guest. */
-async function livingAccount(db: Db, userId: string | null): Promise<string | null> {
+async function existingAccountId(db: Db, userId: string | null): Promise<string | null> {
   return userId !== null && (await accountExists(db, userId)) ? userId : null
 }
 

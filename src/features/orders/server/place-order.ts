@@ -19,7 +19,7 @@ import { findOrder, type OrderRow } from './order-rows.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 /** @property address network address of the caller */
-type Placing = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
+type OrderPlacement = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
 
 const storedSchema = z.object({ orderId: z.string() })
 
@@ -29,7 +29,7 @@ const storedSchema = z.object({ orderId: z.string() })
  */
 export async function placeOrder(
   platform: Platform,
-  { cart, buyer, key, address }: Placing,
+  { cart, buyer, key, address }: OrderPlacement,
 ): Promise<OrderRow> {
   // Replays don't count toward rate limits.
   const known = key && (await orderedBefore(platform.database.db, key))
@@ -54,7 +54,7 @@ export async function placeOrder(
       const order = { id, status: 'pending', buyer, customerId, sold: taken, paysOnline: false, now } as const
       return await writeOrder(transaction, order, { mails: mailsOfNew(order, owners), isLast: true })
     },
-    { exclusive, admission: orderRateLimit(platform, address, buyer) },
+    { exclusive, rateLimit: orderRateLimit(platform, address, buyer) },
   )
 }
 

@@ -11,13 +11,13 @@ import { shownNumber } from '../orders-view.rules.ts'
 import type { Order } from '../orders.contract.ts'
 import { orderQuery } from './orders-queries.ts'
 
-export type Opened = {
+export type OpenedOrderState = {
   id: string
   listed: Order | undefined
   onClose: () => void
 }
 
-type Props = Opened & {
+type Props = OpenedOrderState & {
   width: string
   isCovered?: boolean
   /** Milliseconds. */

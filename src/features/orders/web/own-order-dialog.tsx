@@ -10,7 +10,7 @@ import { orderHistoryTexts as texts, ordersScreenTexts } from '../orders-screens
 import { lastEight, isUpdated } from '../orders-view.rules.ts'
 import type { Order } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.it.ts'
-import { type Opened, OpenedOrder } from './opened-order.tsx'
+import { type OpenedOrderState, OpenedOrder } from './opened-order.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusChip } from './order-status-chip.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -18,7 +18,7 @@ import { OrderSummary } from './order-summary.tsx'
 import styles from './own-order-dialog.module.css'
 
 /** OHIST-04 to OHIST-06. */
-export function OwnOrderDialog(opened: Opened) {
+export function OwnOrderDialog(opened: OpenedOrderState) {
   return (
     <OpenedOrder {...opened} width="640px">
       {(order) => <Details order={order} />}

@@ -13,17 +13,17 @@ import { type PaymentRow, readPayment } from './payment-rows.ts'
 import { shopId } from './shop-id.ts'
 import { keysFor, type PaymentDeps } from './with-payment.ts'
 
-type Seen = { intentId: string; account: PaymentAccount }
+type FoundIntent = { intentId: string; account: PaymentAccount }
 
 /**
  * Finds or inserts the payment of an intent that no row mentions: it was paid after the backup that has been restored.
  * The row is written as cancelled, so that settling it treats the money as late.
  * @returns undefined when the intent is not ours or not paid
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function adoptPayment(
   deps: PaymentDeps,
-  { intentId, account }: Seen,
+  { intentId, account }: FoundIntent,
   log: Log,
 ): Promise<PaymentRow | undefined> {
   const { platform } = deps
@@ -39,7 +39,9 @@ export async function adoptPayment(
   const row = await inTransaction(platform, async (transaction) => {
     const now = platform.clock.now()
     const named =
-      shop === undefined ? undefined : await namedBy(platform, transaction.db, { intent, account, now })
+      shop === undefined
+        ? undefined
+        : await findOrCreateNamed(platform, transaction.db, { intent, account, now })
     if (named === undefined || (named.purpose !== 'plan' && isAdopted(named)))
       await mailUnknown(transaction, { intent, named, now })
     return named
@@ -52,7 +54,7 @@ function isAdopted({ state, request }: PaymentRow): boolean {
   return state === 'cancelled' && request === null
 }
 
-async function namedBy(
+async function findOrCreateNamed(
   platform: Platform,
   db: Db,
   { intent, account, now }: { intent: Intent; account: PaymentAccount; now: Date },
@@ -60,7 +62,7 @@ async function namedBy(
   const { payment: id = '', purpose = '', plan } = intent.metadata
   if ((await readPayment(db, 'id', id)) === undefined) {
     const isPlan = purpose === 'plan'
-    const isKnownPlan = isPlan && plan !== undefined && (await isPlanThere(db, plan))
+    const isKnownPlan = isPlan && plan !== undefined && (await planExists(db, plan))
     const isVendors = account === keysFor(platform, 'plan')
     if (intent.currency !== 'CHF' || (isPlan && !(isKnownPlan && isVendors))) return undefined
     await db
@@ -91,7 +93,7 @@ async function namedBy(
   return await readPayment(db, 'stripe_intent_id', intent.id)
 }
 
-async function isPlanThere(db: Db, id: string): Promise<boolean> {
+async function planExists(db: Db, id: string): Promise<boolean> {
   return isId(id) && (await db.selectFrom('plans').select('id').where('id', '=', id).execute()).length > 0
 }
 

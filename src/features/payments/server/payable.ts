@@ -33,7 +33,7 @@ export type Payable = {
   /** Validates the details, makes the hold and opens the payment in one transaction. @returns the payment's id */
   reserve: (platform: Platform, start: PaymentStart) => Promise<string>
   opensFor: number
-  keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
+  heldUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
   locksOf: (db: Db, payment: PaymentRow) => Promise<readonly number[]>
   lock: (transaction: Transaction, payment: PaymentRow) => Promise<void>
   /**

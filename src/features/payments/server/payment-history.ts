@@ -25,7 +25,7 @@ export async function paymentHistory(
   // Payments for the salon's plan are no income, so they appear only on request.
   query = query.where('payments.purpose', type ? '=' : '<>', type ?? 'plan')
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
-  if (status) query = query.where(isTold(status))
+  if (status) query = query.where(isListed(status))
   if (show === 'made') query = query.where('payments.state', 'in', ['processing', 'succeeded'])
   if (show === 'stalled') query = query.where(hasStalledRefund(platform.clock.now()))
   if (appointment) query = query.where('payments.appointment_id', '=', appointment)
@@ -68,7 +68,7 @@ const conditions: Record<PaymentStatus, string> = {
   lost: `NOT ${hasDispute} AND payments.lost_centimes > 0`,
 }
 
-function isTold(status: PaymentStatus) {
+function isListed(status: PaymentStatus) {
   return sql<SqlBool>`${sql.raw(conditions[status])}`
 }
 

@@ -33,8 +33,8 @@ export function isDisputed(payment: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM disputes d WHERE d.payment_id = ${sql.ref(`${payment}.id`)} AND d.state = 'open')`
 }
 
-/** `keptOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
-export function keptCentimes(payment: string): RawBuilder<number> {
+/** `netPaidOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
+export function netPaidCentimes(payment: string): RawBuilder<number> {
   const column = (name: string) => sql.ref(`${payment}.${name}`)
   return sql`greatest(0, ${column('amount_centimes')} - ${column('lost_centimes')} - coalesce(
     (SELECT sum(r.amount_centimes) FROM refunds r WHERE r.payment_id = ${column('id')} AND r.state <> 'failed'), 0))::int`

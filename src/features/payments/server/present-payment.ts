@@ -65,15 +65,15 @@ function present(
 ): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
-  const isTold = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
+  const showsFee = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
   return {
     _id: payment.id,
     type: payment.purpose,
     status: customerStatusOf(payment),
     amount: centimesToChf(amount),
     refunded: centimesToChf(payment.refunded_centimes),
-    fee: isTold ? centimesToChf(fee) : null,
-    net: isTold ? centimesToChf(netPaidOf(payment) - fee) : null,
+    fee: showsFee ? centimesToChf(fee) : null,
+    net: showsFee ? centimesToChf(netPaidOf(payment) - fee) : null,
     currency: 'CHF',
     method: method === null ? null : shownMethod(method),
     reference: intentId?.slice(-8) ?? null,

@@ -47,7 +47,7 @@ export function createHandleEventsJob(deps: PaymentDeps, log: Log): Job {
         .limit(500)
         .execute()
       const handle = async ({ id, intent_id: intentId, ...event }: (typeof events)[number]) => {
-        if (intentId !== null && !(await look(deps, { ...event, intentId }, log))) return
+        if (intentId !== null && !(await handlePaymentEvent(deps, { ...event, intentId }, log))) return
         await db
           .updateTable('stripe_events')
           .set({ handled_at: deps.platform.clock.now() })
@@ -61,10 +61,14 @@ export function createHandleEventsJob(deps: PaymentDeps, log: Log): Job {
   })
 }
 
-type About = { account: string; intentId: string; type: string }
+type EventSubject = { account: string; intentId: string; type: string }
 
 /** @returns false when the account's keys are missing: the event then waits, and blocks no other */
-async function look(deps: PaymentDeps, { account, intentId, type }: About, log: Log): Promise<boolean> {
+async function handlePaymentEvent(
+  deps: PaymentDeps,
+  { account, intentId, type }: EventSubject,
+  log: Log,
+): Promise<boolean> {
   const { db } = deps.platform.database
   const payment =
     (await readPayment(db, 'stripe_intent_id', intentId)) ??

@@ -16,7 +16,7 @@ const overlap = 10 * minute
 /**
  * Reads Stripe's events since the last read, delivered or not. After a restored backup the last read is that of the
  * backup.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function readEvents(
   platform: Platform,

@@ -35,7 +35,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
       if (Object.values(deps.platform.payments).every((provider) => provider === null)) return
       const now = deps.platform.clock.now()
       await eachUntilUnavailable(
-        await unsettled(deps, now),
+        await unsettledPayments(deps, now),
         {
           stopping,
           log,
@@ -44,7 +44,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
         },
         (payment) => reconcilePayment(deps, payment, now),
       )
-      await takeLostEvents(deps, log)
+      await importMissedEvents(deps, log)
       if (now.getUTCMinutes() === 0)
         await eachUntilUnavailable(
           await undecidedDisputes(deps),
@@ -60,7 +60,7 @@ export function createReconcileJob(deps: PaymentDeps, log: Log): Job {
   })
 }
 
-async function unsettled({ platform }: PaymentDeps, now: Date): Promise<PaymentRow[]> {
+async function unsettledPayments({ platform }: PaymentDeps, now: Date): Promise<PaymentRow[]> {
   return await selectPayments(platform.database.db)
     .where('payments.state', 'in', ['open', 'processing'])
     .where((eb) =>
@@ -110,7 +110,7 @@ async function reconcilePayment(deps: PaymentDeps, payment: PaymentRow, now: Dat
     await closePayment(deps, payment)
 }
 
-async function takeLostEvents(deps: PaymentDeps, log: Log): Promise<void> {
+async function importMissedEvents(deps: PaymentDeps, log: Log): Promise<void> {
   const { platform } = deps
   for (const account of paymentAccounts) {
     const provider = platform.payments[account]

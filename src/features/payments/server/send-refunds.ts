@@ -79,11 +79,11 @@ async function send(deps: PaymentDeps, refund: RefundRow, log: Log): Promise<voi
   if (!payment) throw new Error('A refund has a payment')
   try {
     const made = await carriedOut(deps, payment, refund, log)
-    if (made) await noteOutcome(deps, payment, refund, made)
+    if (made) await recordRefundOutcome(deps, payment, refund, made)
   } catch (error) {
     if (isStripeUnavailable(error)) await postpone(deps, { payment, refund }, error, log)
     else if (error instanceof RefusedByProvider)
-      await noteOutcome(deps, payment, refund, { status: 'failed', reason: error.message })
+      await recordRefundOutcome(deps, payment, refund, { status: 'failed', reason: error.message })
     else throw error
   }
 }
@@ -108,7 +108,7 @@ async function carriedOut(
   // It was already made: never send it a second time.
   if (refund.stripe_refund_id !== null)
     throw new ProviderUnavailable('Stripe does not list a refund that it made')
-  const order = await afterTakingOver(deps, refund, { payment, made, log })
+  const order = await afterAdoption(deps, refund, { payment, made, log })
   if (order?.state !== 'requested') return undefined
   try {
     const { id: key, amount_centimes: amount, refusals } = order
@@ -119,7 +119,7 @@ async function carriedOut(
     if (!(error instanceof RefusedByProvider)) throw error
     log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
     if (error.code === 'charge_disputed') await syncDisputes(deps, payment, log)
-    const now = await afterTakingOver(deps, order, { payment, made: await provider.refundsOf(intentId), log })
+    const now = await afterAdoption(deps, order, { payment, made: await provider.refundsOf(intentId), log })
     if (now?.state !== 'requested') return undefined
     if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(deps, now))) throw error
     throw new ProviderUnavailable(error.message)
@@ -138,12 +138,12 @@ async function recordRefundRefusal(
     .execute()
 }
 
-type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
+type ForeignRefunds = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
 
-async function afterTakingOver(
+async function afterAdoption(
   deps: PaymentDeps,
   { id }: RefundRow,
-  { payment, made, log }: Seen,
+  { payment, made, log }: ForeignRefunds,
 ): Promise<RefundRow | undefined> {
   return await withPayment(deps, payment, async (locked) => {
     await adoptForeignRefunds(deps, locked, { made, log })
@@ -158,7 +158,7 @@ async function isHeldByDispute({ platform }: PaymentDeps, { payment_id: id }: Re
 
 type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string; amount?: number }
 
-async function noteOutcome(
+async function recordRefundOutcome(
   deps: PaymentDeps,
   payment: PaymentRow,
   refund: RefundRow,

@@ -92,7 +92,7 @@ async function markPaid(
   const reason = isAgreed
     ? await payable.fulfil(deps.platform, transaction, settlement)
     : refundReasons.wrongAmount
-  await forgetRequest(locked)
+  await clearStoredRequest(locked)
   if (reason === null) return await reread(locked)
   await transaction.db
     .updateTable('payments')
@@ -108,12 +108,12 @@ async function markCancelled(deps: PaymentDeps, locked: LockedPayment): Promise<
   const { transaction, payable, now } = locked
   const payment = await advanceState(locked, { state: 'cancelled' })
   await payable.release(deps.platform, transaction, { payment, now })
-  await forgetRequest(locked)
+  await clearStoredRequest(locked)
   return { ...payment, request: null, caller: null }
 }
 
 /** The request is no longer needed and contains personal data. */
-async function forgetRequest({ transaction, payment }: LockedPayment): Promise<void> {
+async function clearStoredRequest({ transaction, payment }: LockedPayment): Promise<void> {
   await transaction.db
     .updateTable('payments')
     .set({ request: null, caller: null })

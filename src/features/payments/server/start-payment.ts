@@ -49,7 +49,7 @@ const refusals = {
 } as const
 
 async function keptUntil({ platform, payables }: PaymentDeps, payment: PaymentRow): Promise<Date | null> {
-  return await payableOf(payables, payment).keptUntil(platform.database.db, payment)
+  return await payableOf(payables, payment).heldUntil(platform.database.db, payment)
 }
 
 /** @throws AppError 503 */

@@ -18,7 +18,7 @@ export function webhookRoutes(platform: Platform): FastifyPluginAsync {
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const endpoint of [endpoints.paymentsWebhook, endpoints.planPaymentsWebhook]) {
       await serve(api, endpoint, async (request) => {
-        const event = verified(platform, request)
+        const event = verifiedEvent(platform, request)
         if (!event) throw platformError('INVALID_INPUT')
         await recordEvent(platform, event.account, event.event)
         platform.requestJob(handleEventsJob)
@@ -29,7 +29,7 @@ export function webhookRoutes(platform: Platform): FastifyPluginAsync {
 }
 
 /** The signature's secret tells which of the two accounts sent it. */
-function verified(
+function verifiedEvent(
   { payments, clock }: Platform,
   { body, headers }: FastifyRequest,
 ): { account: PaymentAccount; event: ProviderEvent } | undefined {

@@ -29,11 +29,11 @@ type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | unde
 export default function MadePayments({ of, onCovered, onRefunded }: Props) {
   const payments = useQuery(paymentsOfQuery(of))
   const [refunding, setRefunding] = useState<Refunding | null>(null)
-  const ask = (asked: Refunding | null) => {
-    setRefunding(asked)
-    onCovered(asked !== null)
+  const ask = (refund: Refunding | null) => {
+    setRefunding(refund)
+    onCovered(refund !== null)
   }
-  const made = payments.data?.filter(isMade)
+  const made = payments.data?.filter(isCompletedPayment)
   if (made?.length === 0) return null
   return (
     <TitledSection id="pagamenti-fatti" title={texts.title} level="h3" className={styles['payments']}>
@@ -74,6 +74,6 @@ export default function MadePayments({ of, onCovered, onRefunded }: Props) {
   )
 }
 
-function isMade({ status }: Payment): boolean {
+function isCompletedPayment({ status }: Payment): boolean {
   return status !== 'pending' && status !== 'cancelled'
 }

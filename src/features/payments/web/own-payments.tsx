@@ -20,7 +20,7 @@ export default function OwnPayments() {
   const payments = useInfiniteQuery(paymentsQuery({}))
   if (payments.isError && !payments.data)
     return <Notice kind="error" message={texts.loadFailed} onRetry={() => void payments.refetch()} />
-  const made = payments.data?.pages.flat().filter(isMade) ?? []
+  const made = payments.data?.pages.flat().filter(isCompletedPayment) ?? []
   if (made.length === 0 && !payments.hasNextPage) return null
   return (
     <TitledSection id="pagamenti" title={texts.title} look="d3" className={styles['section']}>
@@ -58,6 +58,6 @@ function PaymentItem({ payment }: { payment: Payment }) {
 }
 
 /** Attempts that were never paid are no payments to a client. */
-function isMade({ status }: Payment): boolean {
+function isCompletedPayment({ status }: Payment): boolean {
   return status !== 'pending' && status !== 'cancelled'
 }

@@ -26,7 +26,7 @@ export function PayAction({ size, prepared, online, isReady, isSending, label, b
         form={payerFormId}
         size={size}
         disabled={!isReady || !isFormShown}
-        busy={isSending}
+        isBusy={isSending}
         busyLabel={busyLabel}
       >
         {label}
@@ -39,7 +39,7 @@ export function PayAction({ size, prepared, online, isReady, isSending, label, b
       form={payFormId}
       size={size}
       disabled={online.state === 'loading'}
-      busy={online.state === 'paying' || online.isGivingUp}
+      isBusy={online.state === 'paying' || online.isGivingUp}
       busyLabel={texts.paying}
     >
       {texts.pay(formatChf(prepared.amount))}

@@ -84,8 +84,8 @@ export default function PayerForm({ initialValues, onTyped, onFilledIn, error = 
               inputWrapperOrder={order}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 const { currentTarget } = event
-                const kept = keep?.(currentTarget.value) ?? currentTarget.value
-                if (kept !== currentTarget.value) currentTarget.value = kept
+                const value = keep?.(currentTarget.value) ?? currentTarget.value
+                if (value !== currentTarget.value) currentTarget.value = value
                 onChange(event)
               }}
             />

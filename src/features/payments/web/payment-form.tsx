@@ -22,7 +22,7 @@ export type PaymentFormProps = {
   amount: number
   /** Milliseconds since 1970; null where nothing is held. */
   until: number | null
-  kept?: HoldTexts
+  holdTexts?: HoldTexts
   from: PaymentOrigin
   payer?: Payer | undefined
   failed: string
@@ -36,7 +36,19 @@ export type PaymentFormProps = {
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { amount, until, kept = texts, from, payer, failed, formId, state, onState, onPaid, onOver } = props
+  const {
+    amount,
+    until,
+    holdTexts = texts,
+    from,
+    payer,
+    failed,
+    formId,
+    state,
+    onState,
+    onPaid,
+    onOver,
+  } = props
   const stripe = useStripe()
   const elements = useElements()
   const [failure, setFailure] = useState<string | null>(null)
@@ -81,7 +93,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {until !== null && !isOver && (
         <TimeLeft
           until={until}
-          words={kept}
+          words={holdTexts}
           onOver={() => {
             // A payer at the bank may still return in time; Stripe decides.
             if (state !== 'paying') onOver()
@@ -116,7 +128,7 @@ export function PaymentForm(props: PaymentFormProps) {
           type="submit"
           size="lg"
           disabled={state === 'loading'}
-          busy={state === 'paying'}
+          isBusy={state === 'paying'}
           busyLabel={texts.paying}
         >
           {texts.pay(formatChf(amount))}

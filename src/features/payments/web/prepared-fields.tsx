@@ -12,7 +12,7 @@ import styles from './prepared-fields.module.css'
 
 const PayOnline = lazy(() => import('./pay-online.tsx'))
 
-type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'kept' | 'onPaid'> & {
+type Props = Pick<PaymentFormProps, 'from' | 'failed' | 'holdTexts' | 'onPaid'> & {
   title: string
   prepared: PreparedPayment
   payer: Payer

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import type { AbandonedPaymentKey } from '#features/accounts/web/own-data.ts'
 import { useSession } from '#features/accounts/web/session-store.ts'
-import { keptInSession } from '#ui/browser/kept-in-session.ts'
 import { safeStorage } from '#ui/browser/safe-storage.ts'
+import { sessionValue } from '#ui/browser/session-value.ts'
 
 import type { PreparedPayment } from './use-prepared-payment.ts'
 
@@ -22,7 +22,7 @@ type StoredHold<Draft> = { draft: Draft; intentId: string; until: number }
 
 /** Stores a draft with a prepared payment beyond its tab, so that another tab of the same account can resume it. */
 export function createStoredHold<Draft extends Owned>({ key, draft, isDraft, preparedIn }: Options<Draft>) {
-  const writtenHere = keptInSession(key, (value): value is string => typeof value === 'string')
+  const writtenHere = sessionValue(key, (value): value is string => typeof value === 'string')
 
   const read = (): StoredHold<Draft> | null => {
     const stored = parsed(safeStorage.read(key))
@@ -56,7 +56,7 @@ export function createStoredHold<Draft extends Owned>({ key, draft, isDraft, pre
      * Returns the hold that this person has left in another tab, until it expires. For components rendered after
      * hydration.
      */
-    useLeftHold: (): { hold: StoredHold<Draft> | null; forget: () => void } => {
+    useStoredHold: (): { hold: StoredHold<Draft> | null; forget: () => void } => {
       const { status, user } = useSession()
       const [hold, setHold] = useState(read)
       const own = preparedIn(draft.useDraft())?.intentId

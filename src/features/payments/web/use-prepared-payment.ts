@@ -18,8 +18,8 @@ export type PreparedPayment = {
   until: number
 }
 
-type Because = 'in_person' | 'edit' | 'over'
-type GivenUp = { intentId: string; because: Because }
+type DiscardReason = 'in_person' | 'edit' | 'over'
+type GivenUp = { intentId: string; reason: DiscardReason }
 
 type PaymentNews = 'prepared' | 'edit' | 'over' | 'ended'
 
@@ -36,26 +36,26 @@ export function usePreparedPayment(options: Options) {
   const [state, setState] = useState<PayingState>('loading')
   const [news, setNews] = useState<PaymentNews | null>(null)
 
-  const forget = (because: Because) => {
-    setNews(newsOf(because, preparedNow()))
+  const forget = (because: DiscardReason) => {
+    setNews(paymentNewsOf(because, preparedNow()))
     change({ prepared: null, ...(because === 'in_person' && { method: because }) })
   }
   const giveUp = useMutation({
     mutationFn: ({ intentId }: GivenUp) => releasePayment(intentId),
-    onSuccess: (isFree, { intentId, because }) => {
+    onSuccess: (isFree, { intentId, reason: because }) => {
       if (!isFree) return askWhatCame(intentId)
       onReleased?.()
       forget(because)
     },
-    onError: (_, { because }) => {
+    onError: (_, { reason: because }) => {
       // The server ends it by itself.
       if (because === 'over') forget(because)
       else toasts.error(releaseFailed)
     },
   })
-  const end = (because: Because) => {
+  const end = (because: DiscardReason) => {
     const { intentId } = preparedNow() ?? {}
-    if (intentId !== undefined && !giveUp.isPending) giveUp.mutate({ intentId, because })
+    if (intentId !== undefined && !giveUp.isPending) giveUp.mutate({ intentId, reason: because })
   }
 
   return {
@@ -87,7 +87,7 @@ export type PreparedPaymentSteps = Pick<
   'state' | 'setState' | 'news' | 'isGivingUp' | 'editPayer' | 'onOver'
 >
 
-function newsOf(because: Because, prepared: PreparedPayment | null): PaymentNews | null {
+function paymentNewsOf(because: DiscardReason, prepared: PreparedPayment | null): PaymentNews | null {
   if (because !== 'over') return because === 'edit' ? 'edit' : null
   return Date.now() < (prepared?.until ?? 0) ? 'ended' : 'over'
 }

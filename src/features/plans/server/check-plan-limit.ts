@@ -137,8 +137,8 @@ export function planRefusal(obstacle: PlanObstacle, gate: Gate, role: Role | nul
     const { code, status, message } = plansError(obstacle.kind)
     // Bookings always get SUBSCRIPTION_INACTIVE, whether the plan never existed or has ended.
     if (!isOwner) return new AppError('SUBSCRIPTION_INACTIVE', status, plansTexts.suspended)
-    const told = gates[gate].uses === 'appointments' ? 'SUBSCRIPTION_INACTIVE' : code
-    return new AppError(told, status, message, { upgradeRequired: true })
+    const shownCode = gates[gate].uses === 'appointments' ? 'SUBSCRIPTION_INACTIVE' : code
+    return new AppError(shownCode, status, message, { upgradeRequired: true })
   }
   const { resource, current, limit } = obstacle
   const isMonthly = gates[gate].uses === 'appointments' || gate === 'guestBooking'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Allowance, AllowanceQuestion } from '#features/messages/server/withhold-messages.ts'
+import type { Allowance, AllowanceQuery } from '#features/messages/server/withhold-messages.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 
 import { publicMessages } from '../routine-messages.rules.ts'
@@ -17,26 +17,26 @@ import { readSubscription } from './subscription-rows.ts'
  */
 export async function messageAllowance(
   { db }: Transaction,
-  { channel, now, claimed, ofStrangers }: AllowanceQuestion,
+  { channel, now, claimed, visitorTemplates }: AllowanceQuery,
 ): Promise<Allowance> {
   const resource = channel === 'sms' ? 'sms' : 'emails'
   const { periods } = await readSubscription(db)
   const plan = periods.findLast(({ startsAt }) => startsAt <= now)?.planRow
   const limit = plan ? limitsOf(plan)[resource] : unlimited
-  if (limit >= unlimited) return { left: Infinity, limit: Infinity, usedByStrangers: 0, usedByAnybody: 0 }
+  if (limit >= unlimited) return { left: Infinity, limit: Infinity, usedByVisitors: 0, usedByPublic: 0 }
   await sql`SELECT pg_advisory_xact_lock(${lockKey(`plan limit ${resource}`)}::bigint)`.execute(db)
   const settings = await db.selectFrom('studio_settings').select('time_zone').executeTakeFirstOrThrow()
   const { from, to } = monthOf(now, settings.time_zone)
-  const { rows } = await sql<{ used: number; by_strangers: number; by_anybody: number }>`
-    SELECT count(*)::int AS used, count(*) FILTER (WHERE template = ANY(${[...ofStrangers]}))::int AS by_strangers,
-      count(*) FILTER (WHERE template = ANY(${[...publicMessages]}))::int AS by_anybody
+  const { rows } = await sql<{ used: number; by_visitors: number; by_public: number }>`
+    SELECT count(*)::int AS used, count(*) FILTER (WHERE template = ANY(${[...visitorTemplates]}))::int AS by_visitors,
+      count(*) FILTER (WHERE template = ANY(${[...publicMessages]}))::int AS by_public
     FROM (
       SELECT template FROM messages
       WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to}
       UNION ALL
       SELECT template FROM messages WHERE state = 'sending' AND channel = ${channel} AND id <> ALL(${claimed}::uuid[])
     ) AS counted`.execute(db)
-  const [{ used, by_strangers, by_anybody } = { used: 0, by_strangers: 0, by_anybody: 0 }] = rows
-  const left = limit - used + Math.max(0, by_anybody - limit / 2)
-  return { left, limit, usedByStrangers: by_strangers, usedByAnybody: by_anybody }
+  const [{ used, by_visitors, by_public } = { used: 0, by_visitors: 0, by_public: 0 }] = rows
+  const left = limit - used + Math.max(0, by_public - limit / 2)
+  return { left, limit, usedByVisitors: by_visitors, usedByPublic: by_public }
 }

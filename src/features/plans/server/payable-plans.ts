@@ -21,7 +21,7 @@ export const payablePlans: Payable = {
     throw paymentError('INVALID_PAYMENT_TYPE')
   },
 
-  async keptUntil() {
+  async heldUntil() {
     return null
   },
 

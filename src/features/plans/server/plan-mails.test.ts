@@ -96,7 +96,7 @@ describe('the email limit', () => {
       const question = {
         now: platform.clock.now(),
         claimed,
-        ofStrangers: new Set<string>(),
+        visitorTemplates: new Set<string>(),
       }
       expect((await messageAllowance(transaction, { ...question, channel: 'email' })).left).toBe(1)
       second = twin.sendMessages()

@@ -32,13 +32,13 @@ export function remindOwnersJob(platform: Platform): Job {
           announcePlan(transaction)
         }
         if (!end || !plan || days === undefined) return
-        const noted = await db
+        const reminder = await db
           .insertInto('plan_reminders')
           .values({ ends_at: end, days_before: days, sent_at: now })
           .onConflict((conflict) => conflict.doNothing())
           .returning('days_before')
           .executeTakeFirst()
-        if (!noted) return
+        if (!reminder) return
         const payload: PlanEndsSoon = {
           plan: plan.display_name,
           days: Math.ceil((end.getTime() - now.getTime()) / day),

@@ -34,7 +34,7 @@ export async function selectPlan(
     await refuseTooSmallPlan(transaction, before, plan, now)
     const needsPayment = plan.price_centimes > 0
     if (needsPayment) await writeChoice(db, plan.id, now)
-    else if (!isFreeAlready(before, plan, now))
+    else if (!isAlreadyFree(before, plan, now))
       await addMonth(db, before, { plan, paymentId: null, now, zone, paid: 0 })
     await recordChange(transaction, actor, now, {
       entity: 'subscription',
@@ -48,7 +48,7 @@ export async function selectPlan(
   })
 }
 
-function isFreeAlready({ periods }: LoadedSubscription, plan: PlanRow, now: Date): boolean {
+function isAlreadyFree({ periods }: LoadedSubscription, plan: PlanRow, now: Date): boolean {
   return periods.some(({ planRow, endsAt }) => planRow.id === plan.id && endsAt > now)
 }
 

@@ -16,7 +16,7 @@ import { refuseTooSmallPlan } from './select-plan.ts'
 import { lockSubscription } from './subscription-rows.ts'
 
 type PlanPaymentDeps = { platform: Platform; payables: Payables }
-type Wanted = {
+type PlanPaymentRequest = {
   planId: string
   subscriptionId: string
   userId: string
@@ -32,16 +32,16 @@ type Wanted = {
  */
 export async function openPlanPayment(
   deps: PlanPaymentDeps,
-  wanted: Wanted,
+  request: PlanPaymentRequest,
   isSecond = false,
 ): Promise<string> {
   const { platform } = deps
   const now = platform.clock.now()
   const found = await inTransaction(platform, async (transaction) => {
     const { db } = transaction
-    const plan = await readPlan(db, wanted.planId)
+    const plan = await readPlan(db, request.planId)
     const subscription = await lockSubscription(db)
-    if (wanted.subscriptionId !== subscription.id) throw plansError('SUBSCRIPTION_NOT_FOUND')
+    if (request.subscriptionId !== subscription.id) throw plansError('SUBSCRIPTION_NOT_FOUND')
     if (!isChoicePending(subscription.chosenAt, now) || subscription.chosenPlan?.id !== plan.id)
       throw plansError('PLAN_NOT_CHOSEN')
     if (!platform.payments.plan) throw paymentError('PAYMENTS_UNAVAILABLE')
@@ -63,8 +63,8 @@ export async function openPlanPayment(
       account: 'plan',
       amount_centimes: plan.price_centimes,
       planId: plan.id,
-      userId: wanted.userId,
-      payer: wanted.payer,
+      userId: request.userId,
+      payer: request.payer,
       now,
     })
     return { id }
@@ -73,7 +73,7 @@ export async function openPlanPayment(
   const closed = await closePayment(deps, found.outdated)
   // The old payment is processing, or Stripe has not cancelled it: opening another risks paying twice.
   if (closed.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
-  return await openPlanPayment(deps, wanted, true)
+  return await openPlanPayment(deps, request, true)
 }
 
 /** Leaves time to type a card number, since a payment closes a day after it was opened. */

@@ -112,13 +112,13 @@ export async function endPeriodOf(
   { periods }: LoadedSubscription,
   { paymentId, planId, amount, now }: Omit<Returned, 'zone'>,
 ): Promise<void> {
-  const noted = await db
+  const refund = await db
     .insertInto('plan_refunds')
     .values({ payment_id: paymentId, applied_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('payment_id')
     .executeTakeFirst()
-  if (!noted) return
+  if (!refund) return
   const bought = periods.find((period) => period.paymentId === paymentId)
   const after = periodsAfterRefund(periods, { bought, amount }, now)
   const taken = refundedTimeOf(periods, after)
@@ -150,17 +150,17 @@ export async function returnPeriodOf(
   { periods, plans }: LoadedSubscription,
   { paymentId, planId, amount, now, zone }: Returned,
 ): Promise<boolean> {
-  const noted = await db
+  const refund = await db
     .deleteFrom('plan_refunds')
     .where('payment_id', '=', paymentId)
     .returningAll()
     .executeTakeFirst()
-  const plan = plans.find(({ id }) => id === (noted?.taken_plan_id ?? planId))
-  if (!noted || !plan || Number(noted.taken_milliseconds ?? usualMonth) === 0) return false
+  const plan = plans.find(({ id }) => id === (refund?.taken_plan_id ?? planId))
+  if (!refund || !plan || Number(refund.taken_milliseconds ?? usualMonth) === 0) return false
   const taken = {
     plan: { id: plan.id, price: plan.price_centimes },
-    milliseconds: Number(noted.taken_milliseconds ?? usualMonth),
-    worth: noted.taken_worth_centimes ?? amount,
+    milliseconds: Number(refund.taken_milliseconds ?? usualMonth),
+    worth: refund.taken_worth_centimes ?? amount,
   }
   const { existing, added } = periodsAfterFailedRefund(periods, taken, { now, zone })
   await rewritePeriods(db, periods, existing, now)
@@ -184,10 +184,10 @@ async function rewritePeriods(
   after: readonly LoadedPeriod[],
   now: Date,
 ): Promise<void> {
-  const kept = new Set(after)
-  const gone = before.filter((period) => !kept.has(period))
-  if (gone.length === 0) return
-  const ids = gone.map(({ id }) => id)
+  const remaining = new Set(after)
+  const removed = before.filter((period) => !remaining.has(period))
+  if (removed.length === 0) return
+  const ids = removed.map(({ id }) => id)
   await db.deleteFrom('plan_periods').where('id', 'in', ids).execute()
   const known = new Set(before)
   await insertPeriods(

@@ -3,7 +3,7 @@ import { type Day, daysBetween, instantToWallClock } from '#shared/calendar-time
 import type { Subscription } from '../plans.contract.ts'
 
 /** D-SUB-05. */
-const told = { from: 7, plainly: 3, urgently: 1 } as const
+const reminderDays = { from: 7, plainly: 3, urgently: 1 } as const
 
 export type Urgency = 'early' | 'soon' | 'now'
 
@@ -15,10 +15,10 @@ export function daysLeft(
   if (subscription?.status !== 'active' || subscription.endDate === null) return null
   const days = daysBetween(today, instantToWallClock(new Date(subscription.endDate), zone).day)
   // NaN for an unreadable date.
-  return days >= 0 && days <= told.from ? days : null
+  return days >= 0 && days <= reminderDays.from ? days : null
 }
 
 export function urgencyOf(days: number): Urgency {
-  if (days <= told.urgently) return 'now'
-  return days <= told.plainly ? 'soon' : 'early'
+  if (days <= reminderDays.urgently) return 'now'
+  return days <= reminderDays.plainly ? 'soon' : 'early'
 }

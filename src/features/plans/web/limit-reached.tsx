@@ -44,7 +44,7 @@ export function LimitReached({ limits, isReloading, onReload }: Props) {
         <Link to={upgradePath} {...buttonLook()}>
           {texts.upgrade}
         </Link>
-        <BusyButton variant="outline" busy={isReloading} busyLabel={texts.reloading} onClick={onReload}>
+        <BusyButton variant="outline" isBusy={isReloading} busyLabel={texts.reloading} onClick={onReload}>
           {texts.reload}
         </BusyButton>
       </div>

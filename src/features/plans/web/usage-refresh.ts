@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { planKey } from './plan-queries.ts'
 
 /** Milliseconds (GATE-29). */
-const quiet = 1000
+const quietTime = 1000
 const soon = 100
 
 const waiting = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>()
@@ -16,7 +16,7 @@ export function refreshUsage(queries: QueryClient, { isForced = false } = {}): v
       waiting.delete(queries)
       void queries.invalidateQueries({ queryKey: planKey })
     },
-    isForced ? soon : quiet,
+    isForced ? soon : quietTime,
   )
   waiting.set(queries, timer)
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { keptInSession } from '#ui/browser/kept-in-session.ts'
+import { sessionValue } from '#ui/browser/session-value.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { plansTexts } from '../plans.it.ts'
@@ -11,7 +11,7 @@ import { refreshUsage } from './usage-refresh.ts'
 const pause = 2000
 
 /** Last payment announced in this tab, so that going back does not announce it again. */
-const toldPayment = keptInSession('toldPlanPayment', (stored) => typeof stored === 'string')
+const reportedPayment = sessionValue('toldPlanPayment', (stored) => typeof stored === 'string')
 
 export function useActivation(isActive: boolean, intentId: string): void {
   const queries = useQueryClient()
@@ -20,13 +20,13 @@ export function useActivation(isActive: boolean, intentId: string): void {
     toasts.success(plansTexts.activated)
   })
   useEffect(() => {
-    if (!isActive || toldPayment.read() === intentId) return undefined
-    toldPayment.write(intentId)
+    if (!isActive || reportedPayment.read() === intentId) return undefined
+    reportedPayment.write(intentId)
     toasts.success(plansTexts.paid)
-    let isTold = false
+    let isReported = false
     const tell = () => {
-      if (isTold) return
-      isTold = true
+      if (isReported) return
+      isReported = true
       activate()
     }
     const timer = setTimeout(tell, pause)

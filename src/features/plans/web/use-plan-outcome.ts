@@ -8,21 +8,21 @@ import { HttpError } from '#ui/http/http-client.ts'
 import type { Subscription } from '../plans.contract.ts'
 import { confirmPlanPayment } from './plan-calls.ts'
 
-type Asked = { askAgain: () => void }
+type PollControls = { askAgain: () => void }
 
 export type PlanOutcome =
   | { kind: 'asking' }
-  | ({ kind: 'processing' } & Asked)
+  | ({ kind: 'processing' } & PollControls)
   | { kind: 'active'; subscription: Subscription }
   | { kind: 'refused' }
   | { kind: 'refunded'; message: string }
   | { kind: 'unknown' }
-  | ({ kind: 'failed'; message: string } & Asked)
+  | ({ kind: 'failed'; message: string } & PollControls)
 
 export function usePlanOutcome(intentId: string): PlanOutcome {
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const { data, error } = useQuery({
-    queryKey: ['plan-payment', 'outcome', intentId, asked],
+    queryKey: ['plan-payment', 'outcome', intentId, attempts],
     queryFn: ({ signal }) => pollUntilDecided(() => confirmPlanPayment(intentId, signal), isUndecided),
     staleTime: Infinity,
     gcTime: 0,
@@ -30,7 +30,7 @@ export function usePlanOutcome(intentId: string): PlanOutcome {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const askAgain = () => setAsked(asked + 1)
+  const askAgain = () => setAttempts(attempts + 1)
   if (error) return failureOf(error, askAgain)
   if (!data) return { kind: 'asking' }
   if (isUndecided(data)) return { kind: 'processing', askAgain }

@@ -7,10 +7,10 @@ import { folded } from '#shared/folded.ts'
 import type { ProductCategory } from '../products.rules.ts'
 import { selectProducts } from './product-rows.ts'
 
-type Wanted = { category?: ProductCategory | undefined; search?: string | undefined }
+type ProductFilter = { category?: ProductCategory | undefined; search?: string | undefined }
 
 /** D-SHOP-09. */
-export function productsMatching(db: Db, { category, search = '' }: Wanted) {
+export function productsMatching(db: Db, { category, search = '' }: ProductFilter) {
   let matching = selectProducts(db)
   if (category) matching = matching.where('products.category', '=', category)
   for (const word of wordsOf(search))

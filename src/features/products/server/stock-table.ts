@@ -49,16 +49,16 @@ export async function reserveStock(
   const taken: ReservedProduct[] = []
   const short: Shortage[] = []
   for (const line of lines) {
-    let product = await take(transaction, line, claimant, now)
-    if (!product && (await takeBackEnded(transaction, line.productId, now)))
-      product = await take(transaction, line, claimant, now)
+    let product = await reserveItem(transaction, line, claimant, now)
+    if (!product && (await returnExpired(transaction, line.productId, now)))
+      product = await reserveItem(transaction, line, claimant, now)
     if (product) taken.push(product)
     else short.push(await shortageOf(transaction, line.productId))
   }
   return { taken, short }
 }
 
-async function take(
+async function reserveItem(
   { db }: Transaction,
   { productId, quantity }: Line,
   claimant: Claimant,
@@ -98,13 +98,13 @@ async function shortageOf({ db }: Transaction, productId: string): Promise<Short
   return { productId, name: product.name, available: isSold ? product.quantity : null }
 }
 
-type Giving = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
+type StockReturn = { cause: 'cancelled' | 'released'; now: Date; actorName?: string | null }
 
 /** Returns all reserved stock of an order or a payment; a second call does nothing. */
 export async function returnStock(
   { db }: Transaction,
   of: { orderId: string } | { paymentId: string },
-  { cause, now, actorName = null }: Giving,
+  { cause, now, actorName = null }: StockReturn,
 ): Promise<void> {
   const [column, id] =
     'orderId' in of ? (['order_id', of.orderId] as const) : (['payment_id', of.paymentId] as const)
@@ -122,7 +122,7 @@ export async function returnStock(
 }
 
 /** @returns whether there was any */
-async function takeBackEnded({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
+async function returnExpired({ db }: Transaction, productId: string, now: Date): Promise<boolean> {
   await lockProducts(db, sql`id = ${productId}`)
   const { numAffectedRows } = await sql`
     WITH back AS (
@@ -144,7 +144,7 @@ export async function returnExpiredStock(transaction: Transaction, now: Date): P
     .where('expires_at', '<=', now)
     .orderBy('product_id')
     .execute()
-  for (const { product_id: id } of products) await takeBackEnded(transaction, id, now)
+  for (const { product_id: id } of products) await returnExpired(transaction, id, now)
 }
 
 /**
@@ -160,15 +160,15 @@ export async function transferReservation(
   const ids = lines.map(({ productId }) => productId)
   await lockProducts(db, sql`id = ANY (${ids}::uuid[])`)
   await client.query('SAVEPOINT hand_over')
-  const kept = await db
+  const claims = await db
     .updateTable('stock_claims')
     .set({ order_id: orderId, payment_id: null, expires_at: null, caller: null })
     .where('payment_id', '=', paymentId)
     .returning('product_id')
     .execute()
-  const isKept = new Set(kept.map(({ product_id: id }) => id))
-  const gone = lines.filter(({ productId }) => !isKept.has(productId))
-  const { short } = await reserveStock(transaction, gone, { orderId }, now)
+  const reservedIds = new Set(claims.map(({ product_id: id }) => id))
+  const expiredLines = lines.filter(({ productId }) => !reservedIds.has(productId))
+  const { short } = await reserveStock(transaction, expiredLines, { orderId }, now)
   // On a shortage the order will not be created, so its rows are undone.
   await client.query(`${short.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT hand_over`)
   return short
@@ -194,7 +194,7 @@ export async function changeStock(
   if (!row) throw productError('PRODUCT_NOT_FOUND')
   const after = stockAfter(row.quantity, operation, quantity)
   if (after === undefined) throw productError(operation === 'subtract' ? 'STOCK_TOO_LOW' : 'STOCK_TOO_HIGH')
-  await noteChange({ db }, productId, {
+  await recordStockChange({ db }, productId, {
     before: row.quantity,
     after,
     cause: causes[operation],
@@ -209,15 +209,21 @@ export async function recordFirstStock(
   productId: string,
   { quantity, actorName, now }: { quantity: number; actorName: string | null; now: Date },
 ): Promise<void> {
-  await noteChange(transaction, productId, { before: 0, after: quantity, cause: 'created', actorName, now })
+  await recordStockChange(transaction, productId, {
+    before: 0,
+    after: quantity,
+    cause: 'created',
+    actorName,
+    now,
+  })
 }
 
-type Noted = { before: number; after: number; cause: StockCause; actorName: string | null; now: Date }
+type StockChange = { before: number; after: number; cause: StockCause; actorName: string | null; now: Date }
 
-async function noteChange(
+async function recordStockChange(
   { db }: Pick<Transaction, 'db'>,
   productId: string,
-  { before, after, cause, actorName, now }: Noted,
+  { before, after, cause, actorName, now }: StockChange,
 ): Promise<void> {
   if (before === after) return
   await db.updateTable('products').set({ quantity: after }).where('id', '=', productId).execute()

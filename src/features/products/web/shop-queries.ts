@@ -11,9 +11,9 @@ const pageSize = 50
 
 const listKey = ['products', 'shop']
 
-type Wanted = { search: string; category: ProductCategory | null }
+type ShopFilter = { search: string; category: ProductCategory | null }
 
-export const productsQuery = ({ search, category }: Wanted) =>
+export const productsQuery = ({ search, category }: ShopFilter) =>
   infiniteQueryOptions({
     queryKey: [...listKey, { search, category }],
     queryFn: ({ pageParam: page, signal }) =>

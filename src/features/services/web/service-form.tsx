@@ -83,7 +83,7 @@ export function ServiceForm({ service, saving, onSaved, onClose }: Props) {
           wrapperProps={{ 'data-wide': true }}
         />
       </div>
-      <FormActions submit={words} busy={isPending} closeLabel={words.close} onClose={onClose} />
+      <FormActions submit={words} isBusy={isPending} closeLabel={words.close} onClose={onClose} />
     </form>
   )
 }

@@ -62,7 +62,7 @@ function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
         )}
       </div>
       <p className={`num ${styles['duration']}`}>{texts.minutes(duration)}</p>
-      <Switch checked={isActive} onChange={toggle} label={name} busy={change.isPending}>
+      <Switch checked={isActive} onChange={toggle} label={name} isBusy={change.isPending}>
         {texts.active}
       </Switch>
       <div className={styles['actions']}>

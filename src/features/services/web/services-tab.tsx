@@ -63,7 +63,7 @@ function Removal({ service, onClose }: { service: AdminService; onClose: () => v
   return (
     <ConfirmDialog
       texts={{ ...texts.removal, question: texts.removal.question(service.name) }}
-      busy={remove.isPending}
+      isBusy={remove.isPending}
       failure={remove.error && failureOf(remove.error, texts.removeFailed)}
       onConfirm={() => remove.mutate(service._id, { onSuccess: onClose })}
       onClose={onClose}

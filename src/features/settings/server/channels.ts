@@ -15,7 +15,7 @@ export async function channelsOf(
   return {
     mail: { configured: mailer.delivers, lastSentAt: lastSentAt?.toISOString() ?? null, ...mails },
     sms: { configured: smsLeave },
-    payments: { mode: modeOf(payments.salon), hearsEvents: payments.salon?.hearsEvents ?? false },
+    payments: { mode: modeOf(payments.salon), hearsEvents: payments.salon?.receivesWebhooks ?? false },
   }
 }
 

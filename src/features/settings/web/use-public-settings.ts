@@ -12,7 +12,7 @@ const freshFor = 60_000
 let settings = defaultPublicSettings
 let askedAt = Number.NEGATIVE_INFINITY
 let returning = false
-let begun = 0
+let startedAt = 0
 let taken = 0
 const readers = new Set<() => void>()
 
@@ -29,12 +29,12 @@ export function shopTitle(title: string): string {
   return `${title} · ${settings.name}`
 }
 
-/** Returns the current settings for `meta`; components call `useStudio` instead. */
+/** Returns the current settings for `meta`; components call `usePublicSettings` instead. */
 export const knownSettings = (): PublicSettings => settings
 
 /** Discards an answer if a later read has been applied already. */
 export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
-  const turn = ++begun
+  const turn = ++startedAt
   const read = (await call(publicSettings, { signal })).data
   if (turn < taken) return settings
   taken = turn

@@ -34,13 +34,13 @@ export function useSettingsForm({ settings, version }: AdminSettings) {
     error: saving.error,
   })
   const copy = useSavedForm(form, saved, String(version))
-  const isOvertaken = copy.isChanged && copy.version !== String(version)
+  const isOutdated = copy.isChanged && copy.version !== String(version)
   return {
     form,
     isSaving: saving.isPending,
     isChanged: copy.isChanged,
-    isOvertaken,
-    failure: saving.error && !isOvertaken ? messageOf(saving.error, texts.saveFailed) : null,
+    isOvertaken: isOutdated,
+    failure: saving.error && !isOutdated ? messageOf(saving.error, texts.saveFailed) : null,
     keepMine: () => {
       const mine = rebase(form.getInitialValues(), form.getValues(), saved)
       form.setValues(mine)

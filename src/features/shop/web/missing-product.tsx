@@ -8,7 +8,7 @@ import { productTexts as texts } from '../shop.it.ts'
 
 import styles from './product-view.module.css'
 
-export function GoneProduct() {
+export function MissingProduct() {
   return (
     <div className={`wrap ${styles['gone']}`}>
       <title>{shopTitle(texts.gone.title)}</title>

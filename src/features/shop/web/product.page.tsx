@@ -10,7 +10,7 @@ import { HttpError } from '#ui/http/http-client.ts'
 import { shopTexts } from '../shop.it.ts'
 import { productKey } from './addresses.ts'
 import { useAbandonedCheckout } from './checkout/use-abandoned-checkout.ts'
-import { GoneProduct } from './missing-product.tsx'
+import { MissingProduct } from './missing-product.tsx'
 import { ProductPlaceholder } from './product-placeholder.tsx'
 import { ProductView } from './product-view.tsx'
 
@@ -25,13 +25,13 @@ export default function ProductPage() {
   useAbandonedCheckout(true)
   if (!isHydrated) return <ProductPlaceholder />
   const id = search.get(productKey)
-  return id ? <OneProduct key={id} id={id} /> : <GoneProduct />
+  return id ? <OneProduct key={id} id={id} /> : <MissingProduct />
 }
 
 function OneProduct({ id }: { id: string }) {
   const client = useQueryClient()
   const product = useQuery(productQuery(client, id))
-  if (product.error instanceof HttpError && product.error.status === 404) return <GoneProduct />
+  if (product.error instanceof HttpError && product.error.status === 404) return <MissingProduct />
   if (product.data)
     return (
       <>

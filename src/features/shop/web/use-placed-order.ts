@@ -21,7 +21,7 @@ const duration = 5000
 export function usePlacedOrder(): boolean {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const news = placedOrderIn(state, 'orderPlaced')
   const thank = useEffectEvent(() => {
     if (!news) return
@@ -29,7 +29,7 @@ export function usePlacedOrder(): boolean {
     const firstName = news.firstName ?? firstNameOf(checkoutDraft.read().prepared?.payer.name ?? '')
     cartStore.update(() => cartStore.nothing)
     checkoutDraft.clear()
-    toasts.success(isPaid ? texts.paid(firstName) : texts.cash(firstName, studio.name), { duration })
+    toasts.success(isPaid ? texts.paid(firstName) : texts.cash(firstName, settings.name), { duration })
     void navigate(pages.shop.path, { replace: true, state: { placedOrder: { orderNumber, isPaid } } })
   })
   const orderNumber = news?.orderNumber

@@ -47,7 +47,7 @@ export function AdminCharts({ statistics, isStale }: Props) {
       <Columns name={charts.peakHours} points={hours} columns={[columns.hour, columns.appointments]} />
       <Shares
         title={charts.retention}
-        growing
+        isAscending
         points={statistics.customerRetention.map(({ name, value }) => namedPoint(name, value))}
       />
       <PerformanceTable performance={statistics.barberPerformance} />

@@ -4,7 +4,7 @@ import { type Timeframe, timeframes } from '../statistics.contract.ts'
 
 export function useTimeframe() {
   const [query, change] = useFilters()
-  const wanted = query.get('timeframe')
-  const timeframe: Timeframe = timeframes.find((known) => known === wanted) ?? 'week'
+  const requested = query.get('timeframe')
+  const timeframe: Timeframe = timeframes.find((known) => known === requested) ?? 'week'
   return { timeframe, barberId: query.get('barberId') ?? undefined, change }
 }

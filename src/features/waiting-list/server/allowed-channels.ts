@@ -9,15 +9,15 @@ export async function allowedChannels(
   { sendsSms }: MessageSettings,
   now: Date,
 ): Promise<Channel[]> {
-  const ways: Channel[] = []
+  const channels: Channel[] = []
   for (const channel of sendsSms ? (['email', 'sms'] as const) : (['email'] as const)) {
     const { left } = await messageAllowance(transaction, {
       channel,
       now,
       claimed: [],
-      ofStrangers: new Set(),
+      visitorTemplates: new Set(),
     })
-    if (left > 0) ways.push(channel)
+    if (left > 0) channels.push(channel)
   }
-  return ways
+  return channels
 }

@@ -32,10 +32,10 @@ export async function isOfferTaken(db: Db, taken: TakenOffer): Promise<boolean> 
 }
 
 /** Assigns the offer to the freed slot, so that the client is not asked for it again. */
-export async function assignOfferToFreedSlot(db: Db, taken: TakenOffer, freedTimeId: string): Promise<void> {
+export async function assignOfferToFreedSlot(db: Db, taken: TakenOffer, freedSlotId: string): Promise<void> {
   await db
     .updateTable('waiting_offers')
-    .set({ freed_time_id: freedTimeId })
+    .set({ freed_time_id: freedSlotId })
     .where('id', 'in', takenOffers(db, taken).limit(1))
     .execute()
 }

@@ -26,14 +26,14 @@ export function clientWaitingListRoutes(platform: Platform): FastifyPluginAsync 
       async (request) => await ownRequests(platform, sessionOf(request)),
     )
 
-    await serve(api, endpoints.joinLine, async (request) => {
+    await serve(api, endpoints.joinWaitingList, async (request) => {
       const session = sessionOf(request)
       await platform.rateLimits.consume([{ limit: requests, key: session.userId }])
       const joined = await joinWaitingList(platform, session, request.body)
       return { ...joined, success: true as const, message: texts.added }
     })
 
-    await serve(api, endpoints.leaveLine, async (request) => {
+    await serve(api, endpoints.leaveWaitingList, async (request) => {
       await leaveWaitingList(platform, sessionOf(request), request.params.id)
       return { success: true as const, message: texts.removed }
     })

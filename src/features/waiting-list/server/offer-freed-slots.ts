@@ -19,11 +19,11 @@ export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
     async run(stopping) {
       await endOffers(platform)
       await endRequests(platform)
-      const asked = new Set<string>()
+      const processedIds = new Set<string>()
       for (;;) {
-        const id = stopping?.aborted ? undefined : await nextDue(platform, asked)
+        const id = stopping?.aborted ? undefined : await nextDue(platform, processedIds)
         if (id === undefined) break
-        asked.add(id)
+        processedIds.add(id)
         // A failure must not stop the other slots.
         await offerToNext(platform, id).catch((error: unknown) =>
           log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
@@ -33,14 +33,17 @@ export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
   })
 }
 
-async function nextDue({ database }: Platform, asked: ReadonlySet<string>): Promise<string | undefined> {
+async function nextDue(
+  { database }: Platform,
+  processedIds: ReadonlySet<string>,
+): Promise<string | undefined> {
   const due = await database.db
     .selectFrom('freed_times')
     .select('id')
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM waiting_offers WHERE freed_time_id = freed_times.id AND outcome IS NULL)`,
     )
-    .where(sql<boolean>`id <> ALL (${[...asked]}::uuid[])`)
+    .where(sql<boolean>`id <> ALL (${[...processedIds]}::uuid[])`)
     .orderBy('freed_at')
     .orderBy('id')
     .limit(1)

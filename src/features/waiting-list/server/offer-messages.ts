@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts'
 
 import { offerMessageTexts as texts } from '../offers.it.ts'
 
-export type TimeOffered = {
+export type SlotOffered = {
   offerId: string
   token: string
   firstName: string
@@ -21,7 +21,7 @@ export type TimeOffered = {
 }
 
 export const offerMessages = {
-  'waiting-offer': (offer: TimeOffered, context: TemplateContext): MessageContent => {
+  'waiting-offer': (offer: SlotOffered, context: TemplateContext): MessageContent => {
     const day = dayNames.full(offer.date)
     const query = new URLSearchParams({ offer: offer.offerId, token: offer.token })
     const until = instantToWallClock(new Date(offer.expiresAt), context.timeZone)

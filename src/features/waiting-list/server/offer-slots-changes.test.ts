@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   appointmentRow,
   forgetLineAndLimits,
-  freedRow,
+  freedRow as freedSlotRow,
   offerRow,
   requestRow,
 } from '#tests/support/appointment-rows.ts'
@@ -208,13 +208,13 @@ describe('the waiting list', () => {
 })
 
 describe('a freed slot', () => {
-  const freedWithHold = async (columns: Parameters<typeof freedRow>[2] = {}) => {
+  const freedWithHold = async (columns: Parameters<typeof freedSlotRow>[2] = {}) => {
     const hold = await appointmentRow(shop, marco, {
       time: '16:00',
       held_for: 'line',
       hold_expires_at: new Date('2026-03-11T09:05:00+01:00'),
     })
-    const freed = await freedRow(shop, marco, { hold_id: hold, ...columns })
+    const freed = await freedSlotRow(shop, marco, { hold_id: hold, ...columns })
     return { hold, freed, names: { [hold]: 'hold', [freed]: 'freed' } }
   }
   const offered = () => changes(() => shop.offerFreedTimes())
@@ -258,7 +258,7 @@ describe('a freed slot', () => {
     await requestRow(shop, client.id, null, { ...at(8), preferred_days: ['friday'] })
     await offerRow(shop, client.id, luca, { time: '18:00', outcome: 'declined', request: null, hold: null })
     await requestRow(shop, newer, marco, at(9))
-    await freedRow(shop, luca, { shop_day: '2026-03-14' })
+    await freedSlotRow(shop, luca, { shop_day: '2026-03-14' })
     await requestRow(shop, stranger.id, luca, { ...at(9), preferred_days: ['monday'] })
     const lines = await changes(() => shop.offerFreedTimes(), names)
     await rowsOf(`UPDATE services SET is_active = true WHERE name = 'Barba'`)
@@ -305,7 +305,7 @@ describe('a freed slot', () => {
 
   it('that is longer is offered in part, the rest to the next client', async () => {
     const hold = await appointmentRow(shop, marco, { time: '16:00', held_for: 'line', duration_minutes: 60 })
-    const freed = await freedRow(shop, marco, { hold_id: hold, end_minute: 17 * 60 })
+    const freed = await freedSlotRow(shop, marco, { hold_id: hold, end_minute: 17 * 60 })
     await requestRow(shop, client.id, marco)
     await requestRow(shop, stranger.id, null, { requested_at: new Date('2026-03-10T09:00:00+01:00') })
     const lines = await changes(() => shop.offerFreedTimes(), { [hold]: 'hold', [freed]: 'freed' })
@@ -329,7 +329,7 @@ describe('a freed slot', () => {
     await requestRow(shop, client.id, luca)
     await requestRow(shop, stranger.id, marco, { preferred_time_slots: ['morning'] })
     const elsewhere = await appointmentRow(shop, luca, { time: '16:00', held_for: 'line' })
-    const asked = await freedRow(shop, luca)
+    const asked = await freedSlotRow(shop, luca)
     await offerRow(shop, stranger.id, luca, { freed_time_id: asked, time: '17:00' })
     await offerRow(shop, client.id, luca, {
       freed_time_id: asked,
@@ -348,9 +348,9 @@ describe('a freed slot', () => {
   it('is offered over an expired hold, not over a visit', async () => {
     const expired = { held_for: 'payment', hold_expires_at: new Date('2026-03-11T09:00:00+01:00') }
     await appointmentRow(shop, marco, { ...expired, time: '16:00' })
-    await freedRow(shop, marco)
+    await freedSlotRow(shop, marco)
     await appointmentRow(shop, luca, { time: '16:00' })
-    await freedRow(shop, luca)
+    await freedSlotRow(shop, luca)
     await requestRow(shop, client.id, marco)
     await requestRow(shop, stranger.id, luca)
     const lines = await changes(() => shop.offerFreedTimes())
@@ -358,8 +358,8 @@ describe('a freed slot', () => {
   })
 
   it('is offered before one freed later', async () => {
-    await freedRow(shop, luca, { freed_at: new Date('2026-03-10T09:00:00+01:00') })
-    const older = await freedRow(shop, marco)
+    await freedSlotRow(shop, luca, { freed_at: new Date('2026-03-10T09:00:00+01:00') })
+    const older = await freedSlotRow(shop, marco)
     await requestRow(shop, client.id, null)
     const lines = await changes(() => shop.offerFreedTimes(), { [older]: 'older' })
     expect(/freed_time_id=\S+/.exec(lines)?.[0]).toBe('freed_time_id=older')

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { OpenOffer, OwnRequest } from '../offers.contract.ts'
 import { offerToken } from './offer-link.ts'
-import { type OfferRow, presentTime, selectOffers, stateOf } from './offers/offer-rows.ts'
+import { type OfferRow, presentOfferedSlot, selectOffers, stateOf } from './offers/offer-rows.ts'
 import { presentPreference } from './present-preference.ts'
 
 /** More requests than one client can have that still matter. */
@@ -73,6 +73,6 @@ function presentOffer(platform: Platform, row: OfferRow): OpenOffer {
     token: offerToken(platform, row.id),
     barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
     serviceId: row.service_id,
-    ...presentTime(row),
+    ...presentOfferedSlot(row),
   }
 }

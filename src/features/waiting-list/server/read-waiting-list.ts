@@ -9,7 +9,7 @@ import { wallClockToInstant, weekdayOf } from '#shared/calendar-time.ts'
 import { waitingPeriods } from '../waiting-list.contract.ts'
 import { matchingStarts } from '../waiting-list.rules.ts'
 
-export type FreedRow = Selectable<FreedTimes>
+export type FreedSlotRow = Selectable<FreedTimes>
 
 export type NextWaitingRequest = {
   requestId: string
@@ -36,7 +36,7 @@ const pageSize = 100
 
 export async function nextWaitingRequest(
   db: Db,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   terms: Terms,
 ): Promise<NextWaitingRequest | undefined> {
   const { now, earliest, zone, holds } = terms
@@ -51,9 +51,9 @@ export async function nextWaitingRequest(
         wallClockToInstant(day, start, zone) >= earliest,
     ),
   )
-  let page: Awaited<ReturnType<typeof waitingFor>> = []
+  let page: Awaited<ReturnType<typeof matchingRequests>> = []
   do {
-    page = await waitingFor(db, freed, { now, after: page.at(-1) })
+    page = await matchingRequests(db, freed, { now, after: page.at(-1) })
     for (const row of page) {
       const duration = row.duration_minutes
       const periods = waitingPeriods.filter((period) => row.preferred_time_slots.includes(period))
@@ -74,7 +74,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   }
 }
 
-type RequestRow = Awaited<ReturnType<typeof waitingFor>>[number]
+type RequestRow = Awaited<ReturnType<typeof matchingRequests>>[number]
 
 function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest {
   const { client_id: userId, first_name: firstName, last_name: lastName, email, phone } = row
@@ -90,9 +90,9 @@ function present(row: RequestRow, starts: readonly number[]): NextWaitingRequest
   }
 }
 
-async function waitingFor(
+async function matchingRequests(
   db: Db,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   { now, after }: { now: Date; after: { id: string; requested_at: Date } | undefined },
 ) {
   return await db

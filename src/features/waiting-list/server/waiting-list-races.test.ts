@@ -264,13 +264,13 @@ it('concurrent actions on one offer cause no error, double booking or lost hold'
       marco.id,
     ])
     if (live.length > 1) faults.push(`${round}: ${live.length} on one chair`)
-    const [chair] = live
-    if (!chair && !(await freeTimes(visitor, marco)).includes('16:00')) faults.push(`${round}: lost`)
-    if (chair?.status === 'held' && chair.held_for === 'offer' && offers.length !== 1)
+    const [slot] = live
+    if (!slot && !(await freeTimes(visitor, marco)).includes('16:00')) faults.push(`${round}: lost`)
+    if (slot?.status === 'held' && slot.held_for === 'offer' && offers.length !== 1)
       faults.push(`${round}: held for nobody`)
-    if (chair?.status === 'held' && chair.held_for === 'line') faults.push(`${round}: still the line's`)
+    if (slot?.status === 'held' && slot.held_for === 'line') faults.push(`${round}: still the line's`)
     if (
-      !chair &&
+      !slot &&
       (await query(`SELECT 1 FROM waiting_list WHERE client_id = $1 AND status = 'pending'`, [luca.id]))
         .length === 1
     )

@@ -8,7 +8,7 @@ import type { FreedSlot } from './freed-slots.ts'
 
 /**
  * Takes a freed slot back from the waiting list because its appointment is confirmed again. Withdraws offers whose
- * messages are still queued, and their clients keep their places; a sent offer stays. The caller must hold `lineLock`.
+ * messages are still queued, and their clients keep their places; a sent offer stays. The caller must hold `waitingListLock`.
  * @returns holds that are no longer needed
  */
 export async function withdrawFreedSlot(

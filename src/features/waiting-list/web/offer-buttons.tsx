@@ -28,7 +28,7 @@ export function OfferButtons({ offer, size = 'sm', onAccepted, children }: Props
     <div className={styles['buttons']}>
       <BusyButton
         size={size}
-        busy={accept.isPending}
+        isBusy={accept.isPending}
         busyLabel={texts.accepting}
         onClick={() =>
           accept.mutate(undefined, {
@@ -49,7 +49,7 @@ export function OfferButtons({ offer, size = 'sm', onAccepted, children }: Props
       {refusal.opened && (
         <ConfirmDialog
           texts={texts.refusal}
-          busy={decline.isPending}
+          isBusy={decline.isPending}
           failure={decline.error && messageOf(decline.error, texts.declineFailed)}
           onConfirm={() => decline.mutate(undefined, { onSuccess: refusal.close })}
           onClose={refusal.close}

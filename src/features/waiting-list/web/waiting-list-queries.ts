@@ -8,7 +8,7 @@ import * as endpoints from '../offers.endpoints.ts'
 /** Milliseconds between reloads, since an offer may arrive while the list is open. */
 const lookAgain = 20_000
 
-function untilNextLook(ends: readonly string[]): number {
+function refetchDelay(ends: readonly string[]): number {
   const left = ends.map((end) => Date.parse(end) - Date.now()).filter((milliseconds) => milliseconds > 0)
   return Math.min(lookAgain, ...left.map((milliseconds) => milliseconds + 500))
 }
@@ -17,7 +17,7 @@ export const ownRequestsQuery = queryOptions({
   queryKey: ['waiting-list', 'own'],
   queryFn: ({ signal }) => call(endpoints.ownWaitingRequests, { signal }),
   refetchInterval: ({ state }) =>
-    untilNextLook((state.data ?? []).flatMap(({ offer }) => (offer ? [offer.expiresAt] : []))),
+    refetchDelay((state.data ?? []).flatMap(({ offer }) => (offer ? [offer.expiresAt] : []))),
 })
 
 export const linkedOfferQuery = (id: string, token: string) =>
@@ -25,13 +25,13 @@ export const linkedOfferQuery = (id: string, token: string) =>
     queryKey: ['waiting-list', 'offer', id],
     queryFn: async ({ signal }) =>
       (await call(endpoints.linkedOffer, { params: { id }, query: { token }, signal })).data,
-    refetchInterval: ({ state }) => untilNextLook(state.data ? [state.data.expiresAt] : []),
+    refetchInterval: ({ state }) => refetchDelay(state.data ? [state.data.expiresAt] : []),
   })
 
 export function useJoinWaitingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: JoinRequest) => call(endpoints.joinLine, { body }),
+    mutationFn: (body: JoinRequest) => call(endpoints.joinWaitingList, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   })
 }
@@ -39,7 +39,7 @@ export function useJoinWaitingList() {
 export function useLeaveWaitingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(endpoints.leaveLine, { params: { id } }),
+    mutationFn: (id: string) => call(endpoints.leaveWaitingList, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   })
 }

@@ -34,10 +34,10 @@ export default function WaitingListPage() {
   })
   const { message, show } = useShortMessage()
   const [booked, setBooked] = useState<string | null>(null)
-  const told = useRef<HTMLDivElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
   // The pressed button may be far below the message.
   useEffect(() => {
-    if (message !== null || booked !== null) told.current?.scrollIntoView({ block: 'nearest' })
+    if (message !== null || booked !== null) messageRef.current?.scrollIntoView({ block: 'nearest' })
   }, [message, booked])
   // The session has ended while the page was open (C-22).
   if (requests.error instanceof HttpError && requests.error.status === 401) return <SignInFirst />
@@ -48,7 +48,7 @@ export default function WaitingListPage() {
         <p className="lead">{texts.lead}</p>
         {opener}
       </header>
-      <div ref={told} className={styles['told']} role="status">
+      <div ref={messageRef} className={styles['told']} role="status">
         {message && <Notice kind="success" message={message} />}
         {booked && (
           <Notice

@@ -4,8 +4,8 @@ import { Fact } from '#ui/display/fact.tsx'
 
 import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
 
-export function BusinessFacts(studio: PublicSettings) {
-  const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = studio
+export function BusinessFacts(settings: PublicSettings) {
+  const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = settings
   return (
     <>
       <div>

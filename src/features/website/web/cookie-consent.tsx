@@ -21,7 +21,7 @@ export default function CookieConsent() {
   return (
     isTurn && (
       <Suspense>
-        <CookiePrompt isAsked={opening === 'settings'} />
+        <CookiePrompt isRequested={opening === 'settings'} />
       </Suspense>
     )
   )

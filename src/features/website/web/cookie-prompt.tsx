@@ -14,16 +14,16 @@ import styles from './cookie-prompt.module.css'
 
 type Props = {
   /** Whether the visitor opened the banner; then it takes the focus. When it opens by itself, it leaves the focus alone. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
 /** D-COOK-01. */
-export default function CookiePrompt({ isAsked }: Props) {
+export default function CookiePrompt({ isRequested }: Props) {
   const [choice, setChoice] = useState<Choice>(() => currentConsent() ?? allRefused)
-  const [isDetailed, setDetailed] = useState(isAsked)
+  const [isDetailed, setDetailed] = useState(isRequested)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     const opener = document.activeElement
     heading.current?.focus()
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeCookieSettings()
@@ -32,7 +32,7 @@ export default function CookiePrompt({ isAsked }: Props) {
       document.removeEventListener('keydown', onKey)
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [isAsked])
+  }, [isRequested])
 
   return (
     <FootPrompt label={texts.label} isTall={isDetailed}>

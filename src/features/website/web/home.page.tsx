@@ -21,8 +21,11 @@ const Consultation = afterLoad(() => import('#features/inquiries/web/consultatio
 
 /** The server adds the tags for messengers and search engines, see public-pages.ts. */
 export function meta() {
-  const studio = knownSettings()
-  return [{ title: homeTexts.title(studio) }, { name: 'description', content: homeTexts.description(studio) }]
+  const settings = knownSettings()
+  return [
+    { title: homeTexts.title(settings) },
+    { name: 'description', content: homeTexts.description(settings) },
+  ]
 }
 
 export default function HomePage() {

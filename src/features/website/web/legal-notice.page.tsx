@@ -16,18 +16,18 @@ export const meta = () => pageMeta(texts)
 
 /** Shows the name, legal form, address and contact of the business, as payment providers require. */
 export default function LegalNoticePage() {
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const facts = `plate ${styles['facts']}`
   return (
     <LegalPage title={texts.title} home={texts.home}>
       <div className={styles['columns']}>
-        {studio === defaultPublicSettings ? (
+        {settings === defaultPublicSettings ? (
           <Written as="dl" id="impresa" className={facts}>
-            <BusinessFacts {...studio} />
+            <BusinessFacts {...settings} />
           </Written>
         ) : (
           <dl className={facts}>
-            <BusinessFacts {...studio} />
+            <BusinessFacts {...settings} />
           </dl>
         )}
         <div className={styles['sections']}>

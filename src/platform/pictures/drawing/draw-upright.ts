@@ -1,6 +1,6 @@
 import type { PictureKind } from '../picture-kinds.ts'
 import type { DrawnPicture } from './drawing-messages.ts'
-import { brokenPicture, openPicture } from './open-picture.ts'
+import { throwBrokenPicture, openPicture } from './open-picture.ts'
 
 /**
  * @param longest side of the result, in pixels; a smaller picture keeps its size
@@ -18,6 +18,6 @@ export async function drawUpright(
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .webp({ quality: 82 })
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true }).catch(brokenPicture)
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true }).catch(throwBrokenPicture)
   return { content: data, width: info.width, height: info.height }
 }

@@ -9,12 +9,12 @@ export type DrawingQueue = {
    * Draws pictures one after another. A caller that hangs up leaves the queue; a picture under way is finished.
    * @throws AppError 400; 503 when the caller has gone or the server stops
    */
-  draw(drawing: Drawing, gone: AbortSignal): Promise<DrawnPicture[]>
+  draw(drawing: Drawing, aborted: AbortSignal): Promise<DrawnPicture[]>
   /** Refuses all waiting callers; the picture under way has its own timeout. */
   stop(): void
 }
 
-/** The upload turns limit the length of this queue, see upload-turns.ts. */
+/** The upload turns limit the length of this queue, see upload-limit.ts. */
 function createLine(): DrawingQueue {
   const worker: Worker = createWorker()
   const waiting = new Set<Waiting>()
@@ -26,11 +26,11 @@ function createLine(): DrawingQueue {
     first?.begin()
   }
   return {
-    async draw(drawing, gone) {
-      if (isBusy) await placeIn(waiting, gone)
+    async draw(drawing, aborted) {
+      if (isBusy) await placeIn(waiting, aborted)
       else isBusy = true
       try {
-        if (gone.aborted || hasStopped) throw sentAway()
+        if (aborted.aborted || hasStopped) throw busyError()
         return await worker.draw(drawing)
       } finally {
         next()
@@ -43,20 +43,20 @@ function createLine(): DrawingQueue {
   }
 }
 
-async function placeIn(waiting: Set<Waiting>, gone: AbortSignal): Promise<void> {
+async function placeIn(waiting: Set<Waiting>, aborted: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const place = { begin: resolve, leave: () => reject(sentAway()) }
+  const place = { begin: resolve, leave: () => reject(busyError()) }
   waiting.add(place)
-  gone.addEventListener('abort', place.leave, { once: true })
+  aborted.addEventListener('abort', place.leave, { once: true })
   try {
     await promise
   } finally {
     waiting.delete(place)
-    gone.removeEventListener('abort', place.leave)
+    aborted.removeEventListener('abort', place.leave)
   }
 }
 
-const sentAway = () => platformError('UNAVAILABLE', { retryAfterSeconds })
+const busyError = () => platformError('UNAVAILABLE', { retryAfterSeconds })
 
 /** Strangers have their own queue and process, so they never delay an account's picture. */
 export const drawingQueues = { people: createLine(), strangers: createLine() }

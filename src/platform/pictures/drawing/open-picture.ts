@@ -16,13 +16,13 @@ export async function openPicture(bytes: Buffer, taken: readonly PictureKind[]):
   return { read, ...(await sizeOf(read(bytes), taken)) }
 }
 
-export function brokenPicture(): never {
+export function throwBrokenPicture(): never {
   throw pictureError('PICTURE_BROKEN')
 }
 
 /** @throws AppError 400 */
 async function sizeOf(picture: Sharp, taken: readonly PictureKind[]): Promise<Metadata['autoOrient']> {
-  const { format, autoOrient } = await picture.metadata().catch(brokenPicture)
+  const { format, autoOrient } = await picture.metadata().catch(throwBrokenPicture)
   const kind = taken.find((each) => each === format)
   if (!kind) throw pictureError('PICTURE_WRONG_TYPE')
   const { width, height } = autoOrient

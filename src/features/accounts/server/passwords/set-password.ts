@@ -57,7 +57,7 @@ export async function changePassword(
       passwordHash,
       ends: passwordLinks,
       replaces: formerHash,
-      keptSession: session.id,
+      remainingSession: session.id,
     }
     if (!(await storePassword(platform, transaction, session.userId, choice)))
       throw accountsError('CURRENT_PASSWORD_WRONG')

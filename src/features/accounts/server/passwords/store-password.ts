@@ -12,7 +12,7 @@ type NewPassword = {
   ends: readonly LinkPurpose[]
   /** The hash that the caller has verified. The update is skipped if another hash is stored by now. */
   replaces?: string
-  keptSession?: string
+  remainingSession?: string
 }
 
 /** @returns undefined when the account is gone or its password has changed in the meantime */
@@ -20,7 +20,7 @@ export async function storePassword(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Transaction,
   userId: string,
-  { passwordHash, ends, replaces, keptSession }: NewPassword,
+  { passwordHash, ends, replaces, remainingSession }: NewPassword,
 ): Promise<{ email: string } | undefined> {
   const { db } = transaction
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function storePassword(
     .returning(['email', 'first_name'])
     .executeTakeFirst()
   if (!user) return undefined
-  await revokeSessionsOf(db, userId, now, keptSession)
+  await revokeSessionsOf(db, userId, now, remainingSession)
   // An intruder may have requested the new address.
   await closeLinks(db, userId, [...ends, 'change_email'], now)
   const payload: PasswordChanged = { userId, firstName: user.first_name }

@@ -56,8 +56,8 @@ export async function countLogin(platform: Platform, { account, address }: Login
   }
   const byAccount = await rateLimits.spend(perAccount, account)
   if (!byAccount.isBeyond || (await isFamiliarPlace(platform, account, address))) return wrongPassword
-  const beyond = byAccount.used - rateLimits.pointsOf(perAccount)
-  await sleep(Math.min(maxDelay, firstDelay * 2 ** Math.min(beyond - 1, 10)))
+  const exceeded = byAccount.used - rateLimits.pointsOf(perAccount)
+  await sleep(Math.min(maxDelay, firstDelay * 2 ** Math.min(exceeded - 1, 10)))
   return wrongPassword
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '#shared/contracts/access.ts'
 
 import { accountsError } from '../errors.ts'
 
-type Wanted = { role: Role; email: string; barberId: string | null | undefined }
+type ProfileChoice = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
  * Returns the profile for this role: the chosen one or, for a barber without a choice, a free one with the
@@ -15,7 +15,7 @@ type Wanted = { role: Role; email: string; barberId: string | null | undefined }
  */
 export async function profileOfRole(
   db: Db,
-  { role, email, barberId: chosen }: Wanted,
+  { role, email, barberId: chosen }: ProfileChoice,
 ): Promise<string | null> {
   if (chosen === null || role === 'client') return null
   if (chosen === undefined && role === 'admin') return null

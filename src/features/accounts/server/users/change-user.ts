@@ -41,7 +41,7 @@ export async function changeUser(
 ): Promise<AdminUser> {
   const actor = auditActor(session)
   const isOwn = id === actor.id
-  const hasProvenPassword = isOwn && isOther(change.email ?? session.user.email, session.user.email)
+  const hasProvenPassword = isOwn && isOtherAddress(change.email ?? session.user.email, session.user.email)
   // Slow, so it runs before any row is locked.
   if (hasProvenPassword) await proveOwnPassword(platform, session, currentPassword)
   const now = platform.clock.now()
@@ -51,13 +51,13 @@ export async function changeUser(
       const { db } = transaction
       const before = await lockUser(db, id)
       refuseStaleWrite(before.updated_at, updatedAt)
-      const wanted = change.email ?? before.email
-      const isMove = isOwn && isOther(wanted, before.email)
+      const newEmail = change.email ?? before.email
+      const isMove = isOwn && isOtherAddress(newEmail, before.email)
       if (isMove && !hasProvenPassword) throw accountsError('PROFILE_PASSWORD_WRONG')
       // The admin's own e-mail changes below, because it may have to be proven first.
-      const email = isMove ? before.email : wanted
+      const email = isMove ? before.email : newEmail
       const role = change.role ?? presentAdminUser(before).role
-      await refuseLostAdmin(db, actor, before, role)
+      await requireRemainingAdmin(db, actor, before, role)
       const opened = await profileIdOfUser(db, id)
       const profile = await profileOf(db, before, { role, email, barberId })
       await db
@@ -74,7 +74,7 @@ export async function changeUser(
         })
         .where('id', '=', id)
         .execute()
-      if (isMove) await moveOwnAddress(platform, transaction, before, { email: wanted, now })
+      if (isMove) await moveOwnAddress(platform, transaction, before, { email: newEmail, now })
       if (email !== before.email) await changeAddress(transaction, before, email, now)
       if (role !== before.role) await revokeSessionsOf(db, id, now)
       if (role !== before.role || profile !== before.barber_id || barberId === null)
@@ -93,31 +93,31 @@ export async function changeUser(
   )
 }
 
-async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role): Promise<void> {
+async function requireRemainingAdmin(db: Db, actor: Actor, before: UserRow, role: Role): Promise<void> {
   if (before.role !== 'admin' || role === 'admin') return
   if (before.id === actor.id) throw accountsError('OWN_ROLE')
   await refuseLastAdmin(db, before.id)
 }
 
-type Wanted = { role: Role; email: string; barberId: string | null | undefined }
+type ProfileChoice = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
  * A barber or admin with an unchanged role keeps the profile unless the request names another one or null.
  */
-async function profileOf(db: Db, before: UserRow, wanted: Wanted): Promise<string | null> {
-  const { role, barberId } = wanted
-  if (isWithoutProfile(before, wanted)) return null
-  const isKept = barberId === undefined ? role === before.role : barberId === before.barber_id
-  if (isKept && role !== 'client' && before.barber_id !== null) return before.barber_id
-  return await profileOfRole(db, wanted)
+async function profileOf(db: Db, before: UserRow, profile: ProfileChoice): Promise<string | null> {
+  const { role, barberId } = profile
+  if (isWithoutProfile(before, profile)) return null
+  const isUnchanged = barberId === undefined ? role === before.role : barberId === before.barber_id
+  if (isUnchanged && role !== 'client' && before.barber_id !== null) return before.barber_id
+  return await profileOfRole(db, profile)
 }
 
 /** An explicit null stays until the owner chooses a profile or another role. */
-function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'email'>): boolean {
+function isWithoutProfile(before: UserRow, { role, barberId }: Omit<ProfileChoice, 'email'>): boolean {
   return barberId === undefined ? before.without_profile && role === before.role : barberId === null
 }
 
-function isOther(email: string, before: string): boolean {
+function isOtherAddress(email: string, before: string): boolean {
   return email.toLowerCase() !== before.toLowerCase()
 }
 
@@ -142,7 +142,7 @@ async function changeAddress(
   await closeLinks(db, before.id, allLinks, now)
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
-  if (!isOther(email, before.email)) return
+  if (!isOtherAddress(email, before.email)) return
   await mailFormerAddress(transaction, before, { email, countsAtOnce: true, now })
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#features/audit/server/record-change.ts'
 import { forgetMessagesNaming, forgetMessagesTo } from '#features/messages/server/forget-messages.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dropPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -36,13 +36,13 @@ type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[]; call
  * messages go once they have left.
  *
  * @param traces the other features' data
- * @param admit throws to refuse the deletion; called once the row is locked
+ * @param checkAllowed throws to refuse the deletion; called once the row is locked
  * @throws AppError 404, 409 for the last admin
  */
 export async function eraseAccount(
   platform: Platform,
   { actor, id, traces, callerAddress = null }: Erasure,
-  admit: (user: UserRow) => void,
+  checkAllowed: (user: UserRow) => void,
 ): Promise<void> {
   const now = platform.clock.now()
   const address = await addressOf(platform.database.db, id)
@@ -52,7 +52,7 @@ export async function eraseAccount(
     async (transaction) => {
       const { db } = transaction
       const user = await lockUser(db, id)
-      admit(user)
+      checkAllowed(user)
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
       const opened = await profileIdOfUser(db, user.id)
@@ -61,7 +61,7 @@ export async function eraseAccount(
         await trace.forget(platform, transaction, account, { actor, now, callerAddress })
       await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
-      dropPicture(platform, transaction, user.image_url)
+      removePicture(platform, transaction, user.image_url)
       await recordUserChange(transaction, actor, now, user, {
         action: 'deleted',
         before: { role: user.role },

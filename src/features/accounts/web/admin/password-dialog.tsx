@@ -51,7 +51,7 @@ function LinkPart({ user, onDone }: PartProps) {
       <p className="dim">{texts.linkText(user.email)}</p>
       {send.error && <Notice kind="error" message={userFailure(send.error, 'link')} />}
       <BusyButton
-        busy={send.isPending}
+        isBusy={send.isPending}
         busyLabel={texts.sendingLink}
         data-autofocus
         onClick={() => send.mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
@@ -99,7 +99,7 @@ function TemporaryPart({ user, onDone }: PartProps) {
           autoComplete="current-password"
         />
       )}
-      <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
+      <BusyButton type="submit" variant="outline" isBusy={reset.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>
     </form>

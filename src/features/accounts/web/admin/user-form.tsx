@@ -118,7 +118,7 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
         )}
       </div>
       {children}
-      <FormActions submit={words} busy={saving.isPending} closeLabel={words.close} onClose={onClose} />
+      <FormActions submit={words} isBusy={saving.isPending} closeLabel={words.close} onClose={onClose} />
     </form>
   )
 }

@@ -14,7 +14,7 @@ export function UserRemoval({ user, onClose }: Props) {
   return (
     <ConfirmDialog
       texts={{ ...texts, question: texts.question(`${user.firstName} ${user.lastName}`, user.email) }}
-      busy={remove.isPending}
+      isBusy={remove.isPending}
       failure={remove.error && userFailure(remove.error, 'remove')}
       onConfirm={() => remove.mutate(user._id, { onSuccess: onClose })}
       onClose={onClose}

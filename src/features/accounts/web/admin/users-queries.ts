@@ -34,11 +34,11 @@ export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   return useQuery(steadyQuery([...queryKey, query], (terms) => call(users, { query, ...terms })))
 }
 
-type Told = { done?: string; operation?: 'create' | 'update' }
+type MutationTexts = { done?: string; operation?: 'create' | 'update' }
 
 function useUserMutation<Request, Result>(
   mutationFn: (request: Request) => Promise<Result>,
-  { done, operation }: Told = {},
+  { done, operation }: MutationTexts = {},
 ) {
   const client = useQueryClient()
   return useMutation({

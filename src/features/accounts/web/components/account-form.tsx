@@ -22,7 +22,7 @@ export function AccountForm({ form, sending, texts, failureOf, children, foot }:
     <form {...form.props} className={styles['form']}>
       {failure && <Notice kind="error" message={failure} />}
       {children}
-      <BusyButton type="submit" size="lg" fullWidth busy={isPending} busyLabel={texts.busy}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>
       {foot}

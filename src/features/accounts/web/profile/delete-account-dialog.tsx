@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
         <FormFoot
           texts={foot}
           isDangerous
-          busy={leaving.isPending}
+          isBusy={leaving.isPending}
           className={styles['actions']}
           onCancel={onClose}
         />

@@ -36,7 +36,7 @@ export function NewsletterBox() {
       {choice.data !== undefined && (
         <Switch
           checked={choosing.isPending ? choosing.variables : choice.data}
-          busy={choosing.isPending}
+          isBusy={choosing.isPending}
           description={texts.hint}
           onChange={(wanted) => choosing.mutate(wanted)}
         >

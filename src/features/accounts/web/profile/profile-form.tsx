@@ -112,7 +112,7 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
         />
         <PasswordField {...secret('confirmPassword')} label={password.confirm} autoComplete="new-password" />
       </fieldset>
-      <FormFoot texts={texts} busy={saving.isPending} className={styles['actions']} onCancel={onCancel} />
+      <FormFoot texts={texts} isBusy={saving.isPending} className={styles['actions']} onCancel={onCancel} />
       {leaveQuestion}
     </form>
   )

@@ -21,12 +21,12 @@ const hintId = 'register-hint'
 
 type Props = {
   form: ReturnType<typeof useForm<RegisterFormFields, RegisterFormValues>>
-  busy: boolean
+  isBusy: boolean
   /** Hides the form but keeps it mounted while an error is shown, so typed values survive. */
   hidden: boolean
 }
 
-export function RegisterForm({ form, busy, hidden }: Props) {
+export function RegisterForm({ form, isBusy, hidden }: Props) {
   const sum = useSumQuestion()
   return (
     <form {...form.props} className={formStyles['form']} hidden={hidden}>
@@ -45,7 +45,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
         type="submit"
         size="lg"
         fullWidth
-        busy={busy}
+        isBusy={isBusy}
         busyLabel={texts.busy}
         disabled={!sum.isRight}
         aria-describedby={sum.isRight ? undefined : hintId}

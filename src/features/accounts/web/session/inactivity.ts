@@ -55,9 +55,9 @@ export function watchInactivity({ onWarning, onWarningOver, onExpired }: Watch):
 
   /** Checks before it records: moving the mouse after waking a laptop must not extend an expired session. */
   function noteActivity(): void {
-    const expired = idlenessSince(lastActivity(), Date.now()).phase === 'expired'
-    if (!expired) last = Date.now()
-    if (expired || warned) check()
+    const isExpired = idlenessSince(lastActivity(), Date.now()).phase === 'expired'
+    if (!isExpired) last = Date.now()
+    if (isExpired || warned) check()
   }
 
   const timer = setInterval(check, checkInterval)

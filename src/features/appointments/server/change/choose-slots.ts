@@ -1,5 +1,5 @@
 import { busyIntervals, wholeDayOf } from '#features/availability/server/day-facts.ts'
-import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
+import { startedMinutesOf, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
 import { isInWindow, shopNow } from '#features/settings/shop-now.rules.ts'
 import { skippedMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -57,7 +57,7 @@ export function chooseSlots(facts: BookingFacts, request: SlotRequest, instant: 
       wholeDayOf(barber, skipped),
       request.start,
       service.duration_minutes,
-      minutesBegun(now, request.day),
+      startedMinutesOf(now, request.day),
     ),
   }))
   const free = judged

@@ -9,7 +9,7 @@ import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { publishAppointmentEvent } from './live.ts'
 import { mailAppointmentChange } from './mails.ts'
-import { refundPriceDifference, refundWhenCancelled, mailKeptMoney, mailOwedCash } from './refund.ts'
+import { refundPriceDifference, refundWhenCancelled, mailRetainedMoney, mailOwedCash } from './refund.ts'
 import { supersedeReminders } from './supersede.ts'
 
 /** All effects of a change to an appointment; a new effect is one file and one entry here. */
@@ -21,7 +21,7 @@ const effects: readonly Effect[] = [
   refundWhenCancelled,
   refundPriceDifference,
   mailOwedCash,
-  mailKeptMoney,
+  mailRetainedMoney,
   offerFreedSlot,
   endWaitingRequests,
   supersedeReminders,

@@ -43,8 +43,8 @@ function toFormerBarber(
   after: AppointmentRow,
 ): OutgoingMessage[] {
   if (before === null || before.barber_id === after.barber_id) return []
-  const gone = { ...before, calendar_sequence: after.calendar_sequence }
-  return appointmentMails(platform, 'cancelled', gone).filter(
+  const former = { ...before, calendar_sequence: after.calendar_sequence }
+  return appointmentMails(platform, 'cancelled', former).filter(
     ({ recipient }) => recipient === before.barber_email,
   )
 }

@@ -2,7 +2,7 @@ import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 
 import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
-import { cashOwed, moneyKept } from '../mails/cash-owed.ts'
+import { cashOwed, retainedMoneyMail } from '../mails/cash-owed.ts'
 import { refundAppointment, refundExcess } from '../reflect-payments.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { isCancelledNow } from './is-cancelled-now.ts'
@@ -33,9 +33,9 @@ export function mailOwedCash(change: AppointmentChange): Outcome {
   return { write: async (transaction) => await mailOwners(transaction, owed, now) }
 }
 
-export function mailKeptMoney(change: AppointmentChange): Outcome {
-  const kept = moneyKept(change)
-  return kept === null
+export function mailRetainedMoney(change: AppointmentChange): Outcome {
+  const mail = retainedMoneyMail(change)
+  return mail === null
     ? {}
-    : { write: async (transaction) => await mailOwners(transaction, kept, change.now) }
+    : { write: async (transaction) => await mailOwners(transaction, mail, change.now) }
 }

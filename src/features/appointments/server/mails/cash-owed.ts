@@ -22,7 +22,7 @@ type Visit = {
 export type CashOwed = Visit & { isCancelled: boolean }
 
 /** @property barber full name @property isCustomerTold by mail */
-export type MoneyKept = Visit & { barber: string; isCustomerTold: boolean }
+export type RetainedMoneyMail = Visit & { barber: string; isCustomerTold: boolean }
 
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
@@ -37,21 +37,21 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
  * Returns the owners' mail if a barber cancels a paid visit after its start, since only an owner may refund it;
  * otherwise null.
  */
-export function moneyKept(change: AppointmentChange): Mail | null {
+export function retainedMoneyMail(change: AppointmentChange): Mail | null {
   const { after, by, now } = change
-  const kept = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
+  const retained = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
   if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.starts_at, now, false))
     return null
-  if (kept === 0) return null
+  if (retained === 0) return null
   const barber = `${after.barber_first_name} ${after.barber_last_name}`
   const isCustomerTold = (after.client_email ?? after.guest_email) !== null
-  return mailOf('money-kept', after, { ...visitOf(after, kept), barber, isCustomerTold })
+  return mailOf('money-kept', after, { ...visitOf(after, retained), barber, isCustomerTold })
 }
 
 function mailOf(
   template: string,
   { id, calendar_sequence: sequence }: AppointmentRow,
-  payload: CashOwed | MoneyKept,
+  payload: CashOwed | RetainedMoneyMail,
 ): Mail {
   return { template, cause: `${id}:${sequence}`, payload, appointmentId: id }
 }

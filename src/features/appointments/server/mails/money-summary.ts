@@ -1,6 +1,6 @@
 import { centimesToChf } from '#shared/money.ts'
 
-import { dueOf, keptAfterExcess, netPaidOf } from '../../money.rules.ts'
+import { dueOf, retainedAfterExcess, netPaidOf } from '../../money.rules.ts'
 import { type AppointmentRow, moneyOf } from '../appointment-rows.ts'
 
 /** CHF. `online`, `cash`: kept money by method, for a cancelled appointment everything paid; `owed`: cash beyond the price. */
@@ -16,9 +16,9 @@ export function moneySummaryOf(row: AppointmentRow, goesBack: boolean): MoneySum
   const money = moneyOf(row)
   const cash = row.cash_centimes
   const isCancelled = row.status === 'cancelled'
-  const kept = isCancelled ? { online: netPaidOf(money) - cash, cash } : keptAfterExcess(money, cash)
+  const retained = isCancelled ? { online: netPaidOf(money) - cash, cash } : retainedAfterExcess(money, cash)
   return {
-    online: centimesToChf(kept.online),
+    online: centimesToChf(retained.online),
     cash: centimesToChf(cash),
     due: centimesToChf(dueOf(money)),
     owed: centimesToChf(cashOwedFor(row, goesBack)),

@@ -34,12 +34,12 @@ function oneBarber(question: ChatQuestion, barber: PublicBarber): Reply {
   const { shop, named, asker } = question
   const name = fullName(barber)
   const offered = barber.services.join(', ')
-  const asked = named.services.map((service) =>
+  const prices = named.services.map((service) =>
     barber.services.includes(service.name)
       ? texts.offersIt(name, service.name)
       : free.notOffered(service.name, name),
   )
-  const content = lines(asked, texts.one(name, barber.bio), offered === '' ? null : texts.offers(offered))
+  const content = lines(prices, texts.one(name, barber.bio), offered === '' ? null : texts.offers(offered))
   return textReply(content, {
     actions: actionsOf(['book'], asker, shop.facts),
     suggestions: [...nextTexts.prices],

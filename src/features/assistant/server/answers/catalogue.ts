@@ -43,8 +43,8 @@ type Extreme = 'highest' | 'lowest'
 
 function extremeLines(extreme: Extreme, listed: readonly Service[]): string[] {
   const amounts = listed.map(({ price }) => price)
-  const wanted = extreme === 'highest' ? Math.max(...amounts) : Math.min(...amounts)
-  return [prices[extreme], ...listed.filter(({ price }) => price === wanted).map(lineOf)]
+  const extremeAmount = extreme === 'highest' ? Math.max(...amounts) : Math.min(...amounts)
+  return [prices[extreme], ...listed.filter(({ price }) => price === extremeAmount).map(lineOf)]
 }
 
 /** 'più caro', 'meno costoso', 'più economico', 'costa di meno', 'il prezzo più alto' */

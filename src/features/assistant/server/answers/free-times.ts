@@ -67,10 +67,10 @@ async function proposal(question: ChatQuestion, wish: Wish, before: string | nul
     const times = await freeTimes(question, wish, wish.day)
     if (times.length > 0) return timesReply(question, wish, wish.day, times, before)
   }
-  const reason = wish.day ? await whyNot(question, wish, wish.day) : null
+  const reason = wish.day ? await noSlotReason(question, wish, wish.day) : null
   const { service, barber } = wish
-  const asked = { barberId: barber?._id ?? anyBarber, serviceId: service._id, duration: service.duration }
-  const next = await nextAvailable(platform, asked, wish.day ?? shop.now.day)
+  const query = { barberId: barber?._id ?? anyBarber, serviceId: service._id, duration: service.duration }
+  const next = await nextAvailable(platform, query, wish.day ?? shop.now.day)
   if (!next)
     return textReply(lines(before, reason, texts.windowFull, texts.wait), {
       actions: actionsOf(['waitingList', 'phone'], question.asker, shop.facts),
@@ -80,12 +80,12 @@ async function proposal(question: ChatQuestion, wish: Wish, before: string | nul
   const times = suiting.length > 0 ? suiting : await freeTimes(question, { ...wish, span: null }, next.date)
   const first = times[0] ?? next.time
   if (wish.span?.at !== undefined) return timesReply(question, wish, next.date, times, lines(before, reason))
-  const said = lines(
+  const text = lines(
     before,
     reason,
     texts.first(service.name, barber ? fullName(barber) : null, next.date, first),
   )
-  return timesReply(question, wish, next.date, times.length > 0 ? times : [next.time], said, true)
+  return timesReply(question, wish, next.date, times.length > 0 ? times : [next.time], text, true)
 }
 
 async function freeTimes(
@@ -105,7 +105,7 @@ async function freeTimes(
   })
 }
 
-async function whyNot(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
+async function noSlotReason(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
   const { service, barber } = wish
@@ -156,9 +156,9 @@ function headingOf(
   span: Span | null,
 ): string {
   if (span?.at === undefined) return texts.heading(service, barber, day, times.length)
-  const wanted = minutesToTime(span.at)
-  if (times.includes(wanted)) return texts.exact(service, barber, day, wanted)
-  return lines(texts.notAt(day, wanted), texts.nearest(service, barber, day))
+  const time = minutesToTime(span.at)
+  if (times.includes(time)) return texts.exact(service, barber, day, time)
+  return lines(texts.notAt(day, time), texts.nearest(service, barber, day))
 }
 
 function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {

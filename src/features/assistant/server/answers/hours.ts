@@ -1,5 +1,5 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import { daysAlike } from '#features/settings/opening-hours.rules.ts'
+import { dayRangesOf } from '#features/settings/opening-hours.rules.ts'
 import type { WeekHours } from '#features/settings/public-settings.contract.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
@@ -25,7 +25,7 @@ export const answerHours: Answerer = (question) => {
 }
 
 export function weekLines(week: WeekHours): string[] {
-  return daysAlike(week).map(({ first, last, hours }) =>
+  return dayRangesOf(week).map(({ first, last, hours }) =>
     texts.line(
       weekdayNames[first],
       weekdayNames[last],

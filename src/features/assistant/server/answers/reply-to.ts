@@ -79,25 +79,25 @@ const followed: ReadonlySet<string> = new Set<Intent>([
   'barbieri',
 ])
 
-export async function replyTo(platform: Platform, asked: ReplyRequest): Promise<ReplyResult> {
-  const { text, asker, session, memory } = asked
+export async function replyTo(platform: Platform, request: ReplyRequest): Promise<ReplyResult> {
+  const { text, asker, session, memory } = request
   const shop = await readShop(platform, asker)
   const { facts, barbers, now } = shop
   const ownBarber = barbers.find(({ _id }) => _id === session?.user.barberId)
   const understood = understand(text, asker, { services: facts.services, barbers, ownBarber, today: now.day })
-  const goesOn = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
-  const entry = goesOn ? memory.entry : understood.entry
-  const named = goesOn ? withMemory(understood, memory.mentioned, shop) : understood.mentions
+  const isFollowUp = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
+  const entry = isFollowUp ? memory.entry : understood.entry
+  const named = isFollowUp ? withMemory(understood, memory.mentioned, shop) : understood.mentions
   const mentioned = {
     serviceId: onlyOne(named.services)?._id,
     barberId: onlyOne(named.barbers)?._id,
     day: named.day ?? undefined,
   }
-  if (entry === null) return { reply: notUnderstood(asked, understood, shop), entry: null, mentioned }
+  if (entry === null) return { reply: notUnderstood(request, understood, shop), entry: null, mentioned }
   const words = plainWords(text)
   const faq = faqOf(entry)
-  if (faq) return { reply: faqReply(faq, asked, understood, shop), entry, mentioned }
-  if (!isIntent(entry)) return { reply: notUnderstood(asked, understood, shop), entry: null, mentioned }
+  if (faq) return { reply: faqReply(faq, request, understood, shop), entry, mentioned }
+  if (!isIntent(entry)) return { reply: notUnderstood(request, understood, shop), entry: null, mentioned }
   const { noSuchDay } = understood.mentions
   if (noSuchDay !== null && named.day === null && followed.has(entry))
     return { reply: textReply(answerTexts.noSuchDay(noSuchDay)), entry, mentioned }
@@ -183,11 +183,11 @@ function notUnderstood(
   { facts }: ShopKnowledge,
 ): Reply {
   const isStaff = asker === 'barber' || asker === 'admin'
-  const meant = questionsOf(others, asker).slice(0, contextSuggestions)
+  const suggestions = questionsOf(others, asker).slice(0, contextSuggestions)
   return {
     content: isStaff ? answerTexts.unknownStaff : answerTexts.unknown(facts.phone),
     actions: actionsOf(isStaff ? [] : ['phone', 'whatsapp'], asker, facts),
-    suggestions: meant.length > 0 ? meant : suggestionsFor(asker, page),
+    suggestions: suggestions.length > 0 ? suggestions : suggestionsFor(asker, page),
     type: 'unknown',
   }
 }

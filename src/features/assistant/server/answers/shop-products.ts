@@ -34,8 +34,8 @@ export const answerShop: Answerer = async ({ platform, shop: { facts }, asker, w
 }
 
 function isNamed(category: ProductCategory, words: readonly string[]): boolean {
-  const said = new Set(words.map(stemOf))
+  const stems = new Set(words.map(stemOf))
   return plainWords(productsTexts.categories[category])
     .map(stemOf)
-    .some((stem) => !common.has(stem) && said.has(stem))
+    .some((stem) => !common.has(stem) && stems.has(stem))
 }

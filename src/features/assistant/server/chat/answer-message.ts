@@ -34,8 +34,9 @@ export async function answerMessage(
   return await inTransaction(
     platform,
     async ({ db }) => {
-      const kept = known !== null && secret && (await holdChat(db, known)) ? { id: known, secret } : null
-      const chat = kept ?? (await openChat(db, userId, now))
+      const openedChat =
+        known !== null && secret && (await holdChat(db, known)) ? { id: known, secret } : null
+      const chat = openedChat ?? (await openChat(db, userId, now))
       const response = await keepMessages(db, { chatId: chat.id, text, now }, answered)
       return { sessionId: chat.secret, response }
     },

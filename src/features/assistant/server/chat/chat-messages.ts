@@ -38,12 +38,12 @@ export async function memoryOf(db: Db, chatId: string): Promise<ChatMemory | und
 /** Maximum length of a stored answer: a shop may have very many services. */
 const maxAnswerLength = 8_000
 
-type Said = { chatId: string; text: string; now: Date }
+type ClientMessage = { chatId: string; text: string; now: Date }
 
 /** @returns the stored answer */
 export async function keepMessages(
   db: Db,
-  { chatId, text, now }: Said,
+  { chatId, text, now }: ClientMessage,
   { reply, entry, mentioned }: ReplyResult,
 ): Promise<ChatMessage> {
   await db

@@ -26,10 +26,10 @@ export async function openConversation(
   const known = await findChat(db, secret, userId, now)
   if (known !== null && secret)
     return { sessionId: secret, messages: [greeting, ...(await messagesOf(db, known))] }
-  const begun = await inTransaction(platform, async ({ db }) => await openChat(db, userId, now), {
+  const chat = await inTransaction(platform, async ({ db }) => await openChat(db, userId, now), {
     exclusive: chatLocks(userId),
   })
-  return { sessionId: begun.secret, messages: [greeting] }
+  return { sessionId: chat.secret, messages: [greeting] }
 }
 
 function greetingOf(

@@ -172,8 +172,10 @@ function dateNamedAt(words: readonly string[], index: number): NamedDate | undef
 function feastAt(words: readonly string[], index: number): NamedDate | undefined {
   const [date, month] = feasts.get(words[index] ?? '') ?? []
   const [last, previous] = words.slice(0, index).toReversed()
-  const isMeant = last === 'a' || (last === 'di' && previous === 'giorno')
-  return isMeant && date !== undefined && month !== undefined ? { date, month, places: [index] } : undefined
+  const isDateWord = last === 'a' || (last === 'di' && previous === 'giorno')
+  return isDateWord && date !== undefined && month !== undefined
+    ? { date, month, places: [index] }
+    : undefined
 }
 
 function dayNamed({ date, month }: NamedDate, today: Day): Day | undefined {
@@ -198,11 +200,12 @@ function hourAt(words: readonly string[], index: number): Hour | undefined {
   const [, hours, minutes = '0'] = form.exec(words[place] ?? '') ?? []
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
   const half = words[place + 1] === 'e' && /^mezz[ao]$/.test(words[place + 2] ?? '')
-  const said = Number(hours) * 60 + (half ? 30 : Number(minutes))
-  const isAfternoon = said > 0 && said < earliest && !/^(?:mattin|nott)/.test(words[place + 2] ?? '')
+  const minuteOfDay = Number(hours) * 60 + (half ? 30 : Number(minutes))
+  const isAfternoon =
+    minuteOfDay > 0 && minuteOfDay < earliest && !/^(?:mattin|nott)/.test(words[place + 2] ?? '')
   const places = [index, place, ...(half ? [place + 1, place + 2] : [])]
   return {
-    minutes: isAfternoon ? said + noon : said,
+    minutes: isAfternoon ? minuteOfDay + noon : minuteOfDay,
     isExact: words[index] !== 'dalle' && !openWords.has(words[index - 1] ?? ''),
     places: isClock ? places : places.slice(1),
   }

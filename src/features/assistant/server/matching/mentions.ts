@@ -33,7 +33,7 @@ export function mentionsIn(words: readonly string[], context: MatchingContext): 
   const placeholders = new Map<number, string>()
   const service = servicesIn(words, services)
   const named = barbersIn(words, barbers)
-  const barber = named.found.length === 0 && ownBarber ? themselvesIn(words, ownBarber) : named
+  const barber = named.found.length === 0 && ownBarber ? ownBarberIn(words, ownBarber) : named
   const when = dateIn(words, today)
   const age = ageIn(words)
   for (const place of age?.places ?? []) placeholders.set(place, 'eta')
@@ -72,7 +72,7 @@ function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): 
   }
 }
 
-function themselvesIn(words: readonly string[], own: PublicBarber): Found {
+function ownBarberIn(words: readonly string[], own: PublicBarber): Found {
   const place = words.findIndex((word, index) => word === 'me' && withWords.has(words[index - 1] ?? ''))
   return place === -1 ? { found: [], places: [] } : { found: [own], places: [place] }
 }

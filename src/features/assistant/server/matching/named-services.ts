@@ -16,14 +16,18 @@ const choices = new Set(['o', 'oppure'])
 /** Prefers services named in full; the remaining words select services whose names begin with them. */
 export function servicesIn(words: readonly string[], services: readonly Service[]): NamedServices {
   const names = services.map(nameOf).filter(({ parts }) => parts.length > 0)
-  const said = words.map((word, place) => comparable(meantBeside(words, place, names) ?? word))
-  const whole = wholeIn(said, names)
-  const begun = begunIn(said, whole, names)
-  const found = [...whole, ...begun.flat()]
+  const comparables = words.map((word, place) => comparable(synonymBeside(words, place, names) ?? word))
+  const whole = fullyNamedIn(comparables, names)
+  const partlyNamed = partlyNamedIn(comparables, whole, names)
+  const found = [...whole, ...partlyNamed.flat()]
   return {
     found: found.map(({ service }) => service),
-    count: words.some((word) => choices.has(word)) ? Math.min(found.length, 1) : whole.length + begun.length,
-    places: said.flatMap((word, place) => (found.some(({ parts }) => isOneOf(word, parts)) ? [place] : [])),
+    count: words.some((word) => choices.has(word))
+      ? Math.min(found.length, 1)
+      : whole.length + partlyNamed.length,
+    places: comparables.flatMap((word, place) =>
+      found.some(({ parts }) => isOneOf(word, parts)) ? [place] : [],
+    ),
   }
 }
 
@@ -33,19 +37,19 @@ const besideServices = new Map<string, string>(Object.entries(wordTexts.besideSe
  * 'barba e capelli' means a cut and a beard, unless the sentence also names the cut or a service has that
  * name.
  */
-function meantBeside(words: readonly string[], place: number, names: readonly Name[]): string | undefined {
+function synonymBeside(words: readonly string[], place: number, names: readonly Name[]): string | undefined {
   const word = words[place] ?? ''
-  const meant = besideServices.get(word)
-  if (meant === undefined) return undefined
+  const synonym = besideServices.get(word)
+  if (synonym === undefined) return undefined
   const isOfService = (other: string) => names.some(({ parts }) => isOneOf(comparable(other), parts))
-  const isSaidBesides = words.some((other) => stemOf(other) === stemOf(meant))
+  const isMentionedElsewhere = words.some((other) => stemOf(other) === stemOf(synonym))
   // In 'tinta capelli', 'capelli' belongs to the dyeing and is no second service.
-  if (isSaidBesides || isOfService(word) || isOfService(words[place - 1] ?? '')) return undefined
+  if (isMentionedElsewhere || isOfService(word) || isOfService(words[place - 1] ?? '')) return undefined
   const isBeside = [words.slice(0, place).toReversed(), words.slice(place + 1)].some((side) => {
     const [joint, other = ''] = side.filter((word) => word === 'e' || !joints.has(word))
     return joint === 'e' && isOfService(other)
   })
-  return isBeside ? meant : undefined
+  return isBeside ? synonym : undefined
 }
 
 type Name = { service: Service; parts: readonly Comparable[]; head: readonly Comparable[] }
@@ -59,20 +63,24 @@ function nameOf(service: Service): Name {
 }
 
 /** Drops a name contained in a longer one, unless its words occur once more. */
-function wholeIn(said: readonly Comparable[], names: readonly Name[]): Name[] {
-  const whole = names.filter(({ parts }) => parts.every((part) => isSaid(part, said)))
+function fullyNamedIn(comparables: readonly Comparable[], names: readonly Name[]): Name[] {
+  const whole = names.filter(({ parts }) => parts.every((part) => isMentioned(part, comparables)))
   return whole.filter(({ parts }) => {
     const longer = whole.filter(
       (other) => other.parts.length > parts.length && parts.every((part) => isOneOf(part, other.parts)),
     )
-    return parts.every((part) => said.filter((word) => isSameWord(word, part)).length > longer.length)
+    return parts.every((part) => comparables.filter((word) => isSameWord(word, part)).length > longer.length)
   })
 }
 
-function begunIn(said: readonly Comparable[], whole: readonly Name[], names: readonly Name[]): Name[][] {
-  const open = said.filter((word) => !whole.some(({ parts }) => isOneOf(word, parts)))
+function partlyNamedIn(
+  comparables: readonly Comparable[],
+  whole: readonly Name[],
+  names: readonly Name[],
+): Name[][] {
+  const open = comparables.filter((word) => !whole.some(({ parts }) => isOneOf(word, parts)))
   return kindsOf(names).filter(([first, ...others]) =>
-    first?.head.some((part) => others.every(({ head }) => isOneOf(part, head)) && isSaid(part, open)),
+    first?.head.some((part) => others.every(({ head }) => isOneOf(part, head)) && isMentioned(part, open)),
   )
 }
 
@@ -87,8 +95,8 @@ function comparable(word: string): Comparable {
   return { meaning: meaningOf(word), stem: stemOf(word) }
 }
 
-function isSaid(part: Comparable, said: readonly Comparable[]): boolean {
-  return said.some((word) => isSameWord(word, part))
+function isMentioned(part: Comparable, comparables: readonly Comparable[]): boolean {
+  return comparables.some((word) => isSameWord(word, part))
 }
 
 function isOneOf(word: Comparable, parts: readonly Comparable[]): boolean {
@@ -96,12 +104,12 @@ function isOneOf(word: Comparable, parts: readonly Comparable[]): boolean {
 }
 
 /** Matches inflections and typing errors: 'taglio' and 'tagli', 'tattoo' and 'tatoo'. */
-function isSameWord(saidWord: Comparable, writtenWord: Comparable): boolean {
-  if (saidWord.meaning !== writtenWord.meaning) return false
-  const [said, written] = [saidWord.stem, writtenWord.stem]
-  if (said === written) return true
-  if (written.length < 5 || Math.abs(said.length - written.length) > 1) return false
-  const [shorter, longer] = said.length < written.length ? [said, written] : [written, said]
+function isSameWord(typedWord: Comparable, writtenWord: Comparable): boolean {
+  if (typedWord.meaning !== writtenWord.meaning) return false
+  const [typed, written] = [typedWord.stem, writtenWord.stem]
+  if (typed === written) return true
+  if (written.length < 5 || Math.abs(typed.length - written.length) > 1) return false
+  const [shorter, longer] = typed.length < written.length ? [typed, written] : [written, typed]
   const differs = Array.from(longer).findIndex((sign, index) => sign !== shorter[index])
   const rest = longer.length === shorter.length ? shorter.slice(differs + 1) : shorter.slice(differs)
   return longer.slice(differs + 1) === rest

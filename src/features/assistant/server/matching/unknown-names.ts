@@ -17,7 +17,7 @@ export function unknownNameIn(words: readonly string[], isTaken: (place: number)
   return place === -1 ? null : place
 }
 
-function isAfter(said: readonly string[]): boolean {
-  const [last = '', previous] = said.toReversed()
+function isAfter(words: readonly string[]): boolean {
+  const [last = '', previous] = words.toReversed()
   return before.has(last) || (last === 'e' && previous === 'c')
 }

@@ -25,7 +25,7 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
     // Scrolls to the first line of an answer that may be taller than the window.
     const top = isAnswering ? box.scrollHeight : (newest.current?.offsetTop ?? 0) - 12
     box.scrollTo({ top })
-    isAtEnd.current = standsAtEnd(box)
+    isAtEnd.current = isScrolledToEnd(box)
   }, [count, isAnswering])
   useEffect(() => {
     const box = scroller.current
@@ -43,7 +43,7 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
       // Focusable, so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onScroll={({ currentTarget }) => (isAtEnd.current = standsAtEnd(currentTarget))}
+      onScroll={({ currentTarget }) => (isAtEnd.current = isScrolledToEnd(currentTarget))}
     >
       <div role="log" aria-live="polite" aria-label={texts.log}>
         <ol className={styles['log']}>
@@ -69,6 +69,6 @@ export function MessageList({ messages, isAnswering, actions, children }: Props)
   )
 }
 
-function standsAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+function isScrolledToEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 8
 }

@@ -56,7 +56,7 @@ export function useConversation(page: string): Conversation {
   }, [open])
 
   const ask = useCallback(async (text: string) => {
-    setMessages((before) => [...before.filter(({ isError }) => !isError), said(text)])
+    setMessages((before) => [...before.filter(({ isError }) => !isError), clientMessage(text)])
     setAnswering(true)
     try {
       const { sessionId, response } = await askAssistant(knownSession(), text, here.current)
@@ -97,7 +97,7 @@ function faultOf(error: unknown): string {
   return error instanceof HttpError && error.status === 429 && error.message ? error.message : texts.failed
 }
 
-function said(content: string): ChatMessage {
+function clientMessage(content: string): ChatMessage {
   return message({ content, isBot: false, isError: false })
 }
 

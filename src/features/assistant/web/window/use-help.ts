@@ -7,16 +7,16 @@ const none: readonly never[] = []
 
 /** Errors are ignored: the window works without them. @param page path that the suggestions fit */
 export function useHelp(
-  isWanted: boolean,
+  isNeeded: boolean,
   page: string,
 ): { faqs: readonly AnsweredFaq[]; suggestions: readonly string[] } {
   const [faqs, setFaqs] = useState<readonly AnsweredFaq[]>(none)
   const [suggestions, setSuggestions] = useState<readonly string[]>(none)
   useEffect(() => {
-    if (isWanted) readFaqs().then(setFaqs, () => undefined)
-  }, [isWanted])
+    if (isNeeded) readFaqs().then(setFaqs, () => undefined)
+  }, [isNeeded])
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     let isOver = false
     readSuggestions(page).then(
       (read) => !isOver && setSuggestions(read),
@@ -25,6 +25,6 @@ export function useHelp(
     return () => {
       isOver = true
     }
-  }, [isWanted, page])
+  }, [isNeeded, page])
   return { faqs, suggestions }
 }

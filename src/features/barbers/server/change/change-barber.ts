@@ -12,7 +12,7 @@ import type { ShopEvent } from '#features/settings/public-settings.contract.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import { bumpScheduleVersion } from '#features/settings/server/schedule-version.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
+import { inTransaction, type TransactionOptions, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -64,7 +64,7 @@ export async function changeBarber(
   { session, ...call }: BarberCall,
   { updatedAt, keepAppointments = false }: Terms,
   parts: readonly BarberPart[],
-  locks: Opening = {},
+  locks: TransactionOptions = {},
 ): Promise<Barber> {
   const now = platform.clock.now()
   const { timeZone: zone } = await shopContact(platform)

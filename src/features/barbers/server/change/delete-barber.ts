@@ -11,7 +11,7 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import { bumpScheduleVersion } from '#features/settings/server/schedule-version.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/withdraw-requests.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dropPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { barberHasAppointments } from '../affected-errors.ts'
@@ -39,7 +39,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
         .set({ deleted_at: now, is_active: false, calendar_feed: null, photo_url: null, updated_at: now })
         .where('id', '=', id)
         .execute()
-      dropPicture(platform, transaction, before.photo_url)
+      removePicture(platform, transaction, before.photo_url)
       await expireRequestsFor(transaction, { barberId: id }, now)
       const login = await loginOfBarber(db, id)
       if (login) {

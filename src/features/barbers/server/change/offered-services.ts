@@ -7,15 +7,15 @@ type OfferedService = { id: string; name: string }
 
 /** @throws AppError 400 for an unknown or inactive service */
 export async function servicesNamed(db: Db, names: readonly string[]): Promise<OfferedService[]> {
-  const wanted = new Set(names.map((name) => name.toLowerCase()))
+  const requestedNames = new Set(names.map((name) => name.toLowerCase()))
   const active = await db
     .selectFrom('services')
     .select(['id', 'name'])
     .where(inUse)
     .orderBy('sort_order')
     .execute()
-  const found = active.filter(({ name }) => wanted.has(name.toLowerCase()))
-  if (found.length !== wanted.size) throw barbersError('INVALID_SERVICE')
+  const found = active.filter(({ name }) => requestedNames.has(name.toLowerCase()))
+  if (found.length !== requestedNames.size) throw barbersError('INVALID_SERVICE')
   return found
 }
 

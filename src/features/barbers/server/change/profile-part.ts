@@ -5,7 +5,7 @@ import { recordUserChange } from '#features/accounts/server/record-user-change.t
 import { staffLock } from '#features/accounts/server/staff-lock.ts'
 import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Opening } from '#platform/database/transaction.ts'
+import type { TransactionOptions } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import { changedPhone } from '#platform/phone-numbers.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +17,7 @@ import type { ProfileFields } from '../../barber-changes.contract.ts'
 import type { BarberRow } from '../barber-rows.ts'
 import { type BarberCall, type BarberChange, type BarberPart, noneAffected } from './change-barber.ts'
 
-export const profileLocks: Opening = { exclusive: [staffLock] }
+export const profileLocks: TransactionOptions = { exclusive: [staffLock] }
 
 /**
  * Changes the profile. The caller holds `profileLocks`.

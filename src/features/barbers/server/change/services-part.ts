@@ -8,8 +8,8 @@ export function servicesPart(services: readonly string[]): BarberPart {
   return async ({ transaction, before, now, record }) => {
     const { db } = transaction
     const offered = await servicesNamed(db, services)
-    const gone = await offerServices(db, before.id, offered)
-    for (const serviceId of gone)
+    const removed = await offerServices(db, before.id, offered)
+    for (const serviceId of removed)
       await expireRequestsFor(transaction, { barberId: before.id, serviceId }, now)
     await record('barber_services', {
       before: { services: before.services.map((service) => service.name) },

@@ -1,7 +1,7 @@
 import { auditActor } from '#features/accounts/server/audit-actor.ts'
 import { recordChange } from '#features/audit/server/record-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture, storePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type BarberRow, pictureOfBarber } from '../barber-rows.ts'
@@ -28,12 +28,12 @@ export async function setBarberImage(
   call: BarberCall,
   picture: string | null,
 ): Promise<{ url: string } | null> {
-  const before = await keepPicture(platform, picture, () =>
+  const before = await storePicture(platform, picture, () =>
     inTransaction(platform, async (transaction) => {
       const { db } = transaction
       const before = await lockBarber(db, call)
       await db.updateTable('barbers').set({ photo_url: picture }).where('id', '=', before.id).execute()
-      dropPicture(platform, transaction, before.photo_url)
+      removePicture(platform, transaction, before.photo_url)
       await recordChange(transaction, auditActor(call.session), platform.clock.now(), {
         entity: 'barber',
         id: before.id,

@@ -55,7 +55,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           description={texts.loginHint}
           label={texts.title}
           checked={createLogin}
-          onChange={(isWanted) => form.change('createLogin', isWanted)}
+          onChange={(isChecked) => form.change('createLogin', isChecked)}
         >
           {texts.login}
         </Switch>
@@ -64,7 +64,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           <Button variant="outline" size="sm" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <BusyButton type="submit" size="sm" busy={creation.isSending} busyLabel={texts.submitting}>
+          <BusyButton type="submit" size="sm" isBusy={creation.isSending} busyLabel={texts.submitting}>
             {texts.submit}
           </BusyButton>
         </div>
@@ -80,7 +80,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
               roleName(existing.role),
             ),
           }}
-          busy={creation.isSending}
+          isBusy={creation.isSending}
           onConfirm={creation.link}
           onClose={creation.dontLink}
         />

@@ -11,7 +11,7 @@ import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../barbers.contract.ts'
 import { barberCalls } from '../barber-calls.ts'
 import { staffBarbersQuery } from '../barber-queries.ts'
-import { KeptByAppointments } from './kept-by-appointments.tsx'
+import { BlockingAppointments } from './blocking-appointments.tsx'
 
 const { remove: texts, toasts: done, errors } = barbersTabTexts
 
@@ -19,7 +19,7 @@ type Props = { barber: Barber; onClose: () => void }
 
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
-  const [kept, setKept] = useState<AffectedDetails | null>(null)
+  const [blocking, setBlocking] = useState<AffectedDetails | null>(null)
   const finish = async (message: string) => {
     toasts.success(message)
     refreshUsage(queries, { isForced: true })
@@ -29,7 +29,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   const removal = useMutation({
     mutationFn: () => barberCalls.remove(barber._id),
     onSuccess: () => finish(done.deleted),
-    onError: (error) => setKept((before) => keptBy(error) ?? before),
+    onError: (error) => setBlocking((before) => blockingDetailsOf(error) ?? before),
   })
   const deactivation = useMutation({
     mutationFn: () =>
@@ -43,15 +43,15 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
       await finish(done.updated)
     },
   })
-  if (kept) {
+  if (blocking) {
     const failure = [
       deactivation.error && messageOf(deactivation.error, errors.update),
-      removal.error && !keptBy(removal.error) && messageOf(removal.error, errors.remove),
+      removal.error && !blockingDetailsOf(removal.error) && messageOf(removal.error, errors.remove),
     ].find(Boolean)
     return (
-      <KeptByAppointments
+      <BlockingAppointments
         barber={barber}
-        affected={kept}
+        affected={blocking}
         failure={failure || null}
         isRemoving={removal.isPending}
         isDeactivating={deactivation.isPending}
@@ -65,7 +65,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
     <ConfirmDialog
       texts={texts}
       name={`${barber.firstName} ${barber.lastName}`}
-      busy={removal.isPending}
+      isBusy={removal.isPending}
       failure={removal.error && messageOf(removal.error, errors.remove)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
@@ -73,7 +73,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   )
 }
 
-function keptBy(error: unknown): AffectedDetails | null {
+function blockingDetailsOf(error: unknown): AffectedDetails | null {
   if (!hasCode(error, 'BARBER_HAS_APPOINTMENTS')) return null
   return affectedDetailsSchema.safeParse(error.body.details).data ?? null
 }

@@ -100,7 +100,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
           <VacationsEditor form={form} saved={barber.vacations} today={today} onAskRemoval={removal.ask} />
         </div>
         {edit.error && <BarberFailure error={edit.error} fallback={errors.edit} />}
-        <FormFoot texts={texts} busy={edit.isSaving} className={styles['actions']} onCancel={leave} />
+        <FormFoot texts={texts} isBusy={edit.isSaving} className={styles['actions']} onCancel={leave} />
       </form>
     </Dialog>
   )

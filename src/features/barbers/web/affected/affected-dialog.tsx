@@ -6,7 +6,7 @@ import type { AffectedDetails } from '../../barber-changes.contract.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedAnswer } from '../save-or-ask.ts'
 import { AffectedList } from './affected-list.tsx'
-import { useOutcomes } from './use-outcomes.ts'
+import { useOutcomes } from './use-reassignment-outcomes.ts'
 
 import styles from './affected.module.css'
 

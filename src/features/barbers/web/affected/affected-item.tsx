@@ -11,7 +11,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import { isOpenOutcome } from './use-outcomes.ts'
+import { isOpenOutcome } from './use-reassignment-outcomes.ts'
 
 import styles from './affected.module.css'
 
@@ -29,7 +29,7 @@ export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancel
   const { _id, date, time, service, duration, customerName } = appointment
   const [isAsking, setIsAsking] = useState(false)
   // Returns the focus to the button after its confirmation closes.
-  const [wasAsked, setWasAsked] = useState(false)
+  const [isFirstShown, setWasAsked] = useState(false)
   const itemRef = useRef<HTMLLIElement>(null)
   const cancellation = useMutation({
     mutationFn: () => setStatus(_id, { status: 'cancelled', cancellationReason: reason }),
@@ -79,7 +79,7 @@ export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancel
           size="sm"
           aria-label={texts.cancelOf(customer, when)}
           disabled={isWaiting}
-          autoFocus={wasAsked}
+          autoFocus={isFirstShown}
           onClick={() => setIsAsking(true)}
         >
           {texts.cancel}

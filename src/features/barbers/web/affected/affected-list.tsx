@@ -5,7 +5,7 @@ import type { AffectedAppointment } from '#features/appointments/affected.contra
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import { AffectedItem } from './affected-item.tsx'
 import { ReassignForm } from './reassign-form.tsx'
-import type { Outcomes } from './use-outcomes.ts'
+import type { Outcomes } from './use-reassignment-outcomes.ts'
 
 import styles from './affected.module.css'
 

@@ -6,25 +6,25 @@ import { useState } from 'react'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import type { Outcomes } from './use-outcomes.ts'
+import type { Outcomes } from './use-reassignment-outcomes.ts'
 
 import styles from './affected.module.css'
 
 const { affected: texts } = scheduleTexts
-const whoeverIsFree = ''
+const anyFreeBarber = ''
 
 export function ReassignForm({
   outcomes: { colleagues, open, isReassigning, reassign },
 }: {
   outcomes: Outcomes
 }) {
-  const [chosenId, setChosenId] = useState(whoeverIsFree)
+  const [chosenId, setChosenId] = useState(anyFreeBarber)
   return (
     <form
       className={styles['reassign']}
       onSubmit={(event) => {
         event.preventDefault()
-        reassign(chosenId === whoeverIsFree ? colleagues.map(({ _id }) => _id) : [chosenId])
+        reassign(chosenId === anyFreeBarber ? colleagues.map(({ _id }) => _id) : [chosenId])
       }}
     >
       <NativeSelect
@@ -32,14 +32,14 @@ export function ReassignForm({
         value={chosenId}
         onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
         data={[
-          { value: whoeverIsFree, label: texts.firstFree },
+          { value: anyFreeBarber, label: texts.firstFree },
           ...colleagues.map(({ _id, firstName, lastName }) => ({
             value: _id,
             label: `${firstName} ${lastName}`,
           })),
         ]}
       />
-      <BusyButton type="submit" variant="outline" busy={isReassigning} busyLabel={texts.reassigning}>
+      <BusyButton type="submit" variant="outline" isBusy={isReassigning} busyLabel={texts.reassigning}>
         {texts.reassign(open.length)}
       </BusyButton>
       <p className="dim">{texts.reassignHint}</p>

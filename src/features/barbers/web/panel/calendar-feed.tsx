@@ -22,14 +22,14 @@ const { feed: texts } = barberPanelTexts
 
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const [action, setAction] = useState<'renew' | 'remove' | null>(null)
   const feed = useQuery(feedQuery(barberId))
   const change = useMutation({
     mutationFn: (what: 'renew' | 'remove') => changeFeed(barberId, what),
     onSuccess: (url, what) => {
-      if (asked) toasts.success(texts[what].done)
+      if (action) toasts.success(texts[what].done)
       queries.setQueryData(feedQuery(barberId).queryKey, url)
-      setAsked(null)
+      setAction(null)
     },
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
@@ -44,7 +44,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
           <BusyButton
             variant="outline"
             leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
-            busy={change.isPending}
+            isBusy={change.isPending}
             busyLabel={texts.busy}
             onClick={() => change.mutate('renew')}
           >
@@ -61,31 +61,31 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="actions">
-            <ButtonWithIcon icon={IconCopy} onClick={() => void copy(feed.data ?? '')}>
+            <ButtonWithIcon icon={IconCopy} onClick={() => void copyAddress(feed.data ?? '')}>
               {texts.copy}
             </ButtonWithIcon>
-            <Button variant="outline" onClick={() => setAsked('renew')}>
+            <Button variant="outline" onClick={() => setAction('renew')}>
               {texts.renew.confirm}
             </Button>
-            <Button variant="danger" onClick={() => setAsked('remove')}>
+            <Button variant="danger" onClick={() => setAction('remove')}>
               {texts.remove.confirm}
             </Button>
           </div>
         </>
       )}
-      {asked && (
+      {action && (
         <ConfirmDialog
-          texts={{ ...texts, ...texts[asked] }}
-          busy={change.isPending}
-          onConfirm={() => change.mutate(asked)}
-          onClose={() => setAsked(null)}
+          texts={{ ...texts, ...texts[action] }}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(action)}
+          onClose={() => setAction(null)}
         />
       )}
     </section>
   )
 }
 
-async function copy(address: string): Promise<void> {
+async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
     toasts.success(texts.copied)

@@ -74,7 +74,7 @@ export function PasswordForm() {
           <Notice kind="error" message={messageOf(change.error, texts.failed)} />
         )}
         <div className="actions">
-          <BusyButton type="submit" busy={change.isPending} busyLabel={texts.busy}>
+          <BusyButton type="submit" isBusy={change.isPending} busyLabel={texts.busy}>
             {texts.submit}
           </BusyButton>
         </div>

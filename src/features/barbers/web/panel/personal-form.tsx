@@ -99,7 +99,7 @@ export function PersonalForm({ barber, onClose }: Props) {
         />
       </div>
       {saving.error && <Notice kind="error" message={messageOf(saving.error, texts.failed)} />}
-      <FormFoot texts={texts} busy={saving.isPending} className="actions" onCancel={onClose} />
+      <FormFoot texts={texts} isBusy={saving.isPending} className="actions" onCancel={onClose} />
       {leaveQuestion}
     </form>
   )

@@ -11,20 +11,20 @@ export function useVacationRemoval(form: VacationsForm): {
   ask: (draft: VacationDraft) => void
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<VacationDraft | null>(null)
+  const [vacation, setVacation] = useState<VacationDraft | null>(null)
   return {
-    ask: setAsked,
-    dialog: asked && (
+    ask: setVacation,
+    dialog: vacation && (
       <ConfirmDialog
-        texts={{ ...texts, question: texts.question(daysOf(asked)) }}
+        texts={{ ...texts, question: texts.question(daysOf(vacation)) }}
         onConfirm={() => {
           form.change(
             'vacations',
-            form.getValues().vacations.filter(({ key }) => key !== asked.key),
+            form.getValues().vacations.filter(({ key }) => key !== vacation.key),
           )
-          setAsked(null)
+          setVacation(null)
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setVacation(null)}
       />
     ),
   }

@@ -35,7 +35,7 @@ export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
     setAddedKey(key)
     onChange([...drafts, { key, startDay: '', endDay: '' }])
   }
-  const remove = (gone: VacationDraft) => onChange(drafts.filter(({ key }) => key !== gone.key))
+  const remove = (removed: VacationDraft) => onChange(drafts.filter(({ key }) => key !== removed.key))
   return (
     <div className={styles['list']}>
       {coming.length === 0 && <p className={`dim ${styles['empty']}`}>{texts.empty}</p>}

@@ -30,9 +30,9 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const { hash } = useLocation()
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const { data: config } = useQuery(paymentConfigQuery)
-  const summary = useSummary(choice, catalog, studio)
+  const summary = useSummary(choice, catalog, settings)
   const formRef = useRef<HTMLDivElement>(null)
   const booking = useClientBooking(onBooked)
   const [isTimeLinked, setTimeLinked] = useState(false)
@@ -50,7 +50,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const actionOf = (size: 'md' | 'lg') => (
     <BusyButton
       size={size}
-      busy={booking.isSending}
+      isBusy={booking.isSending}
       busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
       onClick={book}
     >
@@ -69,8 +69,8 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             {booking.failure && (
               <Notice
                 kind="error"
-                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
-                message={messageOf(booking.failure, studio.phone)}
+                action={needsSalon(booking.failure) && <CallSalon phone={settings.phone} />}
+                message={messageOf(booking.failure, settings.phone)}
               />
             )}
             {actionOf('lg')}
@@ -92,8 +92,8 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
               clientDraft.write(next)
             }}
             scope={scope}
-            notice={booking.lostRace}
-            unansweredTime={sentTime(choice, [clientAttempt])}
+            notice={booking.takenMessage}
+            sentTime={sentTime(choice, [clientAttempt])}
             isTimeLinked={isTimeLinked}
           />
         </div>

@@ -89,9 +89,9 @@ export function MyAppointments({ canBook }: { canBook: boolean }) {
   )
 }
 
-function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: ReactNode }) {
-  const seen = useQuery({ ...lastSeenAppointmentsQuery, enabled: isWanted })
-  if (!seen.data) return isWanted && seen.isPending ? null : otherwise
+function LastSeen({ isWanted: isEnabled, otherwise }: { isWanted: boolean; otherwise: ReactNode }) {
+  const seen = useQuery({ ...lastSeenAppointmentsQuery, enabled: isEnabled })
+  if (!seen.data) return isEnabled && seen.isPending ? null : otherwise
   const { at, appointments } = seen.data
   return (
     <>

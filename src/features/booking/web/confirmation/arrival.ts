@@ -1,12 +1,12 @@
 export type Arrival = {
-  justBooked: boolean
+  isJustBooked: boolean
   hasAccount: boolean
 }
 
 export function arrivalOf(state: unknown): Arrival {
   const isRecord = typeof state === 'object' && state !== null
   return {
-    justBooked: isRecord && 'justBooked' in state && state.justBooked === true,
+    isJustBooked: isRecord && 'justBooked' in state && state.justBooked === true,
     hasAccount: isRecord && 'hasAccount' in state && state.hasAccount === true,
   }
 }

@@ -34,23 +34,23 @@ type Props = {
 }
 
 export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
-  const studio = usePublicSettings()
-  const { justBooked, hasAccount } = arrivalOf(useLocation().state)
+  const settings = usePublicSettings()
+  const { isJustBooked, hasAccount } = arrivalOf(useLocation().state)
   const { status, firstName, barber } = appointment
-  const editability = editabilityOf(appointment, asOf, studio.timeZone)
+  const editability = editabilityOf(appointment, asOf, settings.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
-  useRememberedBooking(appointment, token, justBooked)
-  const headingRef = useHeadingFocus(status, { isNew: justBooked })
+  useRememberedBooking(appointment, token, isJustBooked)
+  const headingRef = useHeadingFocus(status, { isNew: isJustBooked })
   return (
     <SummaryLayout
       label={summaryTexts.label}
       intro={
         <>
-          {justBooked && status !== 'cancelled' && <StepsBar current={4} />}
+          {isJustBooked && status !== 'cancelled' && <StepsBar current={4} />}
           <h1 className="d2" ref={headingRef} tabIndex={-1}>
-            {titleOf(status, justBooked, firstName)}
+            {titleOf(status, isJustBooked, firstName)}
           </h1>
-          <p className="lead">{leadOf(appointment, justBooked, studio.mailsLeave)}</p>
+          <p className="lead">{leadOf(appointment, isJustBooked, settings.mailsLeave)}</p>
         </>
       }
       summary={
@@ -58,11 +58,11 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           summary={{
             day: appointment.date,
             time: appointment.time,
-            today: instantToWallClock(asOf, studio.timeZone).day,
+            today: instantToWallClock(asOf, settings.timeZone).day,
             serviceName: appointment.service,
             duration: appointment.duration,
             barberName: fullName(barber),
-            place: `${studio.street}, ${studio.city}`,
+            place: `${settings.street}, ${settings.city}`,
             price: appointment.price,
           }}
         >
@@ -96,13 +96,13 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
             label={confirmationTexts.login}
           />
         )}
-        <PlaceCard studio={studio} />
+        <PlaceCard settings={settings} />
         {editability !== 'over' && (
           <LinkCard
             appointment={appointment}
             token={token}
             isLocked={editability === 'locked'}
-            phone={studio.phone}
+            phone={settings.phone}
             onChanged={onChanged}
           />
         )}
@@ -123,13 +123,13 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   )
 }
 
-function titleOf(status: ManagedAppointment['status'], justBooked: boolean, firstName: string): string {
+function titleOf(status: ManagedAppointment['status'], isJustBooked: boolean, firstName: string): string {
   if (status === 'cancelled') return confirmationTexts.cancelled
-  return justBooked ? confirmationTexts.doneFor(firstName) : confirmationTexts.titleFor(firstName)
+  return isJustBooked ? confirmationTexts.doneFor(firstName) : confirmationTexts.titleFor(firstName)
 }
 
 /** @param mailsLeave false if the shop sends no mail: then the text must not announce any */
-function leadOf(appointment: ManagedAppointment, justBooked: boolean, mailsLeave: boolean): string {
+function leadOf(appointment: ManagedAppointment, isJustBooked: boolean, mailsLeave: boolean): string {
   const { status, cancellationReason } = appointment
   if (status === 'cancelled') {
     return cancellationReason ? confirmationTexts.reason(cancellationReason) : confirmationTexts.cancelledLead
@@ -137,6 +137,6 @@ function leadOf(appointment: ManagedAppointment, justBooked: boolean, mailsLeave
   if (status === 'pending') {
     return mailsLeave ? confirmationTexts.pendingLead : confirmationTexts.pendingLeadWithoutMail
   }
-  if (!justBooked) return confirmationTexts.lead
+  if (!isJustBooked) return confirmationTexts.lead
   return mailsLeave ? confirmationTexts.doneLead : confirmationTexts.doneLeadWithoutMail
 }

@@ -9,7 +9,7 @@ import { confirmationTexts } from '../../booking-screens.it.ts'
 
 import styles from './place-card.module.css'
 
-export function PlaceCard({ studio }: { studio: PublicSettings }) {
+export function PlaceCard({ settings }: { settings: PublicSettings }) {
   return (
     <section className={styles['card']} aria-labelledby="indirizzo">
       <div className={styles['text']}>
@@ -17,16 +17,16 @@ export function PlaceCard({ studio }: { studio: PublicSettings }) {
           {confirmationTexts.address}
         </h2>
         <address className={styles['address']}>
-          <span>{studio.name}</span>
+          <span>{settings.name}</span>
           <br />
-          <span>{studio.street}</span>
+          <span>{settings.street}</span>
           <br />
-          <span>{`${studio.postalCode} ${studio.city}`}</span>
+          <span>{`${settings.postalCode} ${settings.city}`}</span>
         </address>
-        {studio.links.maps && (
+        {settings.links.maps && (
           <Button
             component="a"
-            href={studio.links.maps}
+            href={settings.links.maps}
             target="_blank"
             rel="noreferrer"
             variant="outline"

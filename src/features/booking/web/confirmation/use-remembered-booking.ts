@@ -9,12 +9,12 @@ import { forgetOwnHold } from '../guest/own-hold.ts'
 export function useRememberedBooking(
   { _id: id, date: day, time, status }: ManagedAppointment,
   token: string,
-  justBooked: boolean,
+  isJustBooked: boolean,
 ): void {
   useEffect(() => {
-    if (!justBooked) return
+    if (!isJustBooked) return
     const booked = status === 'cancelled' ? null : { id, token, day, time }
     forgetOwnHold()
     guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked, payment: noPayment }))
-  }, [id, day, time, status, token, justBooked])
+  }, [id, day, time, status, token, isJustBooked])
 }

@@ -10,7 +10,7 @@ import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { guestTexts } from '../../booking-screens.it.ts'
 import { guestDraft } from '../drafts.ts'
 import { stepAddress } from './guest-steps.ts'
-import { useLeftHold } from './own-hold.ts'
+import { useStoredHold } from './own-hold.ts'
 
 import styles from './account-offer.module.css'
 
@@ -23,7 +23,7 @@ export function AbandonedPayment() {
 function Offer() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { hold, forget } = useLeftHold()
+  const { hold, forget } = useStoredHold()
   const [search] = useSearchParams()
   const [isResumed, setResumed] = useState(false)
   const isAtPayment = search.get('passo') === 'pagamento'

@@ -82,7 +82,7 @@ function Form(props: Props) {
           onChange={choose}
           scope={guestScope}
           notice={notice}
-          unansweredTime={sentTime(draft.choice, [guestAttempts.cash, guestAttempts.start])}
+          sentTime={sentTime(draft.choice, [guestAttempts.cash, guestAttempts.start])}
           isTimeLinked={isTimeLinked}
         />
         <DetailsFields

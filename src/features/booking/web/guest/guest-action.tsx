@@ -43,7 +43,7 @@ export function GuestAction({ step, isRetry, size, isReady, isSending, online, o
       {...(isRetry ? { type: 'submit', form: guestFormId } : { onClick: onBook })}
       size={size}
       disabled={!isReady}
-      busy={isSending}
+      isBusy={isSending}
       busyLabel={payment.sending}
     >
       {payment.confirm}

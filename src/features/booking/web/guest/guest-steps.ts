@@ -16,11 +16,11 @@ export const stepAddress: Record<GuestStep, string> = {
 }
 
 export function guestStep(
-  asked: string | null,
+  requested: string | null,
   { choice, details }: GuestDraft,
   errorsOf: JudgeDetails,
 ): GuestStep {
   const isFilledIn = Object.values({ ...choice, ...details }).every(Boolean)
   const isComplete = isFilledIn && Object.keys(errorsOf(details)).length === 0
-  return (isComplete && steps[asked ?? '']) || 'appointment'
+  return (isComplete && steps[requested ?? '']) || 'appointment'
 }

@@ -2,7 +2,7 @@ import { createStoredHold } from '#features/payments/web/stored-hold.ts'
 
 import { guestDraft, isGuestDraft } from '../drafts.ts'
 
-export const { forget: forgetOwnHold, useLeftHold } = createStoredHold({
+export const { forget: forgetOwnHold, useStoredHold } = createStoredHold({
   key: 'guest-booking-hold',
   draft: guestDraft,
   isDraft: isGuestDraft,

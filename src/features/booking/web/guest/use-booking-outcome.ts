@@ -14,7 +14,7 @@ import { guestDraft } from '../drafts.ts'
 import { stepAddress } from './guest-steps.ts'
 import type { RefusedDetails } from './refused-details.ts'
 
-type Told = { kind: string; message: string }
+type ShownFailure = { kind: string; message: string }
 
 export function useBookingOutcome(salonPhone: string) {
   const client = useQueryClient()
@@ -40,10 +40,10 @@ export function useBookingOutcome(salonPhone: string) {
       )
       void navigate(confirmationAddress(_id, token), {
         replace: true,
-        state: { justBooked: true, hasAccount },
+        state: { isJustBooked: true, hasAccount },
       })
     },
-    messageOf: ({ kind, message }: Told) =>
+    messageOf: ({ kind, message }: ShownFailure) =>
       kind === 'personal-limit' || kind === 'plan-limit' ? guestTexts.limitReached(salonPhone) : message,
     onFieldsRefused: (errors: FieldErrors) => {
       const { details } = guestDraft.read()

@@ -29,7 +29,7 @@ export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  const askWhatCame = useCallback(
+  const checkPaymentOutcome = useCallback(
     (intentId: string) => {
       change({ prepared: null })
       void navigate(returnAddress('prenotazione', intentId), { replace: true })
@@ -41,7 +41,7 @@ export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
     preparedNow,
     change,
     onReleased: () => void reloadAvailability(client),
-    askWhatCame,
+    askWhatCame: checkPaymentOutcome,
     releaseFailed: guestTexts.payment.releaseFailed,
   })
 
@@ -62,10 +62,10 @@ export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
     onSuccess: (answer, { payment }) => {
       // Stripe has not decided: the outcome page asks until it has.
       if (answer.payment.status === 'completed') onBooked(answer)
-      else askWhatCame(payment?.stripePaymentIntentId ?? '')
+      else checkPaymentOutcome(payment?.stripePaymentIntentId ?? '')
     },
     // Slot taken, payment refused or state unknown: the outcome page asks Stripe.
-    onError: (_, { payment }) => askWhatCame(payment?.stripePaymentIntentId ?? ''),
+    onError: (_, { payment }) => checkPaymentOutcome(payment?.stripePaymentIntentId ?? ''),
   })
 
   return {
@@ -84,7 +84,7 @@ export function useOnlinePayment({ onBooked, ...outcome }: BookingOutcome) {
     onTyped: (payer: Partial<Payer>) => change({ payer }),
     /** @param chosen null while loading: then the outcome page goes on */
     onPaid: (intentId: string, chosen: CompleteChoice | null, details: Details) => {
-      if (!chosen) askWhatCame(intentId)
+      if (!chosen) checkPaymentOutcome(intentId)
       else booking.mutate(paidBooking(intentId, chosen, details))
     },
     /** Releases the hold of a guest who goes back to choose another slot. If that fails, the hold expires. */

@@ -45,14 +45,14 @@ export function NextClient({ appointments, barber, now, changes, onOpen }: Props
         {next ? (
           <Card appointment={next} now={now} changes={changes} onOpen={onOpen} />
         ) : (
-          <Nobody rest={rest} />
+          <NoNextClient rest={rest} />
         )}
       </Plate>
     </section>
   )
 }
 
-function Nobody({ rest }: { rest: RestOfDay }) {
+function NoNextClient({ rest }: { rest: RestOfDay }) {
   const { title, hint } = barberDayTexts.restOfDay[rest]
   return (
     <>

@@ -11,8 +11,8 @@ export type DayView = (typeof dayViews)[number]
 export function useDayAddress(today: Day) {
   const [query, setQuery] = useSearchParams()
   const view = dayViews.find((known) => known === query.get('view')) ?? 'today'
-  const asked = query.get('date') ?? ''
-  const date = view !== 'today' && isDay(asked) ? asked : today
+  const requested = query.get('date') ?? ''
+  const date = view !== 'today' && isDay(requested) ? requested : today
   const period = view === 'week' ? weekOf(date) : { from: date, to: date }
   const show = (next: { view?: DayView; date?: Day }) => {
     const shown = { view, date, ...next }

@@ -13,7 +13,7 @@ import { calendarTexts } from '../../calendar.it.ts'
 import { columnsOf } from '../day-grid/columns.ts'
 import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import { type CalendarQuestion, holdsQuery } from '../staff/staff-queries.ts'
+import { type CalendarCriteria, holdsQuery } from '../staff/staff-queries.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { daysOf } from './calendar-period.ts'
@@ -24,7 +24,7 @@ import { WeekList } from './week-list.tsx'
 
 type Props = {
   address: CalendarAddress
-  question: CalendarQuestion
+  criteria: CalendarCriteria
   appointments: UseQueryResult<StaffAppointment[]>
   month: UseQueryResult<MonthEntry[]>
   barbers: UseQueryResult<StaffBarber[]>
@@ -52,17 +52,17 @@ export function CalendarView(props: Props) {
   return <LoadedView {...props} appointments={appointments.data} barbers={barbers.data} />
 }
 
-type MonthProps = Pick<Props, 'address' | 'question' | 'now' | 'onShow'> & {
+type MonthProps = Pick<Props, 'address' | 'criteria' | 'now' | 'onShow'> & {
   entries: readonly MonthEntry[]
   barbers: readonly StaffBarber[]
 }
 
-function MonthView({ address: { barberId, date }, question, entries, barbers, now, onShow }: MonthProps) {
+function MonthView({ address: { barberId, date }, criteria, entries, barbers, now, onShow }: MonthProps) {
   return (
     <>
       {entries.length === 0 && <EmptyLine barberId={barberId} />}
       <MonthGrid
-        period={question}
+        period={criteria}
         entries={entries}
         barbers={barbers.filter(({ _id }) => barberId === null || _id === barberId)}
         today={now.day}
@@ -79,15 +79,15 @@ type LoadedProps = Omit<Props, 'appointments' | 'month' | 'barbers'> & {
 }
 
 function LoadedView(props: LoadedProps) {
-  const { address, question, appointments, barbers, now, changes, onOpen, onShow } = props
+  const { address, criteria, appointments, barbers, now, changes, onOpen, onShow } = props
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const hasNoRoomForWeek = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
-  const { data: held = noHolds } = useQuery({ ...holdsQuery(question), enabled: address.view === 'day' })
+  const { data: held = noHolds } = useQuery({ ...holdsQuery(criteria), enabled: address.view === 'day' })
   const holds = held.filter(({ barber }) => address.barberId === null || barber._id === address.barberId)
   const openDay = (date: string) => onShow({ view: 'day', date })
   const isEmpty = appointments.length === 0
   const isList = isPhone || (address.view === 'day' && address.layout === 'list')
-  const hasColumns = columnsOf(barbers, appointments, question.from, address.barberId).length > 0
+  const hasColumns = columnsOf(barbers, appointments, criteria.from, address.barberId).length > 0
   if (!isList && address.view === 'day' && hasColumns) {
     return (
       <>
@@ -113,7 +113,7 @@ function LoadedView(props: LoadedProps) {
   if (hasNoRoomForWeek) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />
   return (
     <WeekColumns
-      days={daysOf(question)}
+      days={daysOf(criteria)}
       appointments={appointments}
       today={now.day}
       changes={changes}

@@ -28,7 +28,7 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
   return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
 }
 
-export type Taken = {
+export type OccupiedSpan = {
   _id: string
   status: AppointmentStatus | 'held'
   date: string
@@ -40,7 +40,7 @@ export type Taken = {
 export function barberDayOf(
   barber: StaffBarber,
   day: Day,
-  appointments: readonly Taken[],
+  appointments: readonly OccupiedSpan[],
   movedId?: string,
 ): BarberDay {
   const work = presenceOf(barber, day) === 'working' ? hoursOf(barber, day) : undefined
@@ -53,7 +53,7 @@ export function barberDayOf(
   return { work, busy }
 }
 
-export function intervalOf({ time, duration }: Pick<Taken, 'time' | 'duration'>): Interval {
+export function intervalOf({ time, duration }: Pick<OccupiedSpan, 'time' | 'duration'>): Interval {
   const start = timeToMinutes(time)
   return { start, end: start + duration }
 }

@@ -35,8 +35,10 @@ export function columnsOf(
   holds: readonly HeldSlot[] = [],
 ): Column[] {
   const known = new Set(barbers.map(({ _id }) => _id))
-  const gone = appointments.filter(({ barber }) => !known.has(barber._id)).map(({ barber }) => barber)
-  const strangers = new Map(gone.map((barber) => [barber._id, withoutHours(barber)]))
+  const formerBarbers = appointments
+    .filter(({ barber }) => !known.has(barber._id))
+    .map(({ barber }) => barber)
+  const strangers = new Map(formerBarbers.map((barber) => [barber._id, withoutHours(barber)]))
   return [...barbers, ...strangers.values()]
     .filter((barber) => barberId === null || barber._id === barberId)
     .map((barber) => columnOf(barber, appointments, holds, day))
@@ -64,8 +66,8 @@ function columnOf(
   const own = appointments
     .filter((appointment) => appointment.barber._id === barber._id && appointment.date === day)
     .toSorted((first, second) => (first.time < second.time ? -1 : 1))
-  const kept = holds.filter((hold) => hold.barber._id === barber._id && hold.date === day)
-  const taken = [...own, ...kept]
+  const ownHolds = holds.filter((hold) => hold.barber._id === barber._id && hold.date === day)
+  const taken = [...own, ...ownHolds]
   const lanes = lanesOf(taken.map((one) => ({ ...intervalOf(one), isLive: occupiesSlot(one) })))
   const placeOf = (one: StaffAppointment | HeldSlot) => ({
     interval: intervalOf(one),
@@ -76,7 +78,7 @@ function columnOf(
     presence: presenceOf(barber, day),
     hours: hoursOf(barber, day),
     placed: own.map((appointment) => ({ appointment, ...placeOf(appointment) })),
-    held: kept.map((hold) => ({ hold, ...placeOf(hold) })),
+    held: ownHolds.map((hold) => ({ hold, ...placeOf(hold) })),
     count: own.filter(isCounted).length,
     load: workloadOf(barberDayOf(barber, day, own)),
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 
-import { minutesBegun } from '#features/availability/slots.rules.ts'
+import { startedMinutesOf } from '#features/availability/slots.rules.ts'
 import { activeServicesQuery } from '#features/services/web/active-services-query.ts'
 import { isInWindow, type ShopNow } from '#features/settings/shop-now.rules.ts'
 import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
@@ -16,7 +16,7 @@ import { moveByKey } from '../moving/move-keys.ts'
 import { useDrop } from '../moving/use-drop.ts'
 import { useMoves } from '../moving/use-moves.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import { type CalendarQuestion, holdsQuery } from '../staff/staff-queries.ts'
+import { type CalendarCriteria, holdsQuery } from '../staff/staff-queries.ts'
 import { BarberColumn } from './barber-column.tsx'
 import { barberDayOf } from './barber-day.ts'
 import { ColumnHead } from './column-head.tsx'
@@ -32,7 +32,7 @@ import styles from './day-columns.module.css'
 export type FreeTime = { barberId: string; day: Day; time: TimeOfDay }
 
 type Props = {
-  question: CalendarQuestion
+  criteria: CalendarCriteria
   barbers: readonly StaffBarber[]
   appointments: readonly StaffAppointment[]
   now: ShopNow
@@ -46,17 +46,17 @@ const noHolds: never[] = []
 
 const maxColumns = 6
 
-export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
-  const day = question.from
+export function DayColumns({ criteria, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
+  const day = criteria.from
   const hintId = useId()
   const gridRef = useRef<HTMLDivElement>(null)
-  const { data: holds = noHolds } = useQuery(holdsQuery(question))
+  const { data: holds = noHolds } = useQuery(holdsQuery(criteria))
   const columns = useMemo(
-    () => columnsOf(barbers, appointments, day, question.barberId, holds),
-    [barbers, appointments, day, question.barberId, holds],
+    () => columnsOf(barbers, appointments, day, criteria.barberId, holds),
+    [barbers, appointments, day, criteria.barberId, holds],
   )
   const span = useMemo(() => spanOfColumns(columns), [columns])
-  const begun = minutesBegun(now, day)
+  const startedMinutes = startedMinutesOf(now, day)
   const { timeZone } = usePublicSettings()
   const skipped = useMemo(() => skippedMinutes(day, timeZone), [day, timeZone])
   const isBookable = isInWindow(now, day)
@@ -64,13 +64,13 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
     () =>
       columns.map(({ barber, presence }) =>
         isBookable && presence === 'working'
-          ? freeGaps({ ...barberDayOf(barber, day, [...appointments, ...holds]), skipped }, begun)
+          ? freeGaps({ ...barberDayOf(barber, day, [...appointments, ...holds]), skipped }, startedMinutes)
           : [],
       ),
-    [columns, day, appointments, holds, begun, isBookable, skipped],
+    [columns, day, appointments, holds, startedMinutes, isBookable, skipped],
   )
   const { data: services = noServices } = useQuery(activeServicesQuery())
-  const drop = useDrop(question)
+  const drop = useDrop(criteria)
   const moves = useMoves(gridRef, {
     day,
     columns,

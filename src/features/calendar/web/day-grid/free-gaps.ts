@@ -3,16 +3,16 @@ import { type BarberDay, type Interval, slotStep } from '#features/availability/
 /**
  * Cut at whole hours so that each piece is a time to offer: 15:30 to 17:15 becomes 15:30, 16:00 and 17:00.
  *
- * @param begun minutes of the day that have passed
+ * @param startedMinutes minutes of the day that have passed
  */
-export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Interval[] {
+export function freeGaps({ work, busy, skipped }: BarberDay, startedMinutes: number): Interval[] {
   if (!work) return []
   const onStep = (minute: number) =>
     work.start + Math.max(0, Math.ceil((minute - work.start) / slotStep)) * slotStep
   const taken = [...busy, ...(work.pause ? [work.pause] : []), ...(skipped ? [skipped] : [])].toSorted(
     (first, second) => first.start - second.start,
   )
-  let start = onStep(begun + 1)
+  let start = onStep(startedMinutes + 1)
   const gaps: Interval[] = []
   for (const { start: from, end: to } of [...taken, { start: work.end, end: work.end }]) {
     if (from > start) gaps.push({ start, end: Math.min(from, work.end) })
@@ -25,11 +25,11 @@ export function freeGaps({ work, busy, skipped }: BarberDay, begun: number): Int
 }
 
 function cutAtHours({ start, end }: Interval): Interval[] {
-  const pieces: Interval[] = []
+  const gaps: Interval[] = []
   for (let from = start; from < end;) {
     const to = Math.min(end, (Math.floor(from / 60) + 1) * 60)
-    pieces.push({ start: from, end: to })
+    gaps.push({ start: from, end: to })
     from = to
   }
-  return pieces
+  return gaps
 }

@@ -48,13 +48,13 @@ function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: Co
   const { date, time, duration, service, price } = appointment
   const current = { barber: barberName(appointment.barber), service, day: date, time, duration, price }
   const next = { ...current, barber: barberName(target.barber), time: minutesToTime(target.start) }
-  const isTold = mailsLeave && contactOf(appointment).email !== null
+  const isMailed = mailsLeave && contactOf(appointment).email !== null
   return (
     <Dialog onClose={onDismiss} title={moveTexts.title}>
       <div className={dialogStyles['content']}>
         <p>{moveTexts.lead(customerName(appointment) ?? namelessTexts.client)}</p>
         <ChangeTable current={current} next={next} />
-        <p className="dim">{isTold ? moveTexts.told : moveTexts.notTold}</p>
+        <p className="dim">{isMailed ? moveTexts.told : moveTexts.notTold}</p>
         <div className={dialogStyles['actions']}>
           <Button variant="outline" onClick={onDismiss}>
             {moveTexts.keep}

@@ -1,16 +1,16 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
-import { type Interval, minutesBegun, obstacleTo } from '#features/availability/slots.rules.ts'
+import { type Interval, startedMinutesOf, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
+import { barberDayOf, presenceOf, type OccupiedSpan } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
 export type DropObstacle = Exclude<SlotObstacle, 'too_short'>
 
 type DropContext = {
   day: Day
-  appointments: readonly Taken[]
+  appointments: readonly OccupiedSpan[]
   now: { day: Day; minutes: number }
   skipped?: Interval | undefined
 }
@@ -28,5 +28,5 @@ export function dropObstacle(
   const isOwn = barber._id === moved.barber._id
   if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
   const barberDay = { ...barberDayOf(barber, day, appointments, moved._id), skipped }
-  return obstacleTo(barberDay, start, moved.duration, minutesBegun(now, day))
+  return obstacleTo(barberDay, start, moved.duration, startedMinutesOf(now, day))
 }

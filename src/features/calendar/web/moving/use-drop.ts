@@ -13,16 +13,16 @@ import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import type { StaffAppointment } from '../../calendar.contract.ts'
 import { moveTexts } from '../../calendar.it.ts'
 import { staffCalls } from '../staff/staff-calls.ts'
-import { type CalendarQuestion, calendarQuery } from '../staff/staff-queries.ts'
+import { type CalendarCriteria, calendarQuery } from '../staff/staff-queries.ts'
 import type { Move } from './move-store.ts'
 
 /** `terms` are the changed price or duration that the staff accepted; empty for the appointment's own. */
 type Drop = { move: Move; terms: NewTerms }
 
-export function useDrop(question: CalendarQuestion) {
+export function useDrop(criteria: CalendarCriteria) {
   const client = useQueryClient()
-  const { queryKey } = calendarQuery(question)
-  const [asked, setAsked] = useState<Move | null>(null)
+  const { queryKey } = calendarQuery(criteria)
+  const [pendingMove, setPendingMove] = useState<Move | null>(null)
   const [renewed, setRenewed] = useState<{ drop: Drop; now: NewTerms } | null>(null)
   const [attempt] = useState(() => createAttemptKey())
 
@@ -57,13 +57,13 @@ export function useDrop(question: CalendarQuestion) {
   })
 
   return {
-    asked,
-    ask: setAsked,
+    asked: pendingMove,
+    ask: setPendingMove,
     confirm: () => {
-      if (asked) mutate({ move: asked, terms: {} })
-      setAsked(null)
+      if (pendingMove) mutate({ move: pendingMove, terms: {} })
+      setPendingMove(null)
     },
-    dismiss: () => setAsked(null),
+    dismiss: () => setPendingMove(null),
     termsChange: renewed && termsChange(bodyOf(renewed.drop.move), renewed.now),
     acceptTerms: () => {
       if (renewed) mutate({ ...renewed.drop, terms: { ...renewed.drop.terms, ...renewed.now } })

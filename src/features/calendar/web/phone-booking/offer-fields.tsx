@@ -15,11 +15,11 @@ import { withBarber, withService } from './phone-choice.ts'
 type Props = {
   catalog: Catalog | null
   choice: Choice
-  isTold: boolean
+  hasMessage: boolean
   onChange: (choice: Choice) => void
 }
 
-export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
+export function OfferFields({ catalog, choice, hasMessage, onChange }: Props) {
   const { barberId, serviceId } = choice
   const services = catalog && barberId ? servicesOf(barberId, catalog) : []
   const isEmpty = barberId !== null && catalog !== null && services.length === 0
@@ -30,7 +30,7 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
         label={phoneBookingTexts.barber}
         size="sm"
         disabled={!catalog}
-        error={isTold && barberId === null}
+        error={hasMessage && barberId === null}
         value={barberId ?? ''}
         onChange={(event) => {
           if (catalog) onChange(withBarber(choice, event.currentTarget.value || null, catalog))
@@ -48,7 +48,7 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
         label={phoneBookingTexts.service}
         size="sm"
         disabled={barberId === null || services.length === 0}
-        error={isTold && serviceId === null}
+        error={hasMessage && serviceId === null}
         value={serviceId ?? ''}
         onChange={(event) => onChange(withService(choice, event.currentTarget.value || null))}
       >

@@ -87,11 +87,11 @@ type FormProps = {
 }
 
 function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus }: FormProps) {
-  const { draft, change, lostRace } = booking
+  const { draft, change, takenMessage } = booking
   const { choice } = draft
   const service = catalog ? chosenService(choice, catalog) : undefined
   const loseTime = useCallback(() => change({ choice: { ...choice, time: null } }), [change, choice])
-  const isTold = booking.failure !== null
+  const hasMessage = booking.failure !== null
   if (failure) return <Notice kind="error" message={failure} onRetry={retry} />
   return (
     <form
@@ -113,7 +113,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
           withAsterisk={false}
           maxLength={maxNicknameLength}
           autoComplete="off"
-          error={isTold && draft.nickname.trim() === ''}
+          error={hasMessage && draft.nickname.trim() === ''}
           value={draft.nickname}
           onChange={(event) => change({ nickname: event.currentTarget.value })}
         />
@@ -130,7 +130,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
         <OfferFields
           catalog={catalog}
           choice={choice}
-          isTold={isTold}
+          hasMessage={hasMessage}
           onChange={(next) => change({ choice: next })}
         />
       </div>
@@ -138,9 +138,9 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
         catalog={catalog}
         choice={choice}
         service={service}
-        notice={lostRace}
+        notice={takenMessage}
         onChange={(next) => change({ choice: next })}
-        onTimeLost={loseTime}
+        onSlotLost={loseTime}
       />
       <div className={styles['foot']}>
         {booking.failure && <Notice kind="error" message={booking.failure.message} />}
@@ -156,7 +156,7 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
           <BusyButton
             type="submit"
             disabled={!catalog}
-            busy={booking.isSending}
+            isBusy={booking.isSending}
             busyLabel={phoneBookingTexts.sending}
           >
             {phoneBookingTexts.submit}

@@ -22,13 +22,13 @@ type Props = {
   service: Service | undefined
   notice: string | null
   onChange: (choice: Choice) => void
-  onTimeLost: () => void
+  onSlotLost: () => void
 }
 
 const scope = { as: 'staff' } as const
 
-export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
-  const [lostTime, setLostTime] = useState<string | null>(null)
+export function PhoneTime({ catalog, choice, service, notice, onChange, onSlotLost }: Props) {
+  const [lostSlotNews, setLostSlotNews] = useState<string | null>(null)
   const { barberId } = choice
   const unanswered = sentTime(choice, [phoneAttempt])
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
   useNewDay(() => void reloadAvailability(client))
   const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
   const change = (next: Choice) => {
-    setLostTime(null)
+    setLostSlotNews(null)
     onChange(next)
   }
   if (!catalog || !barberId || !service)
@@ -60,15 +60,15 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           service={service}
           day={day}
           chosen={choice.time}
-          notice={notice ?? (unanswered && pickerTexts.timeUnanswered(unanswered)) ?? lostTime}
+          notice={notice ?? (unanswered && pickerTexts.timeUnanswered(unanswered)) ?? lostSlotNews}
           isNoticeUrgent={notice !== null}
           withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
-          onTimeLost={(time, { news }) => {
+          onSlotLost={(time, { news }) => {
             if (time === unanswered) return
-            setLostTime(news)
-            onTimeLost()
+            setLostSlotNews(news)
+            onSlotLost()
           }}
         />
       )}

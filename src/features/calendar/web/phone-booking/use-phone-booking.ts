@@ -71,8 +71,8 @@ export function beginPhoneBooking(
   const { barberId, day, time } = free
   const stored = phoneDraft.read()
   const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
-  const sameBarber = draft.choice.barberId === barberId
-  const serviceId = sameBarber ? draft.choice.serviceId : null
+  const isSameBarber = draft.choice.barberId === barberId
+  const serviceId = isSameBarber ? draft.choice.serviceId : null
   phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
 }
 

@@ -9,7 +9,7 @@ import type { CalendarView } from '../../calendar.contract.ts'
 import {
   appointmentsToComplete,
   calendarAppointments,
-  heldChairs,
+  heldSlots,
   monthEntries,
 } from '../../calendar.endpoints.ts'
 
@@ -22,9 +22,9 @@ const watched = {
   refetchOnWindowFocus: 'always',
 } as const
 
-export type CalendarQuestion = { view: CalendarView; from: Day; to: Day; barberId: string | null }
+export type CalendarCriteria = { view: CalendarView; from: Day; to: Day; barberId: string | null }
 
-export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
+export const calendarQuery = ({ view, from, to, barberId }: CalendarCriteria) =>
   queryOptions({
     queryKey: [...staffKey, 'calendar', from, to, barberId],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
     ...watched,
   })
 
-export const monthQuery = ({ from, to, barberId }: CalendarQuestion) =>
+export const monthQuery = ({ from, to, barberId }: CalendarCriteria) =>
   queryOptions({
     queryKey: [...staffKey, 'month', from, to, barberId],
     queryFn: async ({ signal }) => {
@@ -44,12 +44,12 @@ export const monthQuery = ({ from, to, barberId }: CalendarQuestion) =>
     ...watched,
   })
 
-export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) =>
+export const holdsQuery = ({ from, to }: Pick<CalendarCriteria, 'from' | 'to'>) =>
   queryOptions({
     queryKey: [...staffKey, 'holds', from, to],
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to }
-      return (await call(heldChairs, { query, signal, timeout })).data
+      return (await call(heldSlots, { query, signal, timeout })).data
     },
     ...watched,
   })

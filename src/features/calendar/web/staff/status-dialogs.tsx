@@ -11,20 +11,20 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { statusTexts, namelessTexts } from '../../calendar.it.ts'
-import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
+import type { StatusChanges, StatusDialog } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
-  const { question } = changes
-  if (!question) return null
-  const props = { question, changes }
-  return question.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
+  const { dialog } = changes
+  if (!dialog) return null
+  const props = { dialog, changes }
+  return dialog.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
 }
 
-type Props = { question: StatusQuestion; changes: StatusChanges }
+type Props = { dialog: StatusDialog; changes: StatusChanges }
 
-function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
+function CancelDialog({ dialog: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
   const [refund, setRefund] = useState(false)
   const asksAboutMoney = !isAhead && changes.mayRefund && appointment.payment.kept > 0
@@ -37,7 +37,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
         <PaidNote
           appointment={appointment}
           isAhead={isAhead}
-          isAsked={asksAboutMoney}
+          isChoosable={asksAboutMoney}
           refund={refund}
           onRefund={setRefund}
         />
@@ -54,7 +54,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
           </Button>
           <BusyButton
             variant="danger"
-            busy={changes.savingId !== null}
+            isBusy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
             onClick={() => changes.answer(reason.trim() || changes.usualReason, asksAboutMoney && refund)}
           >
@@ -67,18 +67,18 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 }
 
 type PaidNoteProps = {
-  appointment: StatusQuestion['appointment']
+  appointment: StatusDialog['appointment']
   isAhead: boolean
-  isAsked: boolean
+  isChoosable: boolean
   refund: boolean
   onRefund: (refund: boolean) => void
 }
 
-function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund }: PaidNoteProps) {
+function PaidNote({ appointment: { payment }, isAhead, isChoosable, refund, onRefund }: PaidNoteProps) {
   const online = payment.kept - payment.keptCash
   const { paidBack } = statusTexts
   if (payment.kept <= 0) return null
-  if (isAsked)
+  if (isChoosable)
     return (
       <Switch
         checked={refund}
@@ -99,7 +99,7 @@ function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund
   )
 }
 
-function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
+function CompleteEarlyDialog({ dialog: { appointment }, changes }: Props) {
   const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>
@@ -110,7 +110,7 @@ function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
             {statusTexts.keep}
           </Button>
           <BusyButton
-            busy={changes.savingId !== null}
+            isBusy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
             onClick={() => changes.answer(changes.usualReason)}
           >

@@ -15,7 +15,7 @@ import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
-export type StatusQuestion = {
+export type StatusDialog = {
   kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
   isAhead: boolean
@@ -36,13 +36,13 @@ export function useStatusChanges(options: Options = {}) {
   } = options
   const client = useQueryClient()
   const { timeZone } = usePublicSettings()
-  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const [dialog, setDialog] = useState<StatusDialog | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ appointment, status, reason, refund }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason, ...(refund && { refund }) }),
     onSuccess: (_, { status }) => {
       toasts.success(statusTexts.changed(statusTable[status].label))
-      setQuestion(null)
+      setDialog(null)
     },
     onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),
     onSettled: () => {
@@ -55,9 +55,9 @@ export function useStatusChanges(options: Options = {}) {
     (appointment: StaffAppointment, status: AppointmentStatus) => {
       if (status === appointment.status) return
       const isAhead = !hasStarted(appointment, new Date(), timeZone)
-      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment, isAhead })
+      if (status === 'cancelled') return setDialog({ kind: 'cancel', appointment, isAhead })
       if (status === 'completed' && isAhead)
-        return setQuestion({ kind: 'complete-early', appointment, isAhead })
+        return setDialog({ kind: 'complete-early', appointment, isAhead })
       mutate({ appointment, status, reason: usualReason })
     },
     [mutate, timeZone, usualReason],
@@ -65,16 +65,16 @@ export function useStatusChanges(options: Options = {}) {
 
   return {
     ask,
-    question,
+    dialog,
     usualReason,
     mayRefund,
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string, refund = false) => {
-      if (!question || isPending) return
-      const status = question.kind === 'cancel' ? 'cancelled' : 'completed'
-      mutate({ appointment: question.appointment, status, reason, refund })
+      if (!dialog || isPending) return
+      const status = dialog.kind === 'cancel' ? 'cancelled' : 'completed'
+      mutate({ appointment: dialog.appointment, status, reason, refund })
     },
-    dismiss: () => setQuestion(null),
+    dismiss: () => setDialog(null),
   }
 }
 

@@ -28,7 +28,7 @@ export function CustomerNotes({ owner, card }: Props) {
         <BusyButton
           size="sm"
           className={styles['save'] ?? ''}
-          busy={edit.isSaving}
+          isBusy={edit.isSaving}
           busyLabel={customerTexts.saving}
           type="submit"
         >

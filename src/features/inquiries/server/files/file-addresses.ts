@@ -3,7 +3,7 @@ import type { ImageAccount } from '#features/settings/public-settings.contract.t
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { requestsError } from '../errors.ts'
+import { inquiriesError } from '../errors.ts'
 
 const folder = '/api/images/'
 
@@ -33,7 +33,7 @@ export function readAddresses(
   const isUnreadable = cv !== '' && documents.length === 0
   const isTwice = new Set([...ids, ...outsidePhotos]).size < photos.length
   if (isUnreadable || isTwice || !outsidePhotos.every((address) => isAtImageHost(address, account)))
-    throw requestsError('PHOTO_ADDRESS_UNKNOWN')
+    throw inquiriesError('PHOTO_ADDRESS_UNKNOWN')
   return { files: { photos: ids, documents }, outsidePhotos }
 }
 

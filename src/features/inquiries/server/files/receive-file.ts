@@ -4,22 +4,22 @@ import { ownImageAccount } from '#features/settings/outside-accounts.rules.ts'
 import { acceptForms, type FileForm, readForm } from '#platform/pictures/file-form.ts'
 import { makeUpright } from '#platform/pictures/make-upright.ts'
 import { isOfKind } from '#platform/pictures/picture-kinds.ts'
-import { limitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
+import { limitUpload, createUploadLimit } from '#platform/pictures/upload-limit.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { documentsFolder } from '../../application.rules.ts'
 import { consultationFolder } from '../../consultation.rules.ts'
 import { maxFileBytes } from '../../photos.rules.ts'
-import { requestsError } from '../errors.ts'
-import { keepFile, type KeptFile, freeUploadSpace, senderAt } from './keep-file.ts'
+import { inquiriesError } from '../errors.ts'
 import { isWholePdf } from './pdf.ts'
-import { keptName } from './stored-file-name.ts'
+import { storeFile, type StoredFile, freeUploadSpace, senderAt } from './store-file.ts'
+import { storedFileName } from './stored-file-name.ts'
 import { paperCounters, uploadCounters } from './upload-limits.ts'
 
 const form: FileForm = {
   part: 'file',
   maxBytes: maxFileBytes,
-  tooHeavy: () => requestsError('FILE_TOO_HEAVY'),
+  tooHeavy: () => inquiriesError('FILE_TOO_HEAVY'),
   // 'upload_preset' and 'folder', and room for other fields of image hosts, which are ignored.
   fields: 6,
   fieldSize: 200,
@@ -28,7 +28,7 @@ const form: FileForm = {
 const folders = [ownImageAccount.folder, consultationFolder, documentsFolder]
 
 /** Limits visitors' concurrent uploads separately, so that they never block logged-in users. */
-const ofStrangers = createTurns({ atOnce: 8, ofOne: 2 })
+const ofStrangers = createUploadLimit({ atOnce: 8, ofOne: 2 })
 
 /** Pixels; fills a screen and takes a tenth of the size of a phone's photo. */
 const maxSide = 2_000
@@ -49,8 +49,8 @@ export async function receiveFile(
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-): Promise<KeptFile> {
-  if (!request.isMultipart()) throw requestsError('FILE_MISSING')
+): Promise<StoredFile> {
+  if (!request.isMultipart()) throw inquiriesError('FILE_MISSING')
   const counters = uploadCounters(address)
   const turn = await limitUpload(platform, request, reply, {
     form,
@@ -60,21 +60,21 @@ export async function receiveFile(
   })
   const { file, fields } = await readForm(request, form)
   if (fields.get('upload_preset') !== ownImageAccount.uploadPreset)
-    throw requestsError('UPLOAD_PRESET_UNKNOWN')
+    throw inquiriesError('UPLOAD_PRESET_UNKNOWN')
   const folder = fields.get('folder')
-  if (!folders.some((each) => each === folder)) throw requestsError('UPLOAD_FOLDER_UNKNOWN')
-  if (file === undefined || file.bytes.length === 0) throw requestsError('FILE_MISSING')
+  if (!folders.some((each) => each === folder)) throw inquiriesError('UPLOAD_FOLDER_UNKNOWN')
+  if (file === undefined || file.bytes.length === 0) throw inquiriesError('FILE_MISSING')
   const sender = senderAt(platform, address)
   await freeUploadSpace(platform, sender)
-  const name = keptName(file.name)
+  const name = storedFileName(file.name)
   if (folder === documentsFolder) {
-    if (!isWholePdf(file.bytes)) throw requestsError('DOCUMENT_WRONG_TYPE')
+    if (!isWholePdf(file.bytes)) throw inquiriesError('DOCUMENT_WRONG_TYPE')
     await platform.rateLimits.consume(paperCounters(address))
-    return await keepFile(platform, { kind: 'document', name, content: file.bytes, sender })
+    return await storeFile(platform, { kind: 'document', name, content: file.bytes, sender })
   }
   const { bytes } = file
   if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
-    throw requestsError('PHOTO_WRONG_TYPE')
-  const { content, width, height } = await turn.hold(makeUpright(bytes, maxSide, turn.gone))
-  return { ...(await keepFile(platform, { kind: 'photo', name, content, sender })), width, height }
+    throw inquiriesError('PHOTO_WRONG_TYPE')
+  const { content, width, height } = await turn.hold(makeUpright(bytes, maxSide, turn.aborted))
+  return { ...(await storeFile(platform, { kind: 'photo', name, content, sender })), width, height }
 }

@@ -1,7 +1,7 @@
 /** Characters. */
 const longest = 120
 
-export function keptName(sent = ''): string {
+export function storedFileName(sent = ''): string {
   const plain = sent
     .slice(0, 500)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

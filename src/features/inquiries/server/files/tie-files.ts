@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { requestsError } from '../errors.ts'
+import { inquiriesError } from '../errors.ts'
 import { dropFiles } from '../forget-files.ts'
 import type { NamedFiles } from './file-addresses.ts'
 
@@ -30,7 +30,7 @@ export async function tieFiles(
     )
     .returning('id')
     .execute()
-  if (tied.length < named.length) throw requestsError('FILES_GONE')
+  if (tied.length < named.length) throw inquiriesError('FILES_GONE')
   const released = await db
     .deleteFrom('request_files')
     .where('request_id', '=', requestId)

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/http/errors.ts'
 import type { Connection, Counter, RateLimit, RateLimits } from '#platform/http/rate-limits.ts'
 
-import { requestsError } from '../errors.ts'
+import { inquiriesError } from '../errors.ts'
 
 const hour = 60 * 60
 
@@ -35,7 +35,7 @@ export async function countCurriculum(
   const counters = isReplaced ? [file] : [{ limit: curriculaPerAddress, key: address }, file]
   await limits.consume(counters, connection).catch((error: unknown) => {
     const isLimit = error instanceof AppError && error.status === 429
-    throw isLimit ? requestsError('CURRICULA_LIMIT', error.extras) : error
+    throw isLimit ? inquiriesError('CURRICULA_LIMIT', error.extras) : error
   })
 }
 

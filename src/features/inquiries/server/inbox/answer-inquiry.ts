@@ -10,13 +10,13 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import type { InboxDetail } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
-import { isNobodysAddress } from '../../inbox.rules.ts'
-import type { RequestsEvent } from '../../inquiries-event.contract.ts'
+import { isPlaceholderAddress } from '../../inbox.rules.ts'
+import type { InquiriesEvent } from '../../inquiries-event.contract.ts'
 import { type AnswerMessage, answerTemplate } from '../answer-messages.ts'
 import { inboxError } from './errors.ts'
 import { kindOf, stateOf } from './inbox-rows.ts'
-import { lockRequest } from './lock-inquiry.ts'
-import { readRequest } from './read-inquiry.ts'
+import { lockInquiry } from './lock-inquiry.ts'
+import { readInquiry } from './read-inquiry.ts'
 
 type Answering = { text: string; email: string | undefined; key: IdempotencyKey | undefined }
 
@@ -26,7 +26,7 @@ type Answering = { text: string; email: string | undefined; key: IdempotencyKey 
  * @param email as the owner's screen showed it
  * @throws AppError 404, 409 without an e-mail, or if it has changed
  */
-export async function answerRequest(
+export async function answerInquiry(
   platform: Platform,
   id: string,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function answerRequest(
     async (transaction) => {
       const { db, publish } = transaction
       if (key && (await storedAnswerOf(db, key)) !== undefined) return
-      const row = await lockRequest(db, id)
-      if (isNobodysAddress(row.email)) throw inboxError('REQUEST_WITHOUT_ADDRESS')
+      const row = await lockInquiry(db, id)
+      if (isPlaceholderAddress(row.email)) throw inboxError('REQUEST_WITHOUT_ADDRESS')
       if (email !== undefined && email !== row.email) throw platformError('CONFLICT')
       const answerId = newId()
       await db
@@ -68,10 +68,10 @@ export async function answerRequest(
         before: { status: row.state },
         after: { status: state },
       })
-      publish({ kind: 'requests' } satisfies RequestsEvent)
+      publish({ kind: 'requests' } satisfies InquiriesEvent)
       if (key) await storeAnswer(db, key, { answerId })
     },
     { exclusive: key ? [lockKey(key.key)] : [] },
   )
-  return await readRequest(platform, id)
+  return await readInquiry(platform, id)
 }

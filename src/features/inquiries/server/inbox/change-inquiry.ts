@@ -5,17 +5,17 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { InboxChange, InboxDetail } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
-import type { RequestsEvent } from '../../inquiries-event.contract.ts'
+import type { InquiriesEvent } from '../../inquiries-event.contract.ts'
 import { kindOf } from './inbox-rows.ts'
-import { lockRequest } from './lock-inquiry.ts'
-import { readRequest } from './read-inquiry.ts'
+import { lockInquiry } from './lock-inquiry.ts'
+import { readInquiry } from './read-inquiry.ts'
 
 /**
  * Changes the state and the notes.
  *
  * @throws AppError 404, 409 when another user has changed it meanwhile
  */
-export async function changeInboxRequest(
+export async function changeInboxInquiry(
   platform: Platform,
   id: string,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function changeInboxRequest(
   const now = platform.clock.now()
   await inTransaction(platform, async (transaction) => {
     const { db, publish } = transaction
-    const before = await lockRequest(db, id)
+    const before = await lockInquiry(db, id)
     refuseStaleWrite(before.updated_at, change.updatedAt)
     const { state = before.state, notes = before.notes } = change
     if (state === before.state && notes === before.notes) return
@@ -41,7 +41,7 @@ export async function changeInboxRequest(
       before: { status: before.state, notes: before.notes },
       after: { status: state, notes },
     })
-    publish({ kind: 'requests' } satisfies RequestsEvent)
+    publish({ kind: 'requests' } satisfies InquiriesEvent)
   })
-  return await readRequest(platform, id)
+  return await readInquiry(platform, id)
 }

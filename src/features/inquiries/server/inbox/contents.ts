@@ -12,7 +12,7 @@ import {
   consultationPayloadSchema,
   contactPayloadSchema,
 } from '../../inquiries.contract.ts'
-import type { RequestKind } from '../../inquiries.rules.ts'
+import type { InquiryKind } from '../../inquiries.rules.ts'
 
 export type Contents = {
   summary: string
@@ -23,7 +23,7 @@ export type Contents = {
 
 const { facts: labels } = inboxTexts
 
-export function contentsOf(kind: RequestKind, payload: unknown, photos: number): Contents {
+export function contentsOf(kind: InquiryKind, payload: unknown, photos: number): Contents {
   if (kind === 'consultation') return ofConsultation(consultationPayloadSchema.parse(payload), photos)
   if (kind === 'application') return ofApplication(applicationPayloadSchema.parse(payload), photos)
   const { interest, message } = contactPayloadSchema.parse(payload)

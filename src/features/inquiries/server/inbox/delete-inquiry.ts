@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { requestsTexts } from '../../inquiries.it.ts'
-import { forgetRequests } from '../forget-inquiries.ts'
-import { lockRequest } from './lock-inquiry.ts'
+import { forgetInquiries } from '../forget-inquiries.ts'
+import { lockInquiry } from './lock-inquiry.ts'
 
 /**
  * Deletes a request with its files, answers and mails. The audit log keeps that it existed and who deleted
@@ -14,10 +14,10 @@ import { lockRequest } from './lock-inquiry.ts'
  *
  * @throws AppError 404
  */
-export async function deleteRequest(platform: Platform, id: string, actor: Actor): Promise<void> {
+export async function deleteInquiry(platform: Platform, id: string, actor: Actor): Promise<void> {
   await inTransaction(platform, async (transaction) => {
-    const row = await lockRequest(transaction.db, id)
-    await forgetRequests(platform, transaction, sql<SqlBool>`id = ${row.id}`)
+    const row = await lockInquiry(transaction.db, id)
+    await forgetInquiries(platform, transaction, sql<SqlBool>`id = ${row.id}`)
     await recordChange(transaction, actor, platform.clock.now(), {
       entity: 'request',
       id: row.id,

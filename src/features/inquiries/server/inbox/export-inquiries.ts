@@ -14,8 +14,8 @@ import {
   contentsOfRow,
   type InboxRow,
   kindOf,
-  matchingRequests,
-  selectRequests,
+  matchingInquiries,
+  selectInquiries,
   stateOf,
 } from './inbox-rows.ts'
 
@@ -24,12 +24,12 @@ const { csv: texts } = inboxTexts
 /** Rows per query, so that other calls get a turn in between. */
 const piece = 500
 
-export async function exportRequests(
+export async function exportInquiries(
   { database: { db } }: Platform,
   filters: InboxFilters,
   timeZone: string,
 ): Promise<string> {
-  const found = await matchingRequests(db, filters).select('id').$call(newestFirst('requests')).execute()
+  const found = await matchingInquiries(db, filters).select('id').$call(newestFirst('requests')).execute()
   const lines: Cell[][] = []
   for (let index = 0; index < found.length; index += piece) {
     const ids = found.slice(index, index + piece).map(({ id }) => id)
@@ -40,7 +40,7 @@ export async function exportRequests(
 }
 
 async function rowsOf(db: Db, ids: readonly string[]): Promise<InboxRow[]> {
-  return await selectRequests(db).where('id', '=', anyOf(ids)).$call(newestFirst('requests')).execute()
+  return await selectInquiries(db).where('id', '=', anyOf(ids)).$call(newestFirst('requests')).execute()
 }
 
 type Counts = { id: string; documents: number; answers: number }

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
 import { textContains, searchConditions } from '#platform/database/search-pattern.ts'
 
-import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
-import { isNobodysAddress } from '../../inbox.rules.ts'
-import { type RequestKind, requestKinds, type RequestState, requestStates } from '../../inquiries.rules.ts'
+import type { InboxFilters, InboxInquiry } from '../../inbox.contract.ts'
+import { isPlaceholderAddress } from '../../inbox.rules.ts'
+import { type InquiryKind, inquiryKinds, type InquiryState, inquiryStates } from '../../inquiries.rules.ts'
 import { sentColumns } from '../inquiry-table.ts'
 import { contentsOf } from './contents.ts'
 
@@ -14,7 +14,7 @@ const searchedText = sql<string>`concat_ws(' ', name, email, phone, regexp_repla
   regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^0(?!0)', '41'),
   (SELECT string_agg(word #>> '{}', ' ') FROM jsonb_path_query(payload, 'strict $.** ? (@.type() == "string")') AS word))`
 
-export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilters) {
+export function matchingInquiries(db: Db, { kind, state, search = '' }: InboxFilters) {
   let matching = db.selectFrom('requests')
   if (kind !== undefined) matching = matching.where('kind', '=', kind)
   if (state !== undefined) matching = matching.where('state', '=', state)
@@ -23,7 +23,7 @@ export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilt
   return matching
 }
 
-export function selectRequests(db: Db) {
+export function selectInquiries(db: Db) {
   return db
     .selectFrom('requests')
     .select([...sentColumns, 'notes', 'customer_id', 'created_at', 'updated_at'])
@@ -37,13 +37,13 @@ export function selectRequests(db: Db) {
     ])
 }
 
-export type InboxRow = RowOf<typeof selectRequests>
+export type InboxRow = RowOf<typeof selectInquiries>
 
 export function contentsOfRow({ kind, payload, photos }: Pick<InboxRow, 'kind' | 'payload' | 'photos'>) {
   return contentsOf(kindOf({ kind }), payload, Number(photos ?? 0))
 }
 
-export function presentRequest(row: InboxRow): InboxRequest {
+export function presentInquiry(row: InboxRow): InboxInquiry {
   return {
     _id: row.id,
     kind: kindOf(row),
@@ -58,14 +58,14 @@ export function presentRequest(row: InboxRow): InboxRequest {
 }
 
 export function addressOf({ email }: Pick<InboxRow, 'email'>): string | null {
-  return isNobodysAddress(email) ? null : email
+  return isPlaceholderAddress(email) ? null : email
 }
 
 /** The database's check constraint allows no other kind. */
-export function kindOf({ kind }: { kind: string }): RequestKind {
-  return requestKinds.find((known) => known === kind) ?? 'contact'
+export function kindOf({ kind }: { kind: string }): InquiryKind {
+  return inquiryKinds.find((known) => known === kind) ?? 'contact'
 }
 
-export function stateOf({ state }: { state: string }): RequestState {
-  return requestStates.find((known) => known === state) ?? 'new'
+export function stateOf({ state }: { state: string }): InquiryState {
+  return inquiryStates.find((known) => known === state) ?? 'new'
 }

@@ -3,7 +3,7 @@ import { isId } from '#shared/ids.ts'
 
 import { inboxError } from './errors.ts'
 
-export async function lockRequest(db: Db, id: string) {
+export async function lockInquiry(db: Db, id: string) {
   const row = isId(id)
     ? await db
         .selectFrom('requests')

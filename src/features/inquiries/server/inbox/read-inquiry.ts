@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { customerById, customersKnownBy } from '#features/customers/server/customers-with-contact.ts'
+import { customerById, customersWithContact } from '#features/customers/server/customers-with-contact.ts'
 import { type MessageState, messageStates } from '#features/messages/messages.contract.ts'
 import { shopContact } from '#features/settings/server/public-settings.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,17 +12,17 @@ import { deletedOn, knownNumber } from '../../inbox.rules.ts'
 import { answerTemplate } from '../answer-messages.ts'
 import { signedFileLink } from '../file-links.ts'
 import { inboxError } from './errors.ts'
-import { addressOf, contentsOfRow, type InboxRow, presentRequest, selectRequests } from './inbox-rows.ts'
+import { addressOf, contentsOfRow, type InboxRow, presentInquiry, selectInquiries } from './inbox-rows.ts'
 
-export async function readRequest(platform: Platform, id: string): Promise<InboxDetail> {
+export async function readInquiry(platform: Platform, id: string): Promise<InboxDetail> {
   const { db } = platform.database
-  const row = isId(id) ? await selectRequests(db).where('id', '=', id).executeTakeFirst() : undefined
+  const row = isId(id) ? await selectInquiries(db).where('id', '=', id).executeTakeFirst() : undefined
   if (!row) throw inboxError('REQUEST_NOT_FOUND')
   const { message, facts, outsidePhotos } = contentsOfRow(row)
   const { timeZone } = await shopContact(platform)
   const files = await filesOf(platform, id)
   return {
-    ...presentRequest(row),
+    ...presentInquiry(row),
     message,
     facts,
     photos: [...files.photos, ...outsidePhotos.map((link) => ({ name: link, link, isOutside: true }))],
@@ -45,9 +45,9 @@ async function filesOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const ofKind = (wanted: string) =>
+  const ofKind = (kind: string) =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter((row) => row.kind === kind)
       .map(({ id: file, name }) => ({ name, link: signedFileLink(platform, file), isOutside: false }))
   return { photos: ofKind('photo'), documents: ofKind('document') }
 }
@@ -55,7 +55,7 @@ async function filesOf(
 async function customersOf(db: Db, row: InboxRow): Promise<Pick<InboxDetail, 'customer' | 'candidates'>> {
   const customer = row.customer_id === null ? null : await customerById(db, row.customer_id)
   if (customer) return { customer, candidates: [] }
-  const known = await customersKnownBy(db, { email: addressOf(row), phone: knownNumber(row.phone) })
+  const known = await customersWithContact(db, { email: addressOf(row), phone: knownNumber(row.phone) })
   return { customer: null, candidates: known }
 }
 

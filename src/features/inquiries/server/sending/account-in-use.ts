@@ -3,8 +3,8 @@ import type { MailAccount } from '#features/settings/public-settings.contract.ts
 import { outsideAccounts } from '#features/settings/server/outside-accounts.ts'
 import type { Db } from '#platform/database/database.ts'
 
-import type { SendRequest } from '../../sending.contract.ts'
-import { requestsError } from '../errors.ts'
+import type { SendInquiry } from '../../sending.contract.ts'
+import { inquiriesError } from '../errors.ts'
 
 export type FormKind = keyof MailAccount['templates']
 
@@ -16,16 +16,16 @@ export type FormKind = keyof MailAccount['templates']
  */
 export async function readAccount(
   db: Db,
-  { user_id: key, service_id: service, template_id: template }: SendRequest,
-): Promise<{ form: FormKind; mailsHere: boolean }> {
+  { user_id: key, service_id: service, template_id: template }: SendInquiry,
+): Promise<{ form: FormKind; sendsMailsItself: boolean }> {
   const { mailAccount } = await outsideAccounts(db)
   const account = [ownMailAccount, mailAccount].find(({ publicKey }) => publicKey === key)
-  if (!account) throw requestsError('SENDING_KEY_UNKNOWN')
-  if (account.serviceId !== service) throw requestsError('SENDING_SERVICE_UNKNOWN')
+  if (!account) throw inquiriesError('SENDING_KEY_UNKNOWN')
+  if (account.serviceId !== service) throw inquiriesError('SENDING_SERVICE_UNKNOWN')
   const { consultation, application, acknowledgement } = account.templates
-  const mailsHere = account === ownMailAccount
-  if (template === consultation) return { form: 'consultation', mailsHere }
-  if (template === application) return { form: 'application', mailsHere }
-  if (template === acknowledgement) return { form: 'acknowledgement', mailsHere }
-  throw requestsError('SENDING_TEMPLATE_UNKNOWN')
+  const sendsMailsItself = account === ownMailAccount
+  if (template === consultation) return { form: 'consultation', sendsMailsItself }
+  if (template === application) return { form: 'application', sendsMailsItself }
+  if (template === acknowledgement) return { form: 'acknowledgement', sendsMailsItself }
+  throw inquiriesError('SENDING_TEMPLATE_UNKNOWN')
 }

@@ -10,12 +10,12 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { applicationPayloadSchema } from '../../inquiries.contract.ts'
 import type { AcknowledgementParams } from '../../sending.contract.ts'
-import { requestsError } from '../errors.ts'
+import { inquiriesError } from '../errors.ts'
 import { acknowledgementRateLimit } from '../inquiry-limits.ts'
-import { requestLocks } from '../inquiry-locks.ts'
+import { inquiryLocks } from '../inquiry-locks.ts'
 import type { ReceivedMessage } from '../messages.ts'
-import type { Receiving } from './receiving.ts'
-import { requestOfSubmission, submissionKey } from './submission.ts'
+import type { ReceivedForm } from './receiving.ts'
+import { inquiryOfSubmission, submissionKey } from './submission.ts'
 
 const day = 24 * 60 * 60_000
 /** Acknowledgements per e-mail and day, so that a stranger cannot fill another person's mailbox. */
@@ -29,9 +29,9 @@ const maxAcknowledgements = 2
  */
 export async function acknowledgeApplication(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<AcknowledgementParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<AcknowledgementParams>,
 ): Promise<void> {
-  if (!mailsHere) return
+  if (!sendsMailsItself) return
   const { timeZone } = await publicSettings(platform)
   const { to_email: email, candidate_name: firstName, submission_id: submissionId } = params
   await inTransaction(
@@ -39,9 +39,9 @@ export async function acknowledgeApplication(
     async (transaction) => {
       const { db } = transaction
       const now = platform.clock.now()
-      const requestId = await requestOfSubmission(db, submissionKey('application', submissionId))
+      const requestId = await inquiryOfSubmission(db, submissionKey('application', submissionId))
       const sentAt = requestId && (await sentAtBy(db, requestId, { email, firstName }))
-      if (!requestId || !sentAt) throw requestsError('APPLICATION_NOT_FOUND')
+      if (!requestId || !sentAt) throw inquiriesError('APPLICATION_NOT_FOUND')
       if ((await thanksSince(db, email, new Date(now.getTime() - day), requestId)) >= maxAcknowledgements)
         throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: day / 1_000 })
       const appliedOn = instantToWallClock(sentAt, timeZone).day
@@ -49,7 +49,7 @@ export async function acknowledgeApplication(
       const message = { template: 'application-received', recipient: email, cause: requestId, payload }
       await queueMessage(transaction, message, now)
     },
-    { exclusive: requestLocks({ id: null, email }), admission: acknowledgementRateLimit(platform, address) },
+    { exclusive: inquiryLocks({ id: null, email }), rateLimit: acknowledgementRateLimit(platform, address) },
   )
 }
 

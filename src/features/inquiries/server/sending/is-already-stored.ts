@@ -4,12 +4,12 @@ import type { Db } from '#platform/database/database.ts'
 
 import { type NamedFiles } from '../files/file-addresses.ts'
 import { holdsFiles } from '../files/tie-files.ts'
-import type { SentRequest } from '../inquiry-table.ts'
+import type { SentInquiry } from '../inquiry-table.ts'
 
-export async function isKeptAlready(
+export async function isAlreadyStored(
   db: Db,
   id: string | undefined,
-  { name, email, phone, payload }: SentRequest,
+  { name, email, phone, payload }: SentInquiry,
   files: NamedFiles,
 ): Promise<boolean> {
   if (id === undefined) return false

@@ -16,15 +16,15 @@ import { readAddresses } from '../files/file-addresses.ts'
 import { documentsOf, tieFiles } from '../files/tie-files.ts'
 import { countCurriculum, forgiveCurriculum } from '../files/upload-limits.ts'
 import { inquiryRateLimit } from '../inquiry-limits.ts'
-import { requestLocks } from '../inquiry-locks.ts'
-import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
+import { inquiryLocks } from '../inquiry-locks.ts'
+import { addInquiry, changeInquiry, type SentInquiry } from '../inquiry-table.ts'
 import type { ApplicationMessage } from '../messages.ts'
-import { isKeptAlready } from './is-already-stored.ts'
-import type { Receiving } from './receiving.ts'
+import { isAlreadyStored } from './is-already-stored.ts'
+import type { ReceivedForm } from './receiving.ts'
 import {
-  holdRequestOfSubmission,
+  lockInquiryOfSubmission,
   rememberSubmission,
-  requestOfSubmission,
+  inquiryOfSubmission,
   submissionKey,
 } from './submission.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -42,7 +42,7 @@ const correctedWithin = 10 * 60_000
  */
 export async function receiveApplication(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<ApplicationParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<ApplicationParams>,
 ): Promise<void> {
   const { database, clock } = platform
   const { timeZone } = await publicSettings(platform)
@@ -55,18 +55,18 @@ export async function receiveApplication(
   const { email } = request
   const key = submissionKey('application', params.submission_id)
   // Replays don't count toward rate limits.
-  const before = await requestOfSubmission(database.db, key)
-  if (await isKeptAlready(database.db, before, request, files)) return
+  const before = await inquiryOfSubmission(database.db, key)
+  if (await isAlreadyStored(database.db, before, request, files)) return
   let isCurriculumGone = false
   await inTransaction(
     platform,
     async (transaction) => {
       const { db } = transaction
       const now = clock.now()
-      const earlier = (await holdRequestOfSubmission(db, key)) ?? (await recentApplication(db, request, now))
-      const id = earlier ?? (await addRequest(transaction, request, now))
+      const earlier = (await lockInquiryOfSubmission(db, key)) ?? (await recentApplication(db, request, now))
+      const id = earlier ?? (await addInquiry(transaction, request, now))
       await rememberSubmission(db, key, id)
-      if (await isKeptAlready(db, earlier, request, files)) return
+      if (await isAlreadyStored(db, earlier, request, files)) return
       const papers = earlier === undefined ? [] : await documentsOf(db, earlier)
       isCurriculumGone = papers.length > 0 && files.documents.length === 0
       // A correction with the same file was already counted with the first application.
@@ -76,9 +76,9 @@ export async function receiveApplication(
           { address, isReplaced: papers.length > 0 },
           transaction.client,
         )
-      if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
+      if (earlier !== undefined) await changeInquiry(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
-      if (!mailsHere) return
+      if (!sendsMailsItself) return
       const photoLinks = [...files.photos.map((each) => mailedFileLink(platform, each)), ...outsidePhotos]
       const appliedOn = instantToWallClock(now, timeZone).day
       const content = { ...contentOf(request, params), photoLinks, appliedOn }
@@ -86,14 +86,14 @@ export async function receiveApplication(
       await tellOwners(transaction, { template: 'shop-application', id, content, now, isChanged })
     },
     {
-      exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
-      admission: inquiryRateLimit(platform, address, null),
+      exclusive: [...inquiryLocks({ id: null, email }), lockKey(key.key)],
+      rateLimit: inquiryRateLimit(platform, address, null),
     },
   )
   if (isCurriculumGone) await forgiveCurriculum(platform.rateLimits, address)
 }
 
-function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequest {
+function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentInquiry {
   const { candidate_first_name: firstName, candidate_last_name: lastName, children_number: children } = params
   const payload: ApplicationPayload = {
     firstName,
@@ -113,7 +113,7 @@ function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequ
   return { kind: 'application', name: `${firstName} ${lastName}`.slice(0, 120), email, phone, payload }
 }
 
-async function recentApplication(db: Db, { email, phone }: SentRequest, now: Date) {
+async function recentApplication(db: Db, { email, phone }: SentInquiry, now: Date) {
   const rows = await db
     .selectFrom('requests')
     .select(['id', 'phone'])
@@ -128,7 +128,7 @@ async function recentApplication(db: Db, { email, phone }: SentRequest, now: Dat
 
 /** HIRE-30. */
 function contentOf(
-  { name, email, phone }: SentRequest,
+  { name, email, phone }: SentInquiry,
   params: ApplicationParams,
 ): Omit<ApplicationMessage, 'requestId' | 'isChanged' | 'photoLinks' | 'appliedOn'> {
   return {

@@ -9,18 +9,18 @@ import type { ConsultationPayload } from '../../inquiries.contract.ts'
 import { requestsTexts } from '../../inquiries.it.ts'
 import { placeholderAddress } from '../../inquiries.rules.ts'
 import type { ConsultationParams } from '../../sending.contract.ts'
-import { requestsError } from '../errors.ts'
+import { inquiriesError } from '../errors.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { tieFiles } from '../files/tie-files.ts'
 import { inquiryRateLimit } from '../inquiry-limits.ts'
-import { requestLocks } from '../inquiry-locks.ts'
-import { addRequest, changeRequest, type SentRequest } from '../inquiry-table.ts'
-import { isKeptAlready } from './is-already-stored.ts'
-import type { Receiving } from './receiving.ts'
+import { inquiryLocks } from '../inquiry-locks.ts'
+import { addInquiry, changeInquiry, type SentInquiry } from '../inquiry-table.ts'
+import { isAlreadyStored } from './is-already-stored.ts'
+import type { ReceivedForm } from './receiving.ts'
 import {
-  holdRequestOfSubmission,
+  lockInquiryOfSubmission,
   rememberSubmission,
-  requestOfSubmission,
+  inquiryOfSubmission,
   submissionKey,
 } from './submission.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -33,7 +33,7 @@ import { tellOwners } from './tell-owners.ts'
  */
 export async function receiveConsultation(
   platform: Platform,
-  { params, address, mailsHere }: Receiving<ConsultationParams>,
+  { params, address, sendsMailsItself }: ReceivedForm<ConsultationParams>,
 ): Promise<void> {
   const { database, clock } = platform
   const { timeZone, email: shopEmail } = await publicSettings(platform)
@@ -48,26 +48,26 @@ export async function receiveConsultation(
     message,
     ...(outsidePhotos.length > 0 && { outsidePhotos }),
   }
-  const request: SentRequest = { kind: 'consultation', name, email, phone, payload }
+  const request: SentInquiry = { kind: 'consultation', name, email, phone, payload }
   const key = submissionKey('consultation', params.submission_id)
   // Replays don't count toward rate limits.
-  const before = await requestOfSubmission(database.db, key)
-  if (await isKeptAlready(database.db, before, request, files)) return
+  const before = await inquiryOfSubmission(database.db, key)
+  if (await isAlreadyStored(database.db, before, request, files)) return
   // Any time of today is accepted: it may have passed since the customer chose it.
-  if (day < instantToWallClock(clock.now(), timeZone).day) throw requestsError('CONSULTATION_DAY_OVER')
+  if (day < instantToWallClock(clock.now(), timeZone).day) throw inquiriesError('CONSULTATION_DAY_OVER')
   const isNobodys = email === placeholderAddress(shopEmail)
   await inTransaction(
     platform,
     async (transaction) => {
       const { db } = transaction
       const now = clock.now()
-      const earlier = await holdRequestOfSubmission(db, key)
-      if (await isKeptAlready(db, earlier, request, files)) return
-      if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
-      const id = earlier ?? (await addRequest(transaction, request, now))
+      const earlier = await lockInquiryOfSubmission(db, key)
+      if (await isAlreadyStored(db, earlier, request, files)) return
+      if (earlier !== undefined) await changeInquiry(transaction, earlier, request, now)
+      const id = earlier ?? (await addInquiry(transaction, request, now))
       if (earlier === undefined) await rememberSubmission(db, key, id)
       await tieFiles(platform, transaction, id, files)
-      if (!mailsHere) return
+      if (!sendsMailsItself) return
       const known = isNobodys ? null : email
       const photos = params.photos.length
       const content = { name, phone, email: known, service, day, time, message, photos }
@@ -80,8 +80,8 @@ export async function receiveConsultation(
       })
     },
     {
-      exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
-      admission: inquiryRateLimit(platform, address, null),
+      exclusive: [...inquiryLocks({ id: null, email }), lockKey(key.key)],
+      rateLimit: inquiryRateLimit(platform, address, null),
     },
   )
 }

@@ -6,7 +6,7 @@ import {
   acknowledgementParamsSchema,
   applicationParamsSchema,
   consultationParamsSchema,
-  type SendRequest,
+  type SendInquiry,
 } from '../../sending.contract.ts'
 import { readAccount } from './account-in-use.ts'
 import { acknowledgeApplication } from './acknowledge-application.ts'
@@ -19,20 +19,20 @@ import { receiveConsultation } from './receive-consultation.ts'
  * @param address IP address of the caller
  * @throws AppError 400, 403, 412, 429
  */
-export async function receiveForm(platform: Platform, sent: SendRequest, address: string): Promise<void> {
-  const { form, mailsHere } = await readAccount(platform.database.db, sent)
+export async function receiveForm(platform: Platform, sent: SendInquiry, address: string): Promise<void> {
+  const { form, sendsMailsItself } = await readAccount(platform.database.db, sent)
   const { template_params: words } = sent
   if (form === 'acknowledgement') {
     const params = parseInput(acknowledgementParamsSchema, words)
-    await acknowledgeApplication(platform, { params, address, mailsHere })
+    await acknowledgeApplication(platform, { params, address, sendsMailsItself })
   } else if (form === 'consultation') {
     const params = parseInput(consultationParamsSchema, words)
     if (isRobots(params, quickest.consultation)) return
-    await receiveConsultation(platform, { params, address, mailsHere })
+    await receiveConsultation(platform, { params, address, sendsMailsItself })
   } else {
     const params = parseInput(applicationParamsSchema, words)
     if (isRobots(params, quickest.application)) return
-    await receiveApplication(platform, { params, address, mailsHere })
+    await receiveApplication(platform, { params, address, sendsMailsItself })
   }
 }
 

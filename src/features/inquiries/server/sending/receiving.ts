@@ -1,5 +1,5 @@
 /**
  * @property address IP address of the caller
- * @property mailsHere false if an outside account mails the form
+ * @property sendsMailsItself false if an outside account mails the form
  */
-export type Receiving<Params> = { params: Params; address: string; mailsHere: boolean }
+export type ReceivedForm<Params> = { params: Params; address: string; sendsMailsItself: boolean }

@@ -21,13 +21,13 @@ export function submissionKey(kind: string, submissionId: FormMark['submissionId
   }
 }
 
-export async function requestOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
+export async function inquiryOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
   const row = await requestBy(db, await rememberedId(db, key)).executeTakeFirst()
   return row?.id
 }
 
 /** Returns the same and locks it, so that a concurrent deletion waits, or has removed it already. */
-export async function holdRequestOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
+export async function lockInquiryOfSubmission(db: Db, key: IdempotencyKey): Promise<string | undefined> {
   const row = await requestBy(db, await rememberedId(db, key))
     .forUpdate()
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-type News = {
+type OwnerNotice = {
   template: 'shop-consultation' | 'shop-application'
   id: string
   content: Record<string, unknown>
@@ -11,7 +11,7 @@ type News = {
 
 export async function tellOwners(
   transaction: Transaction,
-  { template, id, content, now, isChanged }: News,
+  { template, id, content, now, isChanged }: OwnerNotice,
 ): Promise<void> {
   // Each change needs a message key of its own, or the queue would drop the mail as a duplicate.
   const cause = isChanged ? `${id} ${now.getTime()}` : id

@@ -3,11 +3,11 @@ import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 import type { ApplicationFields, SocialProfile } from '../../application.rules.ts'
 import { maritalStates, socialPlatforms, workPermits } from '../../inquiries.rules.ts'
-import { type BegunForm, isBegunForm, notBegun } from '../begun-form.ts'
+import { type FormDraftState, isFormDraftState, emptyFormDraft } from '../form-draft-state.ts'
 
 const texts = ['firstName', 'lastName', 'nationality', 'childrenNumber', 'address', 'phone', 'email'] as const
 
-export type ApplicationDraft = ApplicationFields & BegunForm
+export type ApplicationDraft = ApplicationFields & FormDraftState
 
 export const blankProfile: SocialProfile = { platform: '', url: '' }
 
@@ -23,11 +23,11 @@ export const blankApplication: ApplicationDraft = {
   phone: '',
   email: '',
   socialProfiles: [blankProfile],
-  ...notBegun,
+  ...emptyFormDraft,
 }
 
 const isDraft = (value: unknown): value is ApplicationDraft =>
-  isBegunForm(value) &&
+  isFormDraftState(value) &&
   hasFields(value, texts, isText) &&
   hasFields(value, ['hasWorkPermit'], oneOf(workPermits)) &&
   hasFields(value, ['maritalStatus'], oneOf(maritalStates)) &&

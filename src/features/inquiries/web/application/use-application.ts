@@ -43,12 +43,12 @@ export function useApplication(onClose: () => void) {
   const photos = usePhotos({
     most: maxPortfolioPhotos,
     had: draft.hadPhotos,
-    onHad: (hadPhotos) => change({ hadPhotos }),
+    onHadPhotos: (hadPhotos) => change({ hadPhotos }),
   })
   const curriculum = useCurriculum()
   const [state, setState] = useState<State>({ kind: 'form' })
   const [alert, setAlert] = useState<Alert | null>(null)
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const { day: today } = useShopNow()
   const leaving = useRef(new AbortController())
   const close = useRef(onClose)
@@ -114,13 +114,13 @@ export function useApplication(onClose: () => void) {
   async function send(sent: { photos: string[]; cv: string | null }, website: string): Promise<void> {
     const { submissionId, firstName, email } = draft
     const mark = { submissionId, secondsOpen: Math.floor(timeAtApplication.seconds()), website }
-    const about = { studioEmail: studio.email, today, mark }
+    const about = { studioEmail: settings.email, today, mark }
     await sendForm('application', applicationParams(draft, sent, about))
-    const message = applicationTexts.thanks(studio.name)
+    const message = applicationTexts.thanks(settings.name)
     const thanks = acknowledgementParams({
       email,
       firstName,
-      shop: studio.name,
+      shop: settings.name,
       message,
       today,
       submissionId,

@@ -3,12 +3,12 @@ import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 import type { ConsultationFields, ConsultationStep } from '../../consultation.rules.ts'
 import { consultationServices } from '../../inquiries.rules.ts'
-import { type BegunForm, isBegunForm, notBegun } from '../begun-form.ts'
+import { type FormDraftState, isFormDraftState, emptyFormDraft } from '../form-draft-state.ts'
 
 const texts = ['day', 'time', 'name', 'phone', 'message'] as const
 
 export type ConsultationDraft = ConsultationFields &
-  BegunForm & {
+  FormDraftState & {
     step: ConsultationStep
     userId: string | null
   }
@@ -22,11 +22,11 @@ export const blankConsultation: ConsultationDraft = {
   message: '',
   step: 1,
   userId: null,
-  ...notBegun,
+  ...emptyFormDraft,
 }
 
 const isDraft = (value: unknown): value is ConsultationDraft =>
-  isBegunForm(value) &&
+  isFormDraftState(value) &&
   hasFields(value, texts, isText) &&
   hasFields(value, ['userId'], isTextOrNull) &&
   hasFields(value, ['service'], isService) &&

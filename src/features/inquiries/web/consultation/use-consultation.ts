@@ -54,7 +54,7 @@ export function useConsultation(onClose: () => void) {
   const photos = usePhotos({
     most: maxConsultationPhotos,
     had: draft.hadPhotos,
-    onHad: (hadPhotos) => change({ hadPhotos }),
+    onHadPhotos: (hadPhotos) => change({ hadPhotos }),
   })
   const dropPhotos = useEffectEvent(photos.clear)
 
@@ -106,7 +106,7 @@ export function useConsultation(onClose: () => void) {
       }
       await sendForm('consultation', consultationParams({ ...draft, service }, about))
       timeAtConsultation.clear()
-      drafts.write(begun(user))
+      drafts.write(newDraft(user))
       setState('sent')
     } catch (error) {
       if (leaving.current.signal.aborted) return
@@ -148,12 +148,12 @@ type Person = ReturnType<typeof useSession>['user']
 /** CONS-20. Discards another account's draft in this tab; keeps a guest's draft after they log in. */
 function ownDraft(draft: ConsultationDraft, user: Person): ConsultationDraft {
   if (draft.submissionId !== '' && draft.userId === (user?._id ?? null)) return draft
-  if (draft.submissionId === '' || draft.userId !== null || !user) return begun(user)
-  const { name, phone } = begun(user)
+  if (draft.submissionId === '' || draft.userId !== null || !user) return newDraft(user)
+  const { name, phone } = newDraft(user)
   return { ...draft, userId: user._id, name: draft.name || name, phone: draft.phone || phone }
 }
 
-function begun(user: Person): ConsultationDraft {
+function newDraft(user: Person): ConsultationDraft {
   return {
     ...blankConsultation,
     submissionId: crypto.randomUUID(),

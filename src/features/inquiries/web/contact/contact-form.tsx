@@ -8,7 +8,7 @@ import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { contactFormTexts } from '../../contact.it.ts'
-import type { Bound } from './bound-to.ts'
+import type { BoundField } from './bound-to.ts'
 import { Consent } from './consent.tsx'
 import { ContactPerson, type Person } from './contact-person.tsx'
 import type { ContactState } from './use-contact.ts'
@@ -20,7 +20,7 @@ export type ContactFormTexts = Record<Person, string> & { lead: string; submit: 
 type Props = {
   state: ContactState
   texts: ContactFormTexts
-  bound: Bound<Person>
+  bound: BoundField<Person>
   onSend: (website: string) => void
   children: ReactNode
 }

@@ -4,13 +4,13 @@ import { cleanedEmail } from '#shared/email.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { PlainField } from '#ui/forms/plain-field.tsx'
 
-import type { Bound } from './bound-to.ts'
+import type { BoundField } from './bound-to.ts'
 
 import styles from './contact-form.module.css'
 
 export type Person = 'name' | 'email' | 'phone'
 
-type Props = { texts: Record<Person, string>; bound: Bound<Person> }
+type Props = { texts: Record<Person, string>; bound: BoundField<Person> }
 
 export function ContactPerson({ texts, bound }: Props) {
   const email = bound('email')

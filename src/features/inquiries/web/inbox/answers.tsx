@@ -66,7 +66,7 @@ function AnswerForm({
       <BusyButton
         size="sm"
         className={styles['save'] ?? ''}
-        busy={isSending}
+        isBusy={isSending}
         busyLabel={texts.sending}
         type="submit"
       >

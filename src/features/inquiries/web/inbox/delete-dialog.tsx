@@ -6,18 +6,18 @@ import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
-import type { InboxRequest } from '../../inbox.contract.ts'
-import { deleteInboxRequest } from '../../inbox.endpoints.ts'
+import type { InboxInquiry } from '../../inbox.contract.ts'
+import { deleteInboxInquiry } from '../../inbox.endpoints.ts'
 import { reloadLists } from './inbox-queries.ts'
 
 const { remove: texts } = inboxScreenTexts
 
-type Props = { request: InboxRequest; onClose: () => void; onDeleted: () => void }
+type Props = { request: InboxInquiry; onClose: () => void; onDeleted: () => void }
 
 export function DeleteDialog({ request: { _id: id, name }, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const deleting = useMutation({
-    mutationFn: () => call(deleteInboxRequest, { params: { id }, timeout: staffTimeout }),
+    mutationFn: () => call(deleteInboxInquiry, { params: { id }, timeout: staffTimeout }),
     onSuccess: ({ message }) => {
       toasts.success(message)
       onDeleted()
@@ -28,7 +28,7 @@ export function DeleteDialog({ request: { _id: id, name }, onClose, onDeleted }:
     <ConfirmDialog
       texts={texts}
       name={name}
-      busy={deleting.isPending}
+      isBusy={deleting.isPending}
       failure={deleting.error && messageOf(deleting.error, texts.failed)}
       onConfirm={() => deleting.mutate()}
       onClose={onClose}

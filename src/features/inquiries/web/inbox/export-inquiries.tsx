@@ -6,7 +6,7 @@ import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { exportInbox } from '../../inbox.endpoints.ts'
 
 /** B-12. */
-export function ExportRequests({ filters }: { filters: QueryOf<typeof exportInbox> }) {
+export function ExportInquiries({ filters }: { filters: QueryOf<typeof exportInbox> }) {
   return (
     <DownloadButton
       fetch={() => download(exportInbox, texts.csvFile, { query: filters })}

@@ -28,15 +28,15 @@ export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
     refetchInterval: lookAgain,
   })
 
-export const requestQuery = (id: string) =>
+export const inquiryQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'one', id],
     queryFn: async ({ signal }) =>
-      (await call(endpoints.inboxRequest, { params: { id }, signal, timeout })).data,
+      (await call(endpoints.inboxInquiry, { params: { id }, signal, timeout })).data,
     staleTime: 0,
   })
 
-export const newRequestsQuery = queryOptions({
+export const newInquiriesQuery = queryOptions({
   queryKey: [...requestsKey, 'new'],
   queryFn: async ({ signal }) =>
     (await call(endpoints.inbox, { query: { state: 'new', limit: 1 }, signal, timeout })).counts.new,

@@ -15,7 +15,7 @@ import styles from './inquiry-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-export function RequestContact({ request }: { request: InboxDetail }) {
+export function InquiryContact({ request }: { request: InboxDetail }) {
   const { email, phone, customer, candidates } = request
   const chat = chatWith(phone)
   return (

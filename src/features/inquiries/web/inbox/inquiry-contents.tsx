@@ -7,7 +7,7 @@ import styles from './inquiry-panel.module.css'
 
 const { detail: texts } = inboxScreenTexts
 
-export function RequestContents({ request: { message, facts } }: { request: InboxDetail }) {
+export function InquiryContents({ request: { message, facts } }: { request: InboxDetail }) {
   return (
     <>
       {message !== '' && (

@@ -16,7 +16,7 @@ type Props = { request: InboxDetail; onOpenPhoto: (index: number) => void }
  * Shows thumbnails and documents. Photos on an image host are only linked, because loading them would reveal
  * the owner to that host.
  */
-export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Props) {
+export function InquiryFiles({ request: { photos, documents }, onOpenPhoto }: Props) {
   const own = photos.filter(({ isOutside }) => !isOutside)
   const outside = photos.filter(({ isOutside }) => isOutside)
   return (

@@ -8,13 +8,13 @@ import { Segments } from '#ui/forms/segments.tsx'
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import { maxNotesLength } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
-import type { RequestEdit } from './use-inquiry-edit.ts'
+import type { InquiryEdit } from './use-inquiry-edit.ts'
 
 import styles from './inquiry-panel.module.css'
 
 const { edit: texts } = inboxScreenTexts
 
-export function StateChoice({ edit }: { edit: RequestEdit }) {
+export function StateChoice({ edit }: { edit: InquiryEdit }) {
   return (
     <Segments
       label={texts.state}
@@ -26,7 +26,7 @@ export function StateChoice({ edit }: { edit: RequestEdit }) {
   )
 }
 
-export function RequestNotes({ edit }: { edit: RequestEdit }) {
+export function InquiryNotes({ edit }: { edit: InquiryEdit }) {
   return (
     <form {...edit.form.props} className={styles['part']}>
       <NotesField edit={edit} texts={texts} maxLength={maxNotesLength} />
@@ -46,7 +46,7 @@ export function RequestNotes({ edit }: { edit: RequestEdit }) {
         <BusyButton
           size="sm"
           className={styles['save'] ?? ''}
-          busy={edit.isSaving || edit.isReloading}
+          isBusy={edit.isSaving || edit.isReloading}
           busyLabel={edit.isReloading ? texts.reloading : texts.saving}
           type="submit"
         >

@@ -10,17 +10,17 @@ import { messageOf } from '#ui/http/http-client.ts'
 import { SidePanel, useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
 import { inboxScreenTexts, retentionText } from '../../inbox-screens.it.ts'
-import type { InboxDetail, InboxRequest } from '../../inbox.contract.ts'
+import type { InboxDetail, InboxInquiry } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
 import { Answers } from './answers.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { requestQuery } from './inbox-queries.ts'
-import { RequestContact } from './inquiry-contact.tsx'
-import { RequestContents } from './inquiry-contents.tsx'
-import { RequestFiles } from './inquiry-files.tsx'
-import { RequestNotes, StateChoice } from './inquiry-notes.tsx'
+import { inquiryQuery } from './inbox-queries.ts'
+import { InquiryContact } from './inquiry-contact.tsx'
+import { InquiryContents } from './inquiry-contents.tsx'
+import { InquiryFiles } from './inquiry-files.tsx'
+import { InquiryNotes, StateChoice } from './inquiry-notes.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { useAnswer, useRequestEdit } from './use-inquiry-edit.ts'
+import { useAnswer, useInquiryEdit } from './use-inquiry-edit.ts'
 
 import styles from './inquiry-panel.module.css'
 
@@ -28,14 +28,14 @@ const { detail: texts, remove } = inboxScreenTexts
 
 type Props = {
   id: string
-  listed: InboxRequest | undefined
+  listed: InboxInquiry | undefined
   onClose: () => void
 }
 
 type Cover = { kind: 'delete' } | { kind: 'photo'; index: number } | null
 
-export function RequestPanel({ id, listed, onClose }: Props) {
-  const { data: request, isError, error, refetch } = useQuery(requestQuery(id))
+export function InquiryPanel({ id, listed, onClose }: Props) {
+  const { data: request, isError, error, refetch } = useQuery(inquiryQuery(id))
   const [cover, setCover] = useState<Cover>(null)
   const uncover = () => setCover(null)
   return (
@@ -65,7 +65,7 @@ export function RequestPanel({ id, listed, onClose }: Props) {
 }
 
 function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: Cover) => void }) {
-  const edit = useRequestEdit(request)
+  const edit = useInquiryEdit(request)
   const answering = useAnswer(request)
   const moment = useMoment('short')
   const { isDirty: areNotesDirty } = edit.form
@@ -75,10 +75,10 @@ function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: C
     <div className={styles['panel']}>
       <p className="dim num">{`${inboxTexts.kinds[request.kind]} · ${moment(request.createdAt)}`}</p>
       <StateChoice edit={edit} />
-      <RequestContact request={request} />
-      <RequestContents request={request} />
-      <RequestFiles request={request} onOpenPhoto={(index) => onCover({ kind: 'photo', index })} />
-      <RequestNotes edit={edit} />
+      <InquiryContact request={request} />
+      <InquiryContents request={request} />
+      <InquiryFiles request={request} onOpenPhoto={(index) => onCover({ kind: 'photo', index })} />
+      <InquiryNotes edit={edit} />
       <Answers request={request} answering={answering} />
       <div className={styles['end']}>
         <p className="dim">{retentionText(request.deletedOn)}</p>

@@ -3,15 +3,15 @@ import { readablePhone } from '#shared/phone.ts'
 import { FigureCell, RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
-import type { InboxRequest } from '../../inbox.contract.ts'
+import type { InboxInquiry } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
 import { StateChip, stateLooks } from './state-chip.tsx'
 
 import styles from './inquiries-table.module.css'
 
-type Props = { request: InboxRequest; onOpen: (id: string) => void }
+type Props = { request: InboxInquiry; onOpen: (id: string) => void }
 
-export function RequestRow({ request, onOpen }: Props) {
+export function InquiryRow({ request, onOpen }: Props) {
   const moment = useMoment('short')
   const { _id, kind, state, name, email, phone, summary, createdAt } = request
   return (

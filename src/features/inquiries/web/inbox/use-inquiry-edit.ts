@@ -11,23 +11,23 @@ import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { inboxAnswerRequestSchema, type InboxDetail } from '../../inbox.contract.ts'
-import { answerInboxRequest, changeInboxRequest } from '../../inbox.endpoints.ts'
-import type { RequestState } from '../../inquiries.rules.ts'
-import { reloadLists, requestQuery } from './inbox-queries.ts'
+import { answerInboxInquiry, changeInboxInquiry } from '../../inbox.endpoints.ts'
+import type { InquiryState } from '../../inquiries.rules.ts'
+import { reloadLists, inquiryQuery } from './inbox-queries.ts'
 
 const timeout = staffTimeout
 const notesSchema = z.object({ notes: z.string().trim() })
 
-export function useRequestEdit(request: InboxDetail) {
+export function useInquiryEdit(request: InboxDetail) {
   const client = useQueryClient()
   const { _id: id, updatedAt } = request
-  const { queryKey } = requestQuery(id)
+  const { queryKey } = inquiryQuery(id)
   const saved = { notes: request.notes }
   const [initialValues] = useState(saved)
   const [theirNotes, setTheirNotes] = useState('')
   const saving = useMutation({
-    mutationFn: (body: { state?: RequestState; notes?: string; updatedAt: string }) =>
-      call(changeInboxRequest, { params: { id }, body, timeout }),
+    mutationFn: (body: { state?: InquiryState; notes?: string; updatedAt: string }) =>
+      call(changeInboxInquiry, { params: { id }, body, timeout }),
     onSuccess: ({ message, data }, { notes }) => {
       // Cancels reads under way, whose answers would be older.
       void client.cancelQueries({ queryKey })
@@ -54,7 +54,7 @@ export function useRequestEdit(request: InboxDetail) {
   const isNotes = saving.variables?.notes !== undefined
   /** Reloads the request and keeps the typed notes, which may then overwrite it. */
   const reloading = useMutation({
-    mutationFn: () => client.fetchQuery(requestQuery(id)),
+    mutationFn: () => client.fetchQuery(inquiryQuery(id)),
     onSuccess: ({ notes }) => {
       form.resetDirty({ notes })
       setTheirNotes(notes === form.getValues().notes ? '' : notes)
@@ -75,7 +75,7 @@ export function useRequestEdit(request: InboxDetail) {
           }
         : null,
     state: (saving.isPending ? saving.variables.state : undefined) ?? request.state,
-    setState: (state: RequestState) => {
+    setState: (state: InquiryState) => {
       if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
     },
     reload: () => reloading.mutate(),
@@ -86,7 +86,7 @@ export function useRequestEdit(request: InboxDetail) {
     },
   }
 }
-export type RequestEdit = ReturnType<typeof useRequestEdit>
+export type InquiryEdit = ReturnType<typeof useInquiryEdit>
 
 const blank = { text: '' }
 
@@ -96,11 +96,11 @@ export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>
   const sending = useMutation({
     mutationFn: ({ text }: { text: string }) => {
       const body = { text, email: email ?? undefined }
-      return call(answerInboxRequest, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
+      return call(answerInboxInquiry, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
     },
     onSuccess: ({ message, data }) => {
       attempt.finish()
-      client.setQueryData(requestQuery(id).queryKey, data)
+      client.setQueryData(inquiryQuery(id).queryKey, data)
       form.setValues(blank)
       form.resetDirty(blank)
       toasts.success(message)

@@ -18,13 +18,13 @@ const { change: texts } = adminOrdersTexts
 
 type Props = {
   order: Order
-  busy: boolean
+  isBusy: boolean
   onConfirm: (change: StatusChange) => void
   onClose: () => void
 }
 
 /** D-SHOP-06. */
-export function CancelDialog({ order, busy, onConfirm, onClose }: Props) {
+export function CancelDialog({ order, isBusy, onConfirm, onClose }: Props) {
   const left = refundableRest(order)
   const [refund, setRefund] = useState(left > 0)
   const [reason, setReason] = useState('')
@@ -58,7 +58,7 @@ export function CancelDialog({ order, busy, onConfirm, onClose }: Props) {
           </Button>
           <BusyButton
             variant="danger"
-            busy={busy}
+            isBusy={isBusy}
             busyLabel={texts.saving}
             onClick={() => onConfirm({ status: 'cancelled', refund, ...(reason.trim() && { reason }) })}
           >

@@ -11,7 +11,7 @@ import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersErrorTexts } from '../../orders.it.ts'
-import { type Opened, OpenedOrder } from '../opened-order.tsx'
+import { type OpenedOrderState, OpenedOrder } from '../opened-order.tsx'
 import { slipAddress } from '../order-address.ts'
 import { OrderItems } from '../order-items.tsx'
 import { OrderSummary } from '../order-summary.tsx'
@@ -24,7 +24,7 @@ import styles from './order-dialog.module.css'
 const MadePayments = lazy(() => import('#features/payments/web/made-payments.tsx'))
 
 /** AORD-03. */
-export function OrderDialog(opened: Opened) {
+export function OrderDialog(opened: OpenedOrderState) {
   const [isCovered, setIsCovered] = useState(false)
   return (
     <OpenedOrder {...opened} width="880px" isCovered={isCovered} timeout={staffTimeout}>

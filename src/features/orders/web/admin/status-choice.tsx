@@ -57,7 +57,7 @@ export function StatusChoice({ order, onCovered }: Props) {
         ]}
       />
       {chosen === 'cancelled' && (
-        <CancelDialog order={order} busy={saving.isPending} onConfirm={save} onClose={() => ask(null)} />
+        <CancelDialog order={order} isBusy={saving.isPending} onConfirm={save} onClose={() => ask(null)} />
       )}
       {chosen && chosen !== 'cancelled' && (
         <ConfirmDialog
@@ -69,7 +69,7 @@ export function StatusChoice({ order, onCovered }: Props) {
             busy: texts.saving,
             cancel: texts.keep,
           }}
-          busy={saving.isPending}
+          isBusy={saving.isPending}
           onConfirm={() => save({ status: chosen })}
           onClose={() => ask(null)}
         />

@@ -19,7 +19,7 @@ export async function mailDispute(
   const state = stateOfDispute(row)
   if (before?.state === state) return
   const isDecided = state === 'won' || state === 'lost'
-  await queueNews(locked, row, {
+  await queueDisputeMail(locked, row, {
     template: isDecided ? 'dispute-decided' : 'payment-disputed',
     // A dispute may change its state several times; each change gets a mail.
     cause: `${row.id} ${before === undefined ? '' : `${before.state} `}${state}`,
@@ -28,7 +28,7 @@ export async function mailDispute(
 }
 
 export async function remindOfDispute(locked: LockedPayment, row: DisputeRow): Promise<void> {
-  await queueNews(locked, row, {
+  await queueDisputeMail(locked, row, {
     template: 'payment-disputed',
     cause: `${row.id} reminder`,
     isReminder: true,
@@ -37,7 +37,7 @@ export async function remindOfDispute(locked: LockedPayment, row: DisputeRow): P
 
 type Mail = { template: string; cause: string; isReminder: boolean }
 
-async function queueNews(
+async function queueDisputeMail(
   { transaction, payable, payment, now }: LockedPayment,
   row: DisputeRow,
   { template, cause, isReminder }: Mail,

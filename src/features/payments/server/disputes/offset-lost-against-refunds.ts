@@ -8,12 +8,15 @@ import type { LockedPayment } from '../with-payment.ts'
  * @param change centimes by which the lost sum has grown; negative when it shrank
  */
 export async function offsetLostAgainstRefunds(locked: LockedPayment, change: number): Promise<void> {
-  if (change > 0) await cut(locked, change)
-  else if (change < 0) await orderAgain(locked, -change)
+  if (change > 0) await cutOpenRefunds(locked, change)
+  else if (change < 0) await reorderCutRefunds(locked, -change)
 }
 
 /** Newest orders first, and only unsent ones. */
-async function cut({ transaction: { db }, payment, now }: LockedPayment, lost: number): Promise<void> {
+async function cutOpenRefunds(
+  { transaction: { db }, payment, now }: LockedPayment,
+  lost: number,
+): Promise<void> {
   const orders = await db
     .selectFrom('refunds')
     .select(['id', 'amount_centimes', 'cut_centimes'])
@@ -45,7 +48,7 @@ async function cut({ transaction: { db }, payment, now }: LockedPayment, lost: n
   }
 }
 
-async function orderAgain(
+async function reorderCutRefunds(
   { transaction, payable, payment, now }: LockedPayment,
   returned: number,
 ): Promise<void> {
@@ -58,9 +61,9 @@ async function orderAgain(
     .orderBy('id')
     .execute()
   const cutOff = orders.reduce((sum, order) => sum + order.cut_centimes, 0)
-  const kept = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
+  const retained = payment.amount_centimes - payment.refunded_centimes - payment.lost_centimes + returned
   // Once a whole payment goes back, its gestures are over (decision 45).
-  const isAllRefunded = kept <= Math.min(cutOff, returned)
+  const isAllRefunded = retained <= Math.min(cutOff, returned)
   if (isAllRefunded) {
     await db
       .updateTable('refunds')

@@ -11,7 +11,7 @@ import { offsetLostAgainstRefunds } from './offset-lost-against-refunds.ts'
 /**
  * Takes over Stripe's state of a payment's disputes. A lost dispute lowers the payment; winning it after all restores
  * it.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function syncDisputes(deps: PaymentDeps, seen: PaymentRow, log: Log): Promise<void> {
   const { stripe_intent_id: intentId } = seen

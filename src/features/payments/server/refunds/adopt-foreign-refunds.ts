@@ -30,7 +30,7 @@ export async function adoptForeignRefunds(
     )
   if (changed.length === 0) return
   for (const { refund, ours } of changed)
-    if (ours) await noteStatus(locked, ours, refund)
+    if (ours) await recordRefundStatus(locked, ours, refund)
     else await addUnknown(locked, refund, log)
   const current = await readPayment(db, 'id', payment.id)
   if (current) await payable.reflect(deps.platform, transaction, { payment: current, now })
@@ -46,7 +46,7 @@ async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]>
 }
 
 /** Also completes an order that turns out to be this refund. */
-async function noteStatus(
+async function recordRefundStatus(
   { transaction, payable, payment, now }: LockedPayment,
   ours: RefundRow,
   { id, status, amount }: ProviderRefund,
@@ -68,7 +68,7 @@ async function addUnknown(locked: LockedPayment, refund: ProviderRefund, log: Lo
   log.error({ refund: refund.id, payment: payment.id }, 'money was given back past the shop')
   if (refund.status !== 'failed') {
     const room = fitRefunds(await refundsOfPayment(db, payment.id), payment.amount_centimes, refund.amount)
-    if (room.same) return await noteStatus(locked, room.same, refund)
+    if (room.same) return await recordRefundStatus(locked, room.same, refund)
     for (const { order, amount } of room.shrunk)
       await db
         .updateTable('refunds')
@@ -80,7 +80,7 @@ async function addUnknown(locked: LockedPayment, refund: ProviderRefund, log: Lo
         }))
         .where('id', '=', order.id)
         .execute()
-    for (const { order, isMoneyLeft } of room.givenUp) await giveUp(locked, order, { isMoneyLeft })
+    for (const { order, isMoneyLeft } of room.abandoned) await abandonRefund(locked, order, { isMoneyLeft })
   }
   await db
     .insertInto('refunds')
@@ -102,17 +102,17 @@ async function addUnknown(locked: LockedPayment, refund: ProviderRefund, log: Lo
   await mailTooMuch({ ...locked, payment: current })
 }
 
-const gone = 'Already given back in Stripe'
+const alreadyRefunded = 'Already given back in Stripe'
 const tooMuch = 'More than Stripe has left of the payment'
 
-async function giveUp(
+async function abandonRefund(
   { transaction, now }: LockedPayment,
   order: RefundRow,
   { isMoneyLeft }: { isMoneyLeft: boolean },
 ): Promise<void> {
   await transaction.db
     .updateTable('refunds')
-    .set({ state: 'failed', last_error: isMoneyLeft ? tooMuch : gone, updated_at: now })
+    .set({ state: 'failed', last_error: isMoneyLeft ? tooMuch : alreadyRefunded, updated_at: now })
     .where('id', '=', order.id)
     .execute()
 }

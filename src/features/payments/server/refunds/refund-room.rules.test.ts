@@ -25,7 +25,7 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
 
   it('fails a partial order above the rest', () => {
     const part = order(2500)
-    expect(fitRefunds([part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+    expect(fitRefunds([part], 3000, 1000).abandoned).toEqual([{ order: part, isMoneyLeft: true }])
   })
 
   it.each([
@@ -52,21 +52,23 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
 
   it('fails a partial order, also beside failed ones', () => {
     const part = order(2500)
-    expect(fitRefunds([failed(3000), part], 3000, 1000).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+    expect(fitRefunds([failed(3000), part], 3000, 1000).abandoned).toEqual([
+      { order: part, isMoneyLeft: true },
+    ])
   })
 })
 
 test('a refund of the full rest leaves no money for a partial order', () => {
   const part = order(1500)
-  expect(fitRefunds([done(1000), part], 3000, 2000).givenUp).toEqual([{ order: part, isMoneyLeft: false }])
-  expect(fitRefunds([done(1000), part], 3000, 1999).givenUp).toEqual([{ order: part, isMoneyLeft: true }])
+  expect(fitRefunds([done(1000), part], 3000, 2000).abandoned).toEqual([{ order: part, isMoneyLeft: false }])
+  expect(fitRefunds([done(1000), part], 3000, 1999).abandoned).toEqual([{ order: part, isMoneyLeft: true }])
 })
 
 describe('several partial orders', () => {
   test('are given up from the latest on, only as many as needed', () => {
     const [first, second, third] = [order(500), order(600), order(700)]
     const ended = (amount: number) =>
-      fitRefunds([first, second, third], 3000, amount).givenUp.map(({ order: one }) => one)
+      fitRefunds([first, second, third], 3000, amount).abandoned.map(({ order: one }) => one)
     expect([1200, 1201, 1900, 1901, 2500, 2501].map(ended)).toEqual([
       [],
       [third],
@@ -112,9 +114,9 @@ test('the kept orders never exceed the payment', () => {
       const sum = (list: typeof all) => list.reduce((total, row) => total + row.amount_centimes, 0)
       fc.pre(sum(all.filter(({ state }) => state !== 'failed')) <= 3000)
       fc.pre(sum(all.filter(({ state }) => state === 'succeeded')) + amount <= 3000)
-      const { same, shrunk, givenUp } = fitRefunds(all, 3000, amount)
+      const { same, shrunk, abandoned } = fitRefunds(all, 3000, amount)
       const kept = all.filter(
-        (row) => row.state !== 'failed' && !givenUp.some(({ order: one }) => one === row),
+        (row) => row.state !== 'failed' && !abandoned.some(({ order: one }) => one === row),
       )
       const total = kept.reduce(
         (part, row) => part + (shrunk.find(({ order: one }) => one === row)?.amount ?? row.amount_centimes),

@@ -1,20 +1,24 @@
 /** Amounts in centimes. */
 type Order = { state: string; stripe_refund_id: string | null; amount_centimes: number }
 
-type Room<Row extends Order> = {
+type RefundRoom<Row extends Order> = {
   same: Row | undefined
   shrunk: { order: Row; amount: number }[]
-  givenUp: { order: Row; isMoneyLeft: boolean }[]
+  abandoned: { order: Row; isMoneyLeft: boolean }[]
 }
 
 /**
  * Decides which refund orders still fit after Stripe has made a refund unknown to us.
  * @param paid, amount in centimes
  */
-export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number, amount: number): Room<Row> {
+export function fitRefunds<Row extends Order>(
+  rows: readonly Row[],
+  paid: number,
+  amount: number,
+): RefundRoom<Row> {
   const waiting = rows.filter((row) => row.state === 'requested' && row.stripe_refund_id === null)
   const same = waiting.find((row) => row.amount_centimes === amount)
-  const room: Room<Row> = { same, shrunk: [], givenUp: [] }
+  const room: RefundRoom<Row> = { same, shrunk: [], abandoned: [] }
   if (same) return room
   const counted = rows.filter((row) => row.state !== 'failed')
   const ordered = sumOf(counted)
@@ -27,7 +31,7 @@ export function fitRefunds<Row extends Order>(rows: readonly Row[], paid: number
     if (over <= 0) break
     const fits = order.amount_centimes - over
     if (isRest && fits > 0) room.shrunk.push({ order, amount: fits })
-    else room.givenUp.push({ order, isMoneyLeft })
+    else room.abandoned.push({ order, isMoneyLeft })
     over -= order.amount_centimes
   }
   return room

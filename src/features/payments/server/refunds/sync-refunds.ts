@@ -8,7 +8,7 @@ import { adoptForeignRefunds } from './adopt-foreign-refunds.ts'
 /**
  * Takes over Stripe's refunds for a payment: a completed refund may still be returned by the bank, and the owner may
  * have refunded in Stripe's panel.
- * @throws ProviderAway
+ * @throws ProviderUnavailable
  */
 export async function syncRefunds(deps: PaymentDeps, seen: PaymentRow, log: Log): Promise<void> {
   const { stripe_intent_id: intentId } = seen

@@ -80,7 +80,7 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
           rows={3}
         />
         {refund.error && <Notice kind="error" message={messageOf(refund.error, texts.failed)} />}
-        <FormFoot texts={foot} isDangerous busy={refund.isPending} onCancel={onClose} />
+        <FormFoot texts={foot} isDangerous isBusy={refund.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

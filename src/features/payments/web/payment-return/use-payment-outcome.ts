@@ -8,18 +8,18 @@ import type { PaymentOutcome } from '../../payments.contract.ts'
 import { confirmPayment } from '../payment-calls.ts'
 import { pollUntilDecided } from '../poll-until-decided.ts'
 
-type Asked = { askAgain: () => void }
+type PollControls = { askAgain: () => void }
 
 export type Outcome =
   | { kind: 'asking' }
-  | ({ kind: 'processing' } & Asked)
+  | ({ kind: 'processing' } & PollControls)
   | { kind: 'bought'; appointmentId: string; token: string | null; hasAccount: boolean; message: string }
   | { kind: 'ordered'; orderNumber: string }
   | { kind: 'refused' }
   /** @property amount CHF */
   | { kind: 'refunded'; reason: string; amount: number }
   | { kind: 'unknown' }
-  | ({ kind: 'failed'; message: string } & Asked)
+  | ({ kind: 'failed'; message: string } & PollControls)
 
 export function usePaymentOutcome(intentId: string): Outcome {
   const [attempts, setAttempts] = useState(0)

@@ -70,7 +70,7 @@ export function PlanCard({ plan, density, standing, change, isHighlighted, ...ch
             <BusyButton
               variant={isRecommended ? 'filled' : 'outline'}
               size={isRecommended ? 'lg' : 'md'}
-              busy={isBusy}
+              isBusy={isBusy}
               busyLabel={texts.selecting}
               onClick={onSelect}
             >

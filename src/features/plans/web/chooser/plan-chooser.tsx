@@ -60,7 +60,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
       )}
       <WaitingPayment subscription={isUnavailable ? null : subscription} />
       {isUnavailable && <Notice title={texts.unavailable} message={texts.unavailableHint} />}
-      {isPending && !isMissing && <PlansToCome />}
+      {isPending && !isMissing && <PlansPlaceholder />}
       {isMissing && <PlansMissing />}
       {!isPending && plans.data?.length === 0 && (
         <EmptyState
@@ -89,7 +89,7 @@ function NeedOfPlan({ status }: { status: SubscriptionStatus }) {
   return <Notice message={message} />
 }
 
-function PlansToCome() {
+function PlansPlaceholder() {
   return (
     <>
       <p role="status" className="dim">

@@ -28,7 +28,7 @@ export function PlanList({ plans, subscription, highlighted, canPay, onChosen }:
           key={plan._id}
           plan={plan}
           density={densityOf(rank, sorted.length)}
-          standing={standingOf(plan, subscription)}
+          standing={planMarkOf(plan, subscription)}
           change={changeSentence(plan, subscription, timeZone)}
           isHighlighted={plan.name === highlighted}
           canSelect={canPay || plan.price === 0}
@@ -41,7 +41,7 @@ export function PlanList({ plans, subscription, highlighted, canPay, onChosen }:
   )
 }
 
-function standingOf({ _id }: Plan, subscription: Subscription | null): PlanMark {
+function planMarkOf({ _id }: Plan, subscription: Subscription | null): PlanMark {
   if (subscription?.chosenPlan?._id === _id) return 'chosen'
   if (subscription?.status === 'active' && subscription.plan?._id === _id) return 'running'
   if (subscription?.nextPlan?._id === _id) return 'next'

@@ -14,11 +14,11 @@ export function WaitingPayment({ subscription }: { subscription: Subscription | 
   const { chosenPlan, plan, status } = subscription ?? {}
   if (!chosenPlan) return null
   const search = withStep(new URLSearchParams(), { kind: 'paying', planName: chosenPlan.name }).toString()
-  const told = chosenPlan._id === plan?._id ? texts.waitingRenewal : texts.waiting
+  const text = chosenPlan._id === plan?._id ? texts.waitingRenewal : texts.waiting
   return (
     <div className="banner" data-tone="wait">
       <IconHourglass size={20} stroke={1.75} aria-hidden />
-      <p className={styles['text']}>{status === 'active' ? told(chosenPlan.displayName) : texts.pending}</p>
+      <p className={styles['text']}>{status === 'active' ? text(chosenPlan.displayName) : texts.pending}</p>
       <Link
         to={{ pathname: pages.subscription.path, search }}
         {...buttonLook(status === 'active' ? 'outline' : 'filled', 'sm')}

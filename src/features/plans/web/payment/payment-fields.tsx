@@ -87,7 +87,7 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
             form={formId}
             size="lg"
             disabled={data !== undefined && state === 'loading'}
-            busy={data === undefined || state === 'paying'}
+            isBusy={data === undefined || state === 'paying'}
             busyLabel={data ? payOnlineTexts.paying : texts.preparing}
           >
             {texts.pay(planPrice(amount))}

@@ -51,7 +51,7 @@ export function PlanCancellation({ subscription }: { subscription: Subscription 
       {isAsking && (
         <ConfirmDialog
           texts={{ ...texts, title: texts.cancel, question: texts.question(end), cancel: texts.keep }}
-          busy={cancel.isPending}
+          isBusy={cancel.isPending}
           failure={cancel.error && messageOf(cancel.error, texts.cancelFailed)}
           onConfirm={() => cancel.mutate()}
           onClose={() => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
-import { keepPicture } from '#platform/pictures/keep-picture.ts'
+import { storePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
@@ -30,7 +30,7 @@ export async function changeProduct(
   picture: string | null,
 ): Promise<AdminProduct> {
   const now = platform.clock.now()
-  return await keepPicture(platform, picture, () =>
+  return await storePicture(platform, picture, () =>
     inTransaction(platform, async (transaction) => {
       const { db } = transaction
       const before = await lockProduct(db, id)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '#features/audit/server/record-change.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { storedAnswerOf, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
-import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture, storePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
@@ -23,14 +23,14 @@ export async function createProduct(
   key: IdempotencyKey | undefined,
 ): Promise<AdminProduct> {
   const now = platform.clock.now()
-  return await keepPicture(platform, picture, () =>
+  return await storePicture(platform, picture, () =>
     inTransaction(
       platform,
       async (transaction) => {
         const { db } = transaction
         const before = key && storedSchema.safeParse(await storedAnswerOf(db, key)).data
         if (before) {
-          dropPicture(platform, transaction, picture)
+          removePicture(platform, transaction, picture)
           return presentAdminProduct(await findProduct(db, before.productId))
         }
         const { id } = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Transaction } from '#platform/database/transaction.ts'
-import { dropPicture } from '#platform/pictures/keep-picture.ts'
+import { removePicture } from '#platform/pictures/store-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
@@ -20,5 +20,5 @@ export async function dropProductPicture(
       OR EXISTS (SELECT FROM stock_claims WHERE product_id = ${id} AND payment_id IS NOT NULL) AS "isShown"`.execute(
     transaction.db,
   )
-  if (!rows[0]?.isShown) dropPicture(platform, transaction, image)
+  if (!rows[0]?.isShown) removePicture(platform, transaction, image)
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isStorable } from '#platform/http/storable-text.ts'
 import { acceptForms, formWithPicture, readForm } from '#platform/pictures/file-form.ts'
 import { cropFrom, drawPicture } from '#platform/pictures/receive-picture.ts'
-import { limitUpload, type UploadTurn } from '#platform/pictures/upload-turns.ts'
+import { limitUpload, type UploadTurn } from '#platform/pictures/upload-limit.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Crop } from '#shared/pictures.ts'
 
@@ -35,7 +35,7 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
       return
     }
     const { userId: sender } = sessionOf(request)
-    const { file, fields, turn } = await inOurWords(async () => {
+    const { file, fields, turn } = await withProductErrors(async () => {
       const counters = [{ limit: forms, key: sender }]
       const turn = await limitUpload(platform, request, reply, { form, sender, counters })
       return { ...(await readForm(request, form)), turn }
@@ -54,7 +54,9 @@ export async function drawSentPicture(platform: Platform, request: FastifyReques
   const sent = sentPictures.get(request)
   if (!sent) return null
   const { bytes, crop, turn } = sent
-  return await inOurWords(async () => await turn.hold(drawPicture(platform, bytes, crop, turn.gone)))
+  return await withProductErrors(
+    async () => await turn.hold(drawPicture(platform, bytes, crop, turn.aborted)),
+  )
 }
 
 const { invalidImage, imageTooBig } = productsTexts.validation
@@ -65,7 +67,7 @@ const sentences = new Map([
   ['PICTURE_TOO_HEAVY', imageTooBig],
 ])
 
-async function inOurWords<T>(work: () => Promise<T>): Promise<T> {
+async function withProductErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

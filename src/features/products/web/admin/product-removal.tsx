@@ -15,7 +15,7 @@ export function ProductRemoval({ product, onClose }: Props) {
     <ConfirmDialog
       texts={texts}
       name={product.name}
-      busy={remove.isPending}
+      isBusy={remove.isPending}
       failure={remove.error && failureOf(remove.error, removeFailed)}
       onConfirm={() => remove.mutate(product._id, { onSuccess: onClose })}
       onClose={onClose}

@@ -37,8 +37,8 @@ export function StockDialog({ product, listed, onClose }: Props) {
     schema: stockFormSchema,
     initialValues: { operation, quantity: '' },
     error: change.error,
-    onSubmit: (wanted) =>
-      change.mutate(wanted, {
+    onSubmit: (values) =>
+      change.mutate(values, {
         onSuccess: () => {
           toasts.success(productsTexts.stockChanged)
           form.setFieldValue('quantity', '')
@@ -71,7 +71,7 @@ export function StockDialog({ product, listed, onClose }: Props) {
             key={form.key('quantity')}
             {...form.getInputProps('quantity')}
           />
-          <BusyButton type="submit" size="sm" busy={change.isPending} busyLabel={texts.saving}>
+          <BusyButton type="submit" size="sm" isBusy={change.isPending} busyLabel={texts.saving}>
             {texts.save}
           </BusyButton>
         </form>

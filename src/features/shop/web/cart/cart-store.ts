@@ -8,7 +8,7 @@ const nothing: Cart = []
 let cart: Cart = nothing
 let text: string | null | undefined
 /** False when the storage refuses writes: the cart then lasts as long as the page. */
-let isKept = true
+let isStored = true
 let changes: readonly CartChange[] = []
 const readers = new Set<() => void>()
 
@@ -28,8 +28,8 @@ export const cartStore = {
     if (after === cart) return
     cart = after
     text = JSON.stringify(after)
-    isKept = safeStorage.write(key, text)
-    tell()
+    isStored = safeStorage.write(key, text)
+    notifyListeners()
   },
 
   readChanges: (): readonly CartChange[] => changes,
@@ -37,12 +37,12 @@ export const cartStore = {
   noteChanges(news: readonly CartChange[]): void {
     if (news.length === 0) return
     changes = [...changes, ...news]
-    tell()
+    notifyListeners()
   },
 
   forgetChanges(): void {
     changes = []
-    tell()
+    notifyListeners()
   },
 
   subscribe: (reader: () => void): (() => void) => {
@@ -62,7 +62,7 @@ export const cartStore = {
 }
 
 function readAgain(): void {
-  if (!isKept) return
+  if (!isStored) return
   const stored = safeStorage.read(key)
   if (stored === text) return
   text = stored
@@ -76,9 +76,9 @@ function onStorage({ key: changed }: StorageEvent): void {
 function onReturn(): void {
   const before = cart
   readAgain()
-  if (cart !== before) tell()
+  if (cart !== before) notifyListeners()
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const reader of readers) reader()
 }

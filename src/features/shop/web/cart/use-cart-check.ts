@@ -22,13 +22,13 @@ export function useCartCheck(): void {
 
 /** @returns whether the cart changed */
 async function checkCart(signal: AbortSignal): Promise<boolean> {
-  const asked = cartStore.read()
-  if (asked.length === 0) return false
+  const cart = cartStore.read()
+  if (cart.length === 0) return false
   const sold = await readProducts(
-    asked.map(({ _id }) => _id),
+    cart.map(({ _id }) => _id),
     signal,
   )
-  return !signal.aborted && applyFacts(factsOf(asked, sold))
+  return !signal.aborted && applyFacts(factsOf(cart, sold))
 }
 
 /** @returns whether there were any differences */

@@ -53,7 +53,7 @@ export function ProductGrid({ filters, embedded, away }: Props) {
         <BusyButton
           variant="outline"
           className={styles['more'] ?? ''}
-          busy={list.isFetchingNextPage}
+          isBusy={list.isFetchingNextPage}
           busyLabel={texts.loadingMore}
           onClick={() => void list.fetchNextPage()}
         >

@@ -19,8 +19,8 @@ export function useShopFilters(): ShopFilters {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, maxSearchLength)
-  const asked = query.get('categoria')
-  const category = productCategories.find((known) => known === asked) ?? null
+  const requested = query.get('categoria')
+  const category = productCategories.find((known) => known === requested) ?? null
   return {
     search,
     category,

@@ -7,7 +7,7 @@ import { returnAddress } from '#features/payments/web/return-address.ts'
 
 import { checkoutTexts } from '../../shop.it.ts'
 import { checkoutAddress } from '../addresses.ts'
-import { useLeftOrder } from './abandoned-order.ts'
+import { useStoredOrder } from './abandoned-order.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 
 import styles from './abandoned-order.module.css'
@@ -18,7 +18,7 @@ const { left: texts, releaseFailed } = checkoutTexts
 export function AbandonedOrderOffer({ isPaying }: { isPaying: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { hold, forget } = useLeftOrder()
+  const { hold, forget } = useStoredOrder()
   const isResumed = useRef(false)
   useEffect(() => {
     // Only on the payment screen: in the shop a prepared payment counts as abandoned.

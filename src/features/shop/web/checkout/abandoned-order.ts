@@ -2,7 +2,7 @@ import { createStoredHold } from '#features/payments/web/stored-hold.ts'
 
 import { checkoutDraft, isCheckoutDraft } from './checkout-draft.ts'
 
-export const { useLeftHold: useLeftOrder } = createStoredHold({
+export const { useStoredHold: useStoredOrder } = createStoredHold({
   key: 'shop-checkout-hold',
   draft: checkoutDraft,
   isDraft: isCheckoutDraft,

@@ -37,7 +37,7 @@ import styles from './checkout.module.css'
 export default function Checkout() {
   const cart = useCart()
   const draft = useCheckoutDraft()
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const config = useQuery(paymentConfigQuery)
   const accountId = useSession().user?._id ?? null
   const cash = useCashOrder(accountId)
@@ -111,7 +111,7 @@ export default function Checkout() {
           <h1 className="d2" ref={heading} tabIndex={-1}>
             {texts.title}
           </h1>
-          <p className="lead">{texts.lead(studio.street, studio.city)}</p>
+          <p className="lead">{texts.lead(settings.street, settings.city)}</p>
         </div>
         <CartChanges />
         {unanswered && !prepared && (

@@ -46,7 +46,7 @@ export function PaymentPart({ isOffered, draft: { method, prepared }, total, onl
           prepared={prepared}
           payer={prepared.payer}
           online={online}
-          kept={texts.kept}
+          holdTexts={texts.kept}
           from="shop"
           failed={texts.paymentFailed}
           onPaid={online.onPaid}

@@ -13,7 +13,7 @@ import { ProductList } from '../catalogue/product-list.tsx'
 /** Bundled by scripts/lib/written-parts.mjs for the build and the server; no browser loads it. */
 export const writtenPart: WrittenPart<ShopProducts> = {
   room: written(<GridPlaceholder prices={<span>{texts.prices}</span>} />),
-  write: (shelf) => written(<ProductList {...shelf} isWritten />),
+  write: (shopProducts) => written(<ProductList {...shopProducts} isWritten />),
 }
 
 function written(part: ReactNode): string {

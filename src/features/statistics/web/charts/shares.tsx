@@ -6,10 +6,10 @@ import styles from './shares.module.css'
 type Props = {
   title: string
   points: readonly ChartPoint[]
-  growing?: boolean
+  isAscending?: boolean
 }
 
-export function Shares({ title, points, growing = false }: Props) {
+export function Shares({ title, points, isAscending = false }: Props) {
   const most = Math.max(1, ...points.map(({ value }) => value))
   return (
     <ChartCard title={title}>
@@ -23,7 +23,7 @@ export function Shares({ title, points, growing = false }: Props) {
                 <span
                   className={styles['fill']}
                   style={{ width: `${(value / most) * 100}%` }}
-                  {...(growing ? { 'data-density': Math.min(4, index + 1) } : {})}
+                  {...(isAscending ? { 'data-density': Math.min(4, index + 1) } : {})}
                 />
               )}
             </span>

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 
-import type { FreedRow } from '../read-waiting-list.ts'
+import type { FreedSlotRow } from '../read-waiting-list.ts'
 
-export async function findFreedSlot(db: Db, id: string): Promise<FreedRow | undefined> {
+export async function findFreedSlot(db: Db, id: string): Promise<FreedSlotRow | undefined> {
   return await db.selectFrom('freed_times').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -10,7 +10,10 @@ export async function findFreedSlot(db: Db, id: string): Promise<FreedRow | unde
  * Locks the barber first, as every writer of holds does (docs/decisions/0011).
  * @returns undefined when the freed slot is gone or another process has locked it
  */
-export async function lockFreedSlot(db: Db, { id, barber_id }: FreedRow): Promise<FreedRow | undefined> {
+export async function lockFreedSlot(
+  db: Db,
+  { id, barber_id }: FreedSlotRow,
+): Promise<FreedSlotRow | undefined> {
   await db.selectFrom('barbers').select('id').where('id', '=', barber_id).forKeyShare().execute()
   return await db
     .selectFrom('freed_times')
@@ -22,7 +25,7 @@ export async function lockFreedSlot(db: Db, { id, barber_id }: FreedRow): Promis
 }
 
 /** Returns holds that keep the slot closed: its own, and those of earlier, ended offers. */
-export async function holdsOf(db: Db, { id, hold_id: own }: FreedRow): Promise<string[]> {
+export async function holdsOf(db: Db, { id, hold_id: own }: FreedSlotRow): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
     .select('appointments.id')
@@ -46,7 +49,7 @@ export async function holdsOf(db: Db, { id, hold_id: own }: FreedRow): Promise<s
   return rows.map((row) => row.id)
 }
 
-export async function hasLiveOffer(db: Db, { id }: FreedRow): Promise<boolean> {
+export async function hasLiveOffer(db: Db, { id }: FreedSlotRow): Promise<boolean> {
   const live = await db
     .selectFrom('waiting_offers')
     .select('id')

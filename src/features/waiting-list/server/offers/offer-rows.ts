@@ -8,7 +8,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { LinkedOffer, OfferedTime, OfferState } from '../../offers.contract.ts'
+import type { LinkedOffer, OfferedSlot, OfferState } from '../../offers.contract.ts'
 import { waitingListError } from '../errors.ts'
 import { isOfferToken } from '../offer-link.ts'
 
@@ -57,11 +57,11 @@ export function presentLinkedOffer(row: OfferRow, now: Date): LinkedOffer {
     firstName: row.client_first_name,
     service: row.service_name,
     barber: `${row.barber_first_name} ${row.barber_last_name}`.trim(),
-    ...presentTime(row),
+    ...presentOfferedSlot(row),
   }
 }
 
-export function presentTime(row: OfferRow): OfferedTime {
+export function presentOfferedSlot(row: OfferRow): OfferedSlot {
   return {
     date: row.shop_day,
     time: minutesToTime(row.start_minute),

@@ -131,7 +131,7 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
       </div>
       {join.error && <Notice kind="error" message={messageOf(join.error, texts.addFailed)} />}
       <div className={formBox['actions']}>
-        <BusyButton type="submit" size="sm" busy={join.isPending} busyLabel={texts.sending}>
+        <BusyButton type="submit" size="sm" isBusy={join.isPending} busyLabel={texts.sending}>
           {texts.submit}
         </BusyButton>
         <Button variant="outline" size="sm" onClick={onClose}>

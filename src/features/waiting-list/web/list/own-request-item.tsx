@@ -57,7 +57,7 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
       <BusyButton
         variant="outline"
         size="sm"
-        busy={leave.isPending}
+        isBusy={leave.isPending}
         busyLabel={removal.busy}
         onClick={dialog.open}
       >
@@ -67,7 +67,7 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
         <ConfirmDialog
           texts={{ ...removal, hint: offer ? removal.offered : undefined }}
           name={service}
-          busy={leave.isPending}
+          isBusy={leave.isPending}
           failure={leave.error && failureOf(leave.error)}
           onClose={() => {
             dialog.close()

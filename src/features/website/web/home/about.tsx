@@ -11,7 +11,7 @@ import facts from './facts.module.css'
 const { about: texts } = homeTexts
 
 export function About() {
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   return (
     <section className={styles['section']}>
       <div className={`wrap ${styles['about']}`}>
@@ -20,19 +20,19 @@ export function About() {
         </Plate>
         <div className={styles['text']}>
           <h2 className="d2">{texts.title}</h2>
-          <p className="lead">{texts.lead(studio)}</p>
+          <p className="lead">{texts.lead(settings)}</p>
           <div>
             <h3 className="d4">{texts.openingHours}</h3>
-            <Hours week={studio.openingHours} />
+            <Hours week={settings.openingHours} />
           </div>
           <ul className={facts['facts']}>
-            {studio.rating && (
+            {settings.rating && (
               <li>
-                <b className="num">{studio.rating}</b> {texts.rating}
+                <b className="num">{settings.rating}</b> {texts.rating}
               </li>
             )}
             <li>
-              <b>{texts.since}</b> <span>{texts.place(studio.city)}</span>
+              <b>{texts.since}</b> <span>{texts.place(settings.city)}</span>
             </li>
             <li>
               <b className="num">{texts.always}</b> {texts.online}

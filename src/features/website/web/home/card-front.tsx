@@ -21,29 +21,29 @@ import styles from './business-card.module.css'
 type Props = { isHidden: boolean; onServices: () => void }
 
 export function CardFront({ isHidden, onServices }: Props) {
-  const studio = usePublicSettings()
-  const { links } = studio
-  const origin = studio.publicOrigin || location.origin
+  const settings = usePublicSettings()
+  const { links } = settings
+  const origin = settings.publicOrigin || location.origin
   return (
     <div className={`${styles['face']} ${styles['front']}`} inert={isHidden}>
       <InkDrawing name="palo" className={styles['pole'] ?? ''} />
       <WordmarkDrawing className={styles['brand'] ?? ''} />
-      <h2 className="vh">{studio.name}</h2>
+      <h2 className="vh">{settings.name}</h2>
       <div className={styles['facts']}>
         <p className={styles['city']}>
           <IconMapPin size={14} stroke={2.2} aria-hidden />
-          <span>{studio.city}</span>
+          <span>{settings.city}</span>
         </p>
         <p>
-          <b>{studio.street}</b>
+          <b>{settings.street}</b>
           <br />
-          <span>{`${studio.postalCode} ${studio.city}`}</span>
+          <span>{`${settings.postalCode} ${settings.city}`}</span>
         </p>
         <p className="num">
-          <a href={`tel:${studio.phone.replaceAll(' ', '')}`}>{studio.phone}</a>
+          <a href={`tel:${settings.phone.replaceAll(' ', '')}`}>{settings.phone}</a>
         </p>
         <ul className="num">
-          {shortHoursLines(studio.openingHours).map(({ days, hours }) => (
+          {shortHoursLines(settings.openingHours).map(({ days, hours }) => (
             <li key={days}>
               <b>{days}</b> <span>{hours}</span>
             </li>
@@ -70,7 +70,7 @@ export function CardFront({ isHidden, onServices }: Props) {
         </button>
         <OutLink href={links.instagram} label={texts.instagram} Icon={IconBrandInstagram} />
         <OutLink
-          href={chatLink(links.whatsapp, publicSettingsTexts.chat(studio.name))}
+          href={chatLink(links.whatsapp, publicSettingsTexts.chat(settings.name))}
           label={texts.whatsapp}
           Icon={IconBrandWhatsapp}
         />

@@ -37,9 +37,9 @@ export function ShopSection() {
           </Link>
         </div>
         {isDue ? (
-          <QuietBoundary fallback={<ShopAway />}>
+          <QuietBoundary fallback={<ShopUnavailable />}>
             <Suspense fallback={<ShopPlaceholder />}>
-              <ShopInside away={<ShopAway />} />
+              <ShopInside away={<ShopUnavailable />} />
             </Suspense>
           </QuietBoundary>
         ) : (
@@ -50,6 +50,6 @@ export function ShopSection() {
   )
 }
 
-function ShopAway() {
+function ShopUnavailable() {
   return <p className="dim">{texts.away}</p>
 }

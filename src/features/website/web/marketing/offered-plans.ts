@@ -27,9 +27,9 @@ let offered: Promise<readonly OfferedPlan[]> | undefined
 export function useOfferedPlans(): readonly OfferedPlan[] {
   const [plans, setPlans] = useState(documented)
   const { current } = useTab()
-  const isAsked = current === 'roi' || current === 'pricing'
+  const needsPlans = current === 'roi' || current === 'pricing'
   useEffect(() => {
-    if (!isAsked) return
+    if (!needsPlans) return
     offered ??= sortedPlans()
     let isShown = true
     offered.then(
@@ -41,7 +41,7 @@ export function useOfferedPlans(): readonly OfferedPlan[] {
     return () => {
       isShown = false
     }
-  }, [isAsked])
+  }, [needsPlans])
   return plans
 }
 

@@ -6,7 +6,7 @@ import type { WrittenPart } from '#shared/written-part.ts'
 
 import { BusinessFacts } from '../business-facts.tsx'
 
-const write = (studio: PublicSettings) => renderToStaticMarkup(<BusinessFacts {...studio} />)
+const write = (settings: PublicSettings) => renderToStaticMarkup(<BusinessFacts {...settings} />)
 
 /** Bundled by scripts/lib/written-parts.mjs. The build and the server run it; browsers never do. */
 export const writtenPart: WrittenPart<PublicSettings> = { room: write(defaultPublicSettings), write }

@@ -23,7 +23,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
         <ProductForm
           {...asking}
           error={create.error}
-          busy={create.isPending}
+          isBusy={create.isPending}
           onSend={(values, image) => {
             const body = bodyOf(values)
             create.mutate(
@@ -53,7 +53,7 @@ export function EditedProduct({ product, onClose }: { product: AdminProduct; onC
           {...asking}
           product={read}
           error={change.error}
-          busy={change.isPending}
+          isBusy={change.isPending}
           onSend={(values, image) => {
             const { inventory, ...rest } = bodyOf(values)
             const body = {

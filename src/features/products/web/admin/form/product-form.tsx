@@ -26,14 +26,14 @@ const { form: texts, saveFailed } = productsScreenTexts
 type Props = {
   product?: AdminProduct
   error: Error | null
-  busy: boolean
+  isBusy: boolean
   onSend: (values: ProductValues, image: ImageChoice) => void
   onClose: () => void
   /** @param isChanged there are unsaved changes */
   onChange: (isChanged: boolean) => void
 }
 
-export function ProductForm({ product, error, busy, onSend, onClose, onChange }: Props) {
+export function ProductForm({ product, error, isBusy, onSend, onClose, onChange }: Props) {
   const [image, setImage] = useState<ImageChoice>({ kind: 'kept' })
   const [initialValues] = useState(() => fieldsOf(product))
   const form = useForm({
@@ -107,7 +107,7 @@ export function ProductForm({ product, error, busy, onSend, onClose, onChange }:
           <Notice kind="error" message={failureOf(error, saveFailed)} />
         </div>
       )}
-      <FormFoot texts={texts} busy={busy} className={`form-end ${styles['end']}`} onCancel={onClose} />
+      <FormFoot texts={texts} isBusy={isBusy} className={`form-end ${styles['end']}`} onCancel={onClose} />
     </form>
   )
 }

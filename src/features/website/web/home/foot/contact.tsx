@@ -17,7 +17,7 @@ import styles from './contact.module.css'
 const { contact: texts } = homeTexts
 
 export function Contact() {
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const bookingPath = useBookingPath()
   return (
     <section id={sections.contact} tabIndex={-1} className={styles['contact']}>
@@ -25,29 +25,29 @@ export function Contact() {
         <h2 className="d2">{texts.title}</h2>
         <dl className={styles['addresses']}>
           <dt>{texts.address}</dt>
-          <dd>{`${studio.street}, ${studio.postalCode} ${studio.city}`}</dd>
+          <dd>{`${settings.street}, ${settings.postalCode} ${settings.city}`}</dd>
           <dt>{texts.phone}</dt>
           <dd>
-            <a className="num" href={phoneLink(studio.phone)}>
-              {studio.phone}
+            <a className="num" href={phoneLink(settings.phone)}>
+              {settings.phone}
             </a>
           </dd>
           <dt>{texts.email}</dt>
           <dd>
-            <a href={`mailto:${studio.email}`}>{studio.email}</a>
+            <a href={`mailto:${settings.email}`}>{settings.email}</a>
           </dd>
         </dl>
         <div>
           <h3 className="d4">{texts.contactHours}</h3>
-          <Hours week={studio.contactHours} />
+          <Hours week={settings.contactHours} />
         </div>
         <div className="row">
           <Link to={bookingPath} {...buttonLook('filled', 'lg')}>
             {homeTexts.book}
           </Link>
           <ConsultationLink />
-          {studio.links.maps && (
-            <a href={studio.links.maps} target="_blank" rel="noreferrer" {...buttonLook('outline', 'lg')}>
+          {settings.links.maps && (
+            <a href={settings.links.maps} target="_blank" rel="noreferrer" {...buttonLook('outline', 'lg')}>
               <IconMapPin size={20} stroke={1.75} aria-hidden />
               {texts.maps}
               <span className="vh">{homeTexts.newTab}</span>
@@ -59,13 +59,13 @@ export function Contact() {
         <div className={styles['map']}>
           <Illustration
             name="mappa-lugano"
-            alt={texts.map(studio.street)}
+            alt={texts.map(settings.street)}
             className={styles['drawing'] ?? ''}
           />
           <p className={styles['pin']}>
-            <span>{studio.name}</span>
+            <span>{settings.name}</span>
             <br />
-            <span>{studio.street}</span>
+            <span>{settings.street}</span>
           </p>
         </div>
       </div>

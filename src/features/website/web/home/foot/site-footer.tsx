@@ -27,15 +27,15 @@ type Props = {
 }
 
 export function SiteFooter({ onService }: Props) {
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   const year = useCurrentYear()
   return (
     <footer className={`ink ${styles['footer']}`}>
       <WordmarkDrawing className={styles['wordmark'] ?? ''} />
       <div className={styles['columns']}>
         <div>
-          <p className={styles['about']}>{texts.about(studio.city)}</p>
-          <SocialLinks name={studio.name} links={studio.links} />
+          <p className={styles['about']}>{texts.about(settings.city)}</p>
+          <SocialLinks name={settings.name} links={settings.links} />
         </div>
         <div>
           <h2>{texts.menu}</h2>
@@ -70,7 +70,7 @@ export function SiteFooter({ onService }: Props) {
         <div>
           <h2>{texts.contactHours}</h2>
           <ul className="num">
-            {hoursLines(studio.contactHours).map(({ days, hours }) => (
+            {hoursLines(settings.contactHours).map(({ days, hours }) => (
               <li key={days}>{`${days} ${hours}`}</li>
             ))}
           </ul>
@@ -78,8 +78,8 @@ export function SiteFooter({ onService }: Props) {
       </div>
       <div className={styles['base']}>
         <FootLinks />
-        <p className="num">{texts.version(year, studio.name, studio.version)}</p>
-        <Developer links={studio.links} />
+        <p className="num">{texts.version(year, settings.name, settings.version)}</p>
+        <Developer links={settings.links} />
       </div>
     </footer>
   )

@@ -20,7 +20,7 @@ const { hero: texts } = homeTexts
 
 export function Hero() {
   const action = useHeroAction()
-  const studio = usePublicSettings()
+  const settings = usePublicSettings()
   return (
     <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
@@ -35,7 +35,7 @@ export function Hero() {
         </div>
         <div className={styles['copy']}>
           <h1 className={`d1 ${styles['title']}`}>{texts.title}</h1>
-          <p className={`lead ${styles['lead']}`}>{texts.lead(studio)}</p>
+          <p className={`lead ${styles['lead']}`}>{texts.lead(settings)}</p>
           <div className="row">
             <Link
               id={heroActionId}

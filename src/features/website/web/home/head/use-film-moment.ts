@@ -32,6 +32,6 @@ function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, maxWait / 4)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(act, { timeout: maxWait })
-  return () => cancelIdleCallback(asked)
+  const callbackId = requestIdleCallback(act, { timeout: maxWait })
+  return () => cancelIdleCallback(callbackId)
 }

@@ -2,7 +2,7 @@
 const memory = new Map<string, unknown>()
 
 /** Keeps a value for this tab, across reloads. An invalid stored value counts as absent. */
-export function keptInSession<Value>(key: string, isValue: (stored: unknown) => stored is Value) {
+export function sessionValue<Value>(key: string, isValue: (stored: unknown) => stored is Value) {
   return {
     read(): Value | null {
       const value = readItem(key)

@@ -6,11 +6,11 @@ import type { Platform } from '../platform.ts'
 
 /**
  * Stores a new picture in its place, or deletes it when that is refused. After any other error the commit may have happened, so
- * the file stays; the nightly job deletes it if no row names it (forget-lost-pictures.ts). The same job deletes the former
+ * the file stays; the nightly job deletes it if no row names it (remove-orphaned-pictures.ts). The same job deletes the former
  * picture when the process ends before it could, after the commit.
  * @param picture null removes the picture
  */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   { files }: Pick<Platform, 'files'>,
   picture: string | null,
   place: (picture: string | null) => Promise<T>,
@@ -24,7 +24,7 @@ export async function keepPicture<T>(
 }
 
 /** @param picture no longer named by any row */
-export function dropPicture(
+export function removePicture(
   { files }: Pick<Platform, 'files'>,
   { afterCommit }: Transaction,
   picture: string | null,

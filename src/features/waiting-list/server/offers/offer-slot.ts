@@ -17,16 +17,16 @@ import { endOfOffer } from '../../waiting-list.rules.ts'
 import { offerTemplate } from '../close-offers.ts'
 import { waitingListError } from '../errors.ts'
 import { offerToken } from '../offer-link.ts'
-import type { TimeOffered } from '../offer-messages.ts'
-import type { FreedRow, NextWaitingRequest } from '../read-waiting-list.ts'
+import type { SlotOffered } from '../offer-messages.ts'
+import type { FreedSlotRow, NextWaitingRequest } from '../read-waiting-list.ts'
 
-type Asked = {
-  row: FreedRow
+type OfferInput = {
+  row: FreedSlotRow
   first: NextWaitingRequest
   settings: MessageSettings
   now: Date
-  insteadOf: readonly string[]
-  ways: readonly Channel[]
+  replacedHolds: readonly string[]
+  channels: readonly Channel[]
 }
 
 /**
@@ -35,15 +35,15 @@ type Asked = {
  * @returns false when a rival has just booked part of it; the caller must then roll back
  * @throws AppError 403 or 409 when this client cannot have it
  */
-export async function offerTime(
+export async function offerSlot(
   platform: Platform,
   transaction: Transaction,
-  { row: freed, first, settings, now, insteadOf, ways }: Asked,
+  { row: freed, first, settings, now, replacedHolds, channels }: OfferInput,
 ): Promise<boolean> {
   const { db } = transaction
   const { client, serviceId, starts, requestId, requestEnds } = first
-  const isTexted = ways.includes('sms') && isTextable(client.phone)
-  if (!isTexted && !ways.includes('email')) throw waitingListError('OFFER_GONE')
+  const isTexted = channels.includes('sms') && isTextable(client.phone)
+  if (!isTexted && !channels.includes('email')) throw waitingListError('OFFER_GONE')
   if (!(await isStillWaiting(db, requestId))) return false
   const endFor = (startsAt: Date) => endOfOffer(now, settings.offerMinutes, { startsAt, requestEnds })
   const held = await holdForClient(
@@ -55,7 +55,7 @@ export async function offerTime(
       serviceId,
       day: freed.shop_day,
       starts,
-      insteadOf,
+      replacedHolds,
       // Outlasts the offer until the waiting list has been asked again, so that the slot never opens in between.
       until: (startsAt) => new Date(endFor(startsAt).getTime() + waitingListHoldTime),
     },
@@ -88,13 +88,13 @@ export async function offerTime(
   const end = start + held.duration_minutes
   // Within the freed slot: otherwise two overlapping offers could alternate forever.
   const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
-  await keepRest(transaction, freed, held, now)
+  await holdRemainder(transaction, freed, held, now)
   await db
     .updateTable('freed_times')
     .set({ start_minute: used.from, end_minute: used.to, hold_id: null })
     .where('id', '=', freed.id)
     .execute()
-  const payload: TimeOffered = {
+  const payload: SlotOffered = {
     offerId: id,
     token: offerToken(platform, id),
     firstName: client.firstName,
@@ -115,19 +115,19 @@ export async function offerTime(
 
 /** @returns false when the request or its service has just been removed */
 async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
-  const noted = await db
+  const offer = await db
     .updateTable('waiting_list')
     .set({ status: 'notified' })
     .where('id', '=', requestId)
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  return noted !== undefined
+  return offer !== undefined
 }
 
-async function keepRest(
+async function holdRemainder(
   transaction: Transaction,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   held: AppointmentRow,
   now: Date,
 ): Promise<void> {

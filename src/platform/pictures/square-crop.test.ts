@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { squareOf } from './square.ts'
+import { squareCropOf } from './square-crop.ts'
 
 it.each([
   [{ width: 300, height: 200 }, undefined, { left: 50, top: 0, side: 200 }],
@@ -22,7 +22,7 @@ it.each([
     { left: 0, top: 0, side: 1 },
   ],
 ])('the square of %j with the crop %j is %j', (size, crop, square) => {
-  expect(squareOf(size, crop)).toEqual(square)
+  expect(squareCropOf(size, crop)).toEqual(square)
 })
 
 it('the square stays within the picture', () => {
@@ -31,7 +31,7 @@ it('the square stays within the picture', () => {
   const crops = fc.record({ x: any, y: any, width: any, height: any })
   fc.assert(
     fc.property(fc.record({ width: pixels, height: pixels }), crops, (size, crop) => {
-      const { left, top, side } = squareOf(size, crop)
+      const { left, top, side } = squareCropOf(size, crop)
       expect(side).toBeGreaterThanOrEqual(1)
       expect([left, top].every((edge) => edge >= 0)).toBe(true)
       expect(left + side).toBeLessThanOrEqual(size.width)

@@ -10,7 +10,7 @@ const settled = 24 * 60 * 60 * 1000
  * Deletes files without a row, left behind when a process ended between a commit and the removal of the old
  * picture.
  */
-export async function forgetLostPictures({ database: { db }, files }: Platform): Promise<void> {
+export async function removeOrphanedPictures({ database: { db }, files }: Platform): Promise<void> {
   // Files have the machine's time, even where the shop's clock differs.
   const saved = await files.savedBefore(new Date(Date.now() - settled))
   if (saved.length === 0) return

@@ -2,12 +2,12 @@ import { messageSettings } from '#features/settings/server/message-settings.ts'
 import type { Platform } from '#platform/platform.ts'
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 
-import type { FreedRow, NextWaitingRequest } from '../read-waiting-list.ts'
+import type { FreedSlotRow, NextWaitingRequest } from '../read-waiting-list.ts'
 
 /** Logs that a client could not have the slot: they are not asked for it again, and the owner can see it. */
 export async function recordOfferRefusal(
   { database: { db }, clock }: Platform,
-  freed: FreedRow,
+  freed: FreedSlotRow,
   {
     requestId,
     client,

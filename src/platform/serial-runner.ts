@@ -1,4 +1,4 @@
-export type InTurn = {
+export type SerialRunner = {
   /** Starts after the delay; further calls until then change nothing. The work must report its failures itself. */
   soon(): void
   /** @returns resolves when the run after the one under way is done, or rejects with its failure */
@@ -10,7 +10,7 @@ export type InTurn = {
  * writes would be unknown.
  * @param delay milliseconds in which more may be collected
  */
-export function inTurn(work: () => Promise<void>, delay: number): InTurn {
+export function createSerialRunner(work: () => Promise<void>, delay: number): SerialRunner {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
   const now = () => {

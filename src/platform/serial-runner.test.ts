@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { inTurn } from './in-turn.ts'
+import { createSerialRunner } from './serial-runner.ts'
 
 it('work requested during a run starts after it, even when it failed', async () => {
   const steps: string[] = []
   const first = Promise.withResolvers<void>()
   let runs = 0
-  const work = inTurn(async () => {
+  const work = createSerialRunner(async () => {
     const run = ++runs
     steps.push(`begin ${run}`)
     if (run === 1) await first.promise
@@ -26,7 +26,7 @@ it('work requested during a run starts after it, even when it failed', async () 
 
 it('a waiting caller gets the failure, and the next run starts', async () => {
   let runs = 0
-  const work = inTurn(async () => {
+  const work = createSerialRunner(async () => {
     if (++runs === 1) throw new Error('The connection was cut')
   }, 1)
   await expect(work.now()).rejects.toThrow('The connection was cut')

@@ -9,7 +9,7 @@ import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../barbers.contract.ts'
 import { barbersTexts } from '../../barbers.it.ts'
 import { AffectedList } from '../affected/affected-list.tsx'
-import { useOutcomes } from '../affected/use-outcomes.ts'
+import { useOutcomes } from '../affected/use-reassignment-outcomes.ts'
 
 import styles from '../affected/affected.module.css'
 
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
+export function BlockingAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
   const outcomes = useOutcomes(barber._id, appointments)
   const isFree = outcomes.open.length === 0
@@ -51,7 +51,7 @@ export function KeptByAppointments({ barber, affected: { appointments }, ...prop
           {barber.isActive && (
             <BusyButton
               {...(isFree ? { variant: 'outline' } : {})}
-              busy={isDeactivating}
+              isBusy={isDeactivating}
               busyLabel={texts.deactivating}
               onClick={onDeactivate}
             >
@@ -59,7 +59,7 @@ export function KeptByAppointments({ barber, affected: { appointments }, ...prop
             </BusyButton>
           )}
           {isFree && (
-            <BusyButton variant="danger" busy={isRemoving} busyLabel={texts.busy} onClick={onRemove}>
+            <BusyButton variant="danger" isBusy={isRemoving} busyLabel={texts.busy} onClick={onRemove}>
               {texts.confirm}
             </BusyButton>
           )}

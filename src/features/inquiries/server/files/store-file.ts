@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
-import { requestsError } from '../errors.ts'
-import { dropBeyond } from '../forget-files.ts'
+import { inquiriesError } from '../errors.ts'
+import { dropFilesBeyond } from '../forget-files.ts'
 
 const megabyte = 1_048_576
 /**
@@ -15,7 +15,7 @@ const maxStoredBytes = 2_000 * megabyte
 const endings = { photo: 'webp', document: 'pdf' } as const
 
 type NewFile = { kind: keyof typeof endings; name: string; content: Buffer; sender: string }
-export type KeptFile = { id: string; format: string; bytes: number; width?: number; height?: number }
+export type StoredFile = { id: string; format: string; bytes: number; width?: number; height?: number }
 
 /**
  * Milliseconds. Our pages send the form right after its files, so older uploads may be deleted when space is
@@ -39,12 +39,12 @@ export async function freeUploadSpace(platform: Platform, sender: string): Promi
   const before = new Date(platform.clock.now().getTime() - formTakes)
   for (const share of [{ most: maxUntiedBytes.ofOne, sender }, { most: maxUntiedBytes.ofAll }]) {
     if ((await waitingBytes(platform, share)) < share.most) continue
-    await dropBeyond(platform, { ...share, before })
+    await dropFilesBeyond(platform, { ...share, before })
     if ((await waitingBytes(platform, share)) >= share.most)
-      throw requestsError('UPLOADS_FULL', { retryAfterSeconds: formTakes / 1_000 })
+      throw inquiriesError('UPLOADS_FULL', { retryAfterSeconds: formTakes / 1_000 })
   }
-  if ((await keptBytes(platform)) >= maxStoredBytes)
-    throw requestsError('UPLOADS_FULL', { retryAfterSeconds: aDay })
+  if ((await storedBytes(platform)) >= maxStoredBytes)
+    throw inquiriesError('UPLOADS_FULL', { retryAfterSeconds: aDay })
 }
 
 async function waitingBytes(
@@ -59,7 +59,7 @@ async function waitingBytes(
   return Number(bytes ?? 0)
 }
 
-async function keptBytes({ database: { db } }: Pick<Platform, 'database'>): Promise<number> {
+async function storedBytes({ database: { db } }: Pick<Platform, 'database'>): Promise<number> {
   const { bytes } = await db
     .selectFrom('request_files')
     .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
@@ -69,12 +69,12 @@ async function keptBytes({ database: { db } }: Pick<Platform, 'database'>): Prom
 
 /**
  * Stores a file and then its row. If the insert fails, the nightly job deletes the file
- * (forget-lost-pictures.ts).
+ * (remove-orphaned-pictures.ts).
  */
-export async function keepFile(
+export async function storeFile(
   { database: { db }, files, clock }: Platform,
   { kind, name, content, sender }: NewFile,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const id = crypto.randomUUID()
   const format = endings[kind]
   const file = `${id}.${format}`

@@ -7,25 +7,25 @@ import type { Counter } from '../http/rate-limits.ts'
 import type { Platform } from '../platform.ts'
 import { type FileForm, maxFormBytes } from './file-form.ts'
 
-export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
+export type UploadLimit = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
 
 /** Each form keeps its file in memory until it is drawn. The limit per sender keeps slow senders from blocking others. */
-export function createTurns(limits: Pick<Turns, 'atOnce' | 'ofOne'>): Turns {
+export function createUploadLimit(limits: Pick<UploadLimit, 'atOnce' | 'ofOne'>): UploadLimit {
   return { ...limits, underWay: 0, sending: new Map() }
 }
 
-const ofPeople = createTurns({ atOnce: 8, ofOne: 2 })
+const ofPeople = createUploadLimit({ atOnce: 8, ofOne: 2 })
 
 export type Upload = {
   form: FileForm
   /** An account id or a network address. */
   sender: string
   counters: readonly Counter[]
-  turns?: Turns
+  turns?: UploadLimit
 }
 
 export type UploadTurn = {
-  gone: AbortSignal
+  aborted: AbortSignal
   /** Holds the turn until the work ends, even after the caller hangs up. */
   hold<T>(work: Promise<T>): Promise<T>
 }
@@ -46,11 +46,11 @@ export async function limitUpload(
   const { underWay, atOnce, sending, ofOne } = turns
   if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)
     throw platformError('UNAVAILABLE', { retryAfterSeconds })
-  return beginTurn(reply, (change) => count(turns, sender, change))
+  return beginUpload(reply, (change) => count(turns, sender, change))
 }
 
-function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
-  const gone = new AbortController()
+function beginUpload(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
+  const abort = new AbortController()
   let holders = 0
   const enter = () => {
     if (holders === 0) count(1)
@@ -62,11 +62,11 @@ function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): Upload
   }
   enter()
   finished(reply.raw, () => {
-    gone.abort()
+    abort.abort()
     leave()
   })
   return {
-    gone: gone.signal,
+    aborted: abort.signal,
     async hold(work) {
       enter()
       return await work.finally(leave)
@@ -74,7 +74,7 @@ function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): Upload
   }
 }
 
-function count(turns: Turns, sender: string, change: 1 | -1): void {
+function count(turns: UploadLimit, sender: string, change: 1 | -1): void {
   turns.underWay += change
   const now = (turns.sending.get(sender) ?? 0) + change
   if (now === 0) turns.sending.delete(sender)

@@ -1,20 +1,20 @@
 import type { Crop } from '#shared/pictures.ts'
 
 type Size = { width: number; height: number }
-export type Square = { left: number; top: number; side: number }
+export type SquareCrop = { left: number; top: number; side: number }
 
-export function squareOf({ width, height }: Size, crop: Crop | undefined): Square {
+export function squareCropOf({ width, height }: Size, crop: Crop | undefined): SquareCrop {
   const shorter = Math.min(width, height)
-  const wanted = crop ?? {
+  const area = crop ?? {
     x: Math.floor((width - shorter) / 2),
     y: Math.floor((height - shorter) / 2),
     width: shorter,
     height: shorter,
   }
-  const side = Math.max(1, Math.min(Math.round(Math.min(wanted.width, wanted.height)), shorter))
+  const side = Math.max(1, Math.min(Math.round(Math.min(area.width, area.height)), shorter))
   return {
-    left: within(Math.round(wanted.x), width - side),
-    top: within(Math.round(wanted.y), height - side),
+    left: within(Math.round(area.x), width - side),
+    top: within(Math.round(area.y), height - side),
     side,
   }
 }
