@@ -1,6 +1,6 @@
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
-import { requirePlanLimit } from '#features/plans/server/check-plan-limit.ts'
+import { requirePlanLimit } from '#features/plans/server/require-plan-limit.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { inTransaction, type TransactionOptions, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'

@@ -4,7 +4,7 @@ import { sessionOf } from '#features/accounts/server/access.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Gate } from '../gates.rules.ts'
-import { checkPlanObstacle, planRefusal } from './check-plan-limit.ts'
+import { checkPlanObstacle, planRefusal } from './require-plan-limit.ts'
 
 /**
  * Requires an active plan for the owner's writes in this scope (D-SUB-19). Reads stay open, except for

@@ -1,7 +1,7 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { publicBarbers } from '#features/barbers/server/public-barbers.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
-import { checkPlanObstacle } from '#features/plans/server/check-plan-limit.ts'
+import { checkPlanObstacle } from '#features/plans/server/require-plan-limit.ts'
 import { activeServices } from '#features/services/server/active-services.ts'
 import { bookingSettings } from '#features/settings/server/booking-settings.ts'
 import { messageSettings } from '#features/settings/server/message-settings.ts'
