@@ -137,7 +137,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_user ON sessions (user_id);
 CREATE INDEX sessions_by_expiry ON sessions (expires_at);
 
--- Single-use links that leave by mail; only the hash is kept.
+-- Single-use links sent by mail; the database stores only their hash.
 CREATE TABLE account_links (
   token_hash bytea PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -2,13 +2,13 @@ CREATE TABLE appointments (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   barber_id uuid NOT NULL REFERENCES barbers,
   service_id uuid NOT NULL REFERENCES services,
-  -- What the customer agreed to: later changes of the service do not touch it.
+  -- Copied from the service at booking, so that later changes of the service do not affect it.
   service_name text NOT NULL,
   price_centimes integer NOT NULL CONSTRAINT appointments_price_not_negative CHECK (price_centimes >= 0),
   duration_minutes integer NOT NULL CONSTRAINT appointments_duration CHECK (duration_minutes BETWEEN 5 AND 480),
   starts_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
-  -- The same start on the shop's wall clock, as booked.
+  -- The start on the shop's wall clock.
   shop_day date NOT NULL,
   start_minute smallint NOT NULL CONSTRAINT appointments_start_minute CHECK (start_minute BETWEEN 0 AND 1439),
   status text NOT NULL CONSTRAINT appointments_status
@@ -25,9 +25,9 @@ CREATE TABLE appointments (
     CHECK (payment_status IN ('pending', 'completed', 'partially_refunded', 'refunded')),
   cancellation_reason text,
   cancelled_at timestamptz,
-  -- The calendar file's SEQUENCE: grows with each change that calendars must take over.
+  -- SEQUENCE of the calendar file; grows with each change that calendars must take over.
   calendar_sequence integer NOT NULL DEFAULT 0,
-  -- Where the customer's browser said it was; recorded, never computed with.
+  -- Time zone reported by the customer's browser; not used in calculations.
   browser_time_zone text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,

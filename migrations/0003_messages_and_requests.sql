@@ -1,9 +1,9 @@
--- Written in the transaction of their cause, sent by a job: a message exists exactly if its cause does.
+-- Written in the transaction of their cause and sent by a job, so a message exists exactly if its cause does.
 CREATE TABLE messages (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   template text NOT NULL,
   recipient text NOT NULL,
-  -- What the template needs, as it was when the message was caused.
+  -- Values for the template at the time of the cause.
   payload jsonb NOT NULL,
   appointment_id uuid REFERENCES appointments ON DELETE SET NULL,
   state text NOT NULL DEFAULT 'queued'
@@ -16,7 +16,7 @@ CREATE TABLE messages (
 );
 CREATE INDEX messages_waiting ON messages (send_after) WHERE (state IN ('queued', 'sending'));
 
--- The first answer of a create, so that the same request sent twice does one thing.
+-- Response to the first create request; a replay of the request gets the same response.
 CREATE TABLE idempotency_keys (
   route text NOT NULL,
   key text NOT NULL CONSTRAINT idempotency_keys_length CHECK (length(key) BETWEEN 1 AND 200),
@@ -28,7 +28,7 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
--- Counters only: losing them in a crash of the database is harmless.
+-- Only counters, so losing them in a database crash is harmless.
 CREATE UNLOGGED TABLE rate_limits (
   key text PRIMARY KEY,
   points integer NOT NULL,

@@ -1,18 +1,18 @@
--- A password that somebody else chose: it serves only to choose one's own.
+-- Set when another person chose the password: the user must replace it at the next login.
 ALTER TABLE users ADD COLUMN must_change_password boolean NOT NULL DEFAULT false;
 
 ALTER TABLE account_links DROP CONSTRAINT account_links_purpose;
 ALTER TABLE account_links ADD CONSTRAINT account_links_purpose
   CHECK (purpose IN ('reset_password', 'verify_email', 'invitation'));
 
--- The secret calendar address of a barber carries a signature over this number; null is switched off, a new number
--- makes the old address useless.
+-- Number signed into the barber's secret calendar address. Null disables the feed; a new number invalidates the old
+-- address.
 ALTER TABLE barbers ADD COLUMN calendar_feed integer;
 
--- Grows when somebody's hours, vacations or services change: open booking pages look at it.
+-- Grows when a barber's hours, vacations or services change; open booking pages compare it.
 ALTER TABLE studio_settings ADD COLUMN schedule_version integer NOT NULL DEFAULT 1;
 
--- Who phoned, if they left a number.
+-- Phone number of a customer known by a nickname, if given.
 ALTER TABLE appointments ADD COLUMN caller_phone text;
 ALTER TABLE appointments ADD CONSTRAINT appointments_phone_of_caller CHECK (caller_phone IS NULL OR client_nickname IS NOT NULL);
 
@@ -20,15 +20,14 @@ ALTER TABLE appointments ADD CONSTRAINT appointments_phone_of_caller CHECK (call
 CREATE INDEX appointments_of_day ON appointments (shop_day, start_minute);
 CREATE INDEX appointments_of_caller_phone ON appointments (caller_phone, starts_at) WHERE (caller_phone IS NOT NULL);
 CREATE INDEX appointments_of_nickname ON appointments (lower(client_nickname), starts_at) WHERE (client_nickname IS NOT NULL);
--- What should be over but nobody has said so.
+-- Ended appointments that still await completion.
 CREATE INDEX appointments_to_complete ON appointments (ends_at) WHERE (status IN ('pending', 'confirmed'));
 
--- What the staff knows of a customer. The key says who: 'client:<id>', 'guest:<e-mail>', 'phone:<number>' or
--- 'nickname:<name>'.
+-- Staff notes about a customer. Key: 'client:<id>', 'guest:<e-mail>', 'phone:<number>' or 'nickname:<name>'.
 CREATE TABLE customer_cards (
   customer text PRIMARY KEY,
   notes text NOT NULL DEFAULT '' CONSTRAINT customer_cards_notes_length CHECK (length(notes) <= 1000),
-  -- Barred from online booking: by account, address and number, so that another form does not help.
+  -- Barred from online booking by account, address and number, so that another form does not help.
   barred_at timestamptz,
   barred_client_id uuid,
   barred_email text,
@@ -37,12 +36,12 @@ CREATE TABLE customer_cards (
 );
 CREATE INDEX customer_cards_barred ON customer_cards (barred_email) WHERE (barred_at IS NOT NULL);
 
--- Who changed what, with the changed fields before and after. Written in the transaction of the change.
+-- Changes by the staff, with the changed fields before and after; written in the transaction of the change.
 CREATE TABLE audit_log (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   at timestamptz NOT NULL,
   actor_id uuid NOT NULL,
-  -- As they were called then.
+  -- Name at the time of the change.
   actor_name text NOT NULL,
   actor_role text NOT NULL,
   entity text NOT NULL,
@@ -63,7 +62,7 @@ END $$;
 CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log();
 
--- Requests for a time that is not free. Offers and their moves come with the waiting list's own screens.
+-- Clients' requests for a time that is not free.
 CREATE TABLE waiting_list (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   client_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

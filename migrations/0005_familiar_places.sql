@@ -1,5 +1,5 @@
--- Where somebody has logged in before, so that strangers who try their name cannot keep them out: a keyed hash of the
--- address, never the address.
+-- Places of a user's earlier logins, as keyed hashes of the network address. Failed logins by strangers elsewhere do not
+-- lock the user out there.
 CREATE TABLE familiar_places (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   place text NOT NULL,

@@ -1,13 +1,13 @@
--- Seeded with the demo's people, whose passwords are public: production does not start on it.
+-- Marks a database with the demo's users, whose passwords are public: production refuses to start on it.
 ALTER TABLE studio_settings ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
 
--- A secret calendar address is for somebody who works here.
+-- Only active barbers have a secret calendar address.
 UPDATE barbers SET calendar_feed = NULL WHERE NOT is_active OR deleted_at IS NOT NULL;
 ALTER TABLE barbers ADD CONSTRAINT barbers_feed_only_while_active
   CHECK (calendar_feed IS NULL OR (is_active AND deleted_at IS NULL));
 
--- Whose sessions ended, or who may do something else than before: every process is told with the commit and looks at
--- the streams of that person again, whichever writer it was. See docs/decisions/0010.
+-- Notifies every process at the commit when a session is revoked or a user's rights change. Each process then checks the
+-- user's live streams again. A trigger covers every writer, see docs/decisions/0010.
 CREATE FUNCTION tell_changed_access() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live_events', json_build_object('kind', 'access',

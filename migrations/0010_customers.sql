@@ -1,14 +1,14 @@
--- Somebody whom the shop knows: an account, a guest's address, or the number of a caller who left no more.
+-- A customer is an account, a guest's e-mail address, or the number of a phone customer.
 CREATE TABLE customers (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  -- Whose name and contacts count instead of those below.
+  -- With an account, its name and contacts replace those below.
   user_id uuid CONSTRAINT customers_one_per_account UNIQUE REFERENCES users,
-  -- As they last called themselves.
+  -- Name from the latest booking.
   first_name text NOT NULL,
   last_name text NOT NULL DEFAULT '',
   email text,
   phone text,
-  -- Their data have been deleted; the row keeps their visits together.
+  -- Time at which the personal data were deleted; the row still groups the visits.
   forgotten_at timestamptz,
   created_at timestamptz NOT NULL,
   searched text NOT NULL GENERATED ALWAYS AS
@@ -16,10 +16,10 @@ CREATE TABLE customers (
 );
 CREATE INDEX customers_by_name ON customers (folded(last_name), folded(first_name), id);
 
--- What a customer is known by. Who has been united with somebody has several.
+-- Keys that identify a customer. A merged customer has several.
 CREATE TABLE customer_keys (
   kind text NOT NULL CONSTRAINT customer_keys_kind CHECK (kind IN ('account', 'email', 'phone')),
-  -- The account's id, the address in small letters, or the number.
+  -- The account's id, the lower-case e-mail address, or the phone number.
   value text NOT NULL,
   customer_id uuid NOT NULL REFERENCES customers,
   PRIMARY KEY (kind, value)
@@ -29,8 +29,8 @@ CREATE INDEX customer_keys_of_customer ON customer_keys (customer_id);
 ALTER TABLE users ADD COLUMN searched text NOT NULL GENERATED ALWAYS AS
   (folded(first_name || ' ' || last_name || ' ' || email || ' ' || phone)) STORED;
 
--- The one answer to 'is it the same person?': finds the customer, or makes one. An address of an account is the account's.
--- Of two writers for one person the second waits here and finds what the first has made.
+-- Finds or creates the customer. The e-mail address of an account belongs to the account. A concurrent call for the same
+-- customer waits here and returns the row of the first call.
 CREATE FUNCTION customer_of(
   account uuid, address text, number text, first_name text, last_name text, contact_phone text, at timestamptz
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -44,7 +44,7 @@ BEGIN
   LOOP
     SELECT customer_id INTO customer FROM customer_keys WHERE kind = key_kind AND value = key_value;
     IF customer IS NULL AND owner IS NOT NULL THEN
-      -- Whoever was a guest with this address has an account now.
+      -- A guest with this address has an account now.
       SELECT k.customer_id INTO customer FROM customer_keys k JOIN users u ON k.value = lower(u.email)
         JOIN customers c ON c.id = k.customer_id AND c.user_id IS NULL
         WHERE k.kind = 'email' AND u.id = owner FOR UPDATE OF c;
@@ -76,7 +76,7 @@ END $$;
 ALTER TABLE appointments ADD COLUMN customer_id uuid REFERENCES customers;
 CREATE INDEX appointments_of_customer ON appointments (customer_id, starts_at) WHERE (customer_id IS NOT NULL);
 
--- Every row of the books knows its customer, whoever writes it. Only a nickname alone has none.
+-- A trigger sets the customer, so that no writer can omit it. An appointment with only a nickname has none.
 CREATE FUNCTION find_customer_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.customer_id := customer_of(NEW.client_id, NEW.guest_email, NEW.caller_phone,
@@ -86,7 +86,7 @@ END $$;
 CREATE TRIGGER appointments_find_customer BEFORE INSERT ON appointments
   FOR EACH ROW WHEN (NEW.customer_id IS NULL) EXECUTE FUNCTION find_customer_of_appointment();
 
--- A client is a customer from the first day.
+-- A client is a customer from registration on.
 CREATE FUNCTION make_customer_of_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM customer_of(NEW.id, NULL, NULL, NULL, NULL, NULL, NEW.created_at);
@@ -104,7 +104,7 @@ END $$;
 CREATE TRIGGER waiting_list_finds_customer BEFORE INSERT ON waiting_list
   FOR EACH ROW WHEN (NEW.customer_id IS NULL) EXECUTE FUNCTION find_customer_of_request();
 
--- What is in the books already. Who has been forgotten has a row without a name.
+-- Customers of existing rows; an anonymized guest gets a row without a name.
 SELECT count(customer_of(id, NULL, NULL, NULL, NULL, NULL, created_at)) FROM users
   WHERE role = 'client' OR EXISTS (SELECT FROM appointments WHERE client_id = users.id)
     OR EXISTS (SELECT FROM waiting_list WHERE client_id = users.id);
@@ -134,16 +134,16 @@ UPDATE customers c SET forgotten_at = now(), email = NULL, phone = NULL
   WHERE user_id IS NULL AND EXISTS (SELECT FROM appointments a WHERE a.customer_id = c.id)
     AND NOT EXISTS (SELECT FROM appointments a WHERE a.customer_id = c.id AND a.forgotten_at IS NULL);
 
--- Notes and bars belong to the customer; to a name where there is no more.
+-- Notes and bars belong to the customer, or to a nickname without further data.
 ALTER TABLE customer_cards RENAME TO former_cards;
 ALTER INDEX customer_cards_pkey RENAME TO former_cards_pkey;
 DROP INDEX customer_cards_barred;
 CREATE TABLE customer_cards (
   customer_id uuid CONSTRAINT customer_cards_one_per_customer UNIQUE REFERENCES customers,
-  -- Folded: of somebody of whom nothing else is known.
+  -- Folded nickname of a person without further data.
   nickname text CONSTRAINT customer_cards_one_per_nickname UNIQUE,
   notes text NOT NULL DEFAULT '' CONSTRAINT customer_cards_notes_length CHECK (length(notes) <= 1000),
-  -- Barred from online booking: by account, address and number, so that another form does not help.
+  -- Barred from online booking by account, address and number, so that another form does not help.
   barred_at timestamptz,
   barred_client_id uuid,
   barred_email text,
@@ -168,7 +168,7 @@ SELECT customer_id, CASE WHEN customer_id IS NULL THEN substr(min(customer), 10)
 FROM found WHERE customer_id IS NOT NULL OR customer LIKE 'nickname:%'
 GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer END;
 
--- The log calls a customer by the row's id; of people known by a nickname alone it keeps the name.
+-- The audit log identifies a customer by the row's id, and people with only a nickname by that name.
 SELECT set_config('f4dezone.forgets_names', 'on', true);
 UPDATE audit_log l SET entity_id = k.customer_id::text FROM customer_keys k
   WHERE l.entity = 'customer'

@@ -1,5 +1,5 @@
--- The last statement of a booking leaves together with its COMMIT. If somebody else has just taken the chair, nothing of it may
--- be committed: not even the customer whom the trigger has found for it.
+-- A booking sends its last statement together with the COMMIT. If a concurrent booking has taken the chair, this error
+-- prevents the commit, including that of a customer created by the trigger.
 CREATE FUNCTION refuse_taken_chair(is_taken boolean) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF is_taken THEN
@@ -9,11 +9,11 @@ BEGIN
   RETURN false;
 END $$;
 
--- Whose account was deleted before customers were rows is known no more.
+-- Customers of accounts that were deleted earlier: remove their personal data.
 UPDATE customers c SET first_name = '', last_name = '', email = NULL, phone = NULL, forgotten_at = u.deleted_at
   FROM users u WHERE u.id = c.user_id AND u.deleted_at IS NOT NULL AND c.forgotten_at IS NULL;
 
--- In the log, a guest with the address of an account is that account's customer, too.
+-- In the audit log, a guest with the address of an account is the account's customer.
 SELECT set_config('f4dezone.forgets_names', 'on', true);
 UPDATE audit_log l SET entity_id = k.customer_id::text
   FROM users u JOIN customer_keys k ON k.kind = 'account' AND k.value = u.id::text

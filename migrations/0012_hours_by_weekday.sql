@@ -1,5 +1,5 @@
--- The shop's hours were lines of Italian ('Martedì–Sabato', '9:00–19:00'); now they are times by weekday, and lines are
--- made of them. A line in other words is lost: its days are closed.
+-- Converts hours from Italian lines ('Martedì–Sabato', '9:00–19:00') to times by weekday. The days of lines in any other
+-- form become closed.
 CREATE FUNCTION pg_temp.by_weekday(lines jsonb) RETURNS jsonb LANGUAGE sql AS $$
   WITH weekdays (position, word, day) AS (
     VALUES (0, 'lun', 'monday'), (1, 'mar', 'tuesday'), (2, 'mer', 'wednesday'), (3, 'gio', 'thursday'),

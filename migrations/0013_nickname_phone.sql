@@ -1,4 +1,4 @@
--- The number of somebody who books by phone, known by a nickname: a caller is whoever makes a call of the API.
+-- Phone number of a customer known by a nickname. The code uses 'caller' for the caller of the API.
 ALTER TABLE appointments RENAME COLUMN caller_phone TO nickname_phone;
 ALTER TABLE appointments RENAME CONSTRAINT appointments_phone_of_caller TO appointments_phone_of_nickname;
 ALTER INDEX appointments_of_caller_phone RENAME TO appointments_of_nickname_phone;

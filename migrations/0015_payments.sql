@@ -1,5 +1,5 @@
--- A chair that is reserved while somebody pays, or is offered to somebody who waits: an appointment that nobody has booked yet.
--- It takes its barber's time until then; whoever meets it afterwards removes it.
+-- A hold reserves a barber's time during a payment or a waiting-list offer; it is no booking yet. After its end, the next
+-- request that needs the time deletes it.
 ALTER TABLE appointments DROP CONSTRAINT appointments_status;
 ALTER TABLE appointments ADD CONSTRAINT appointments_status
   CHECK (status IN ('held', 'pending', 'confirmed', 'cancelled', 'completed'));
@@ -8,7 +8,7 @@ ALTER TABLE appointments ADD CONSTRAINT appointments_payment_status
   CHECK (payment_status IN ('pending', 'partially_paid', 'completed', 'partially_refunded', 'refunded'));
 ALTER TABLE appointments ADD COLUMN hold_expires_at timestamptz;
 ALTER TABLE appointments ADD CONSTRAINT appointments_hold_has_an_end CHECK ((status = 'held') = (hold_expires_at IS NOT NULL));
--- What its payments come to, for lists and sums; kept by whoever changes one.
+-- Sums of the payments, for lists and totals; each writer of a payment updates them.
 ALTER TABLE appointments ADD COLUMN paid_centimes integer NOT NULL DEFAULT 0
   CONSTRAINT appointments_paid_not_negative CHECK (paid_centimes >= 0);
 ALTER TABLE appointments ADD COLUMN refunded_centimes integer NOT NULL DEFAULT 0
@@ -18,32 +18,32 @@ DROP INDEX appointments_of_barber_day;
 CREATE INDEX appointments_of_barber_day ON appointments (barber_id, shop_day)
   INCLUDE (start_minute, duration_minutes, id, hold_expires_at) WHERE (status <> 'cancelled');
 
--- Whoever has only held a chair is no customer yet.
+-- A hold alone does not create a customer.
 DROP TRIGGER appointments_find_customer ON appointments;
 CREATE TRIGGER appointments_find_customer BEFORE INSERT OR UPDATE OF status ON appointments
   FOR EACH ROW WHEN (NEW.customer_id IS NULL AND NEW.status <> 'held') EXECUTE FUNCTION find_customer_of_appointment();
 
--- One attempt to pay for one thing. Several may belong to one thing, each with its own amount.
+-- One attempt to pay for an appointment, order or plan. Several may belong together, each with its own amount.
 CREATE TABLE payments (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   purpose text NOT NULL CONSTRAINT payments_purpose CHECK (purpose IN ('appointment', 'product_order', 'plan')),
-  -- Whose money it is: the salon's, or the vendor's of the software.
+  -- Recipient of the money: the salon or the vendor of the software.
   account text NOT NULL CONSTRAINT payments_account CHECK (account IN ('salon', 'plan')),
-  -- What is paid for; gone with a hold that ended unpaid.
+  -- Null after an unpaid hold is deleted.
   appointment_id uuid REFERENCES appointments ON DELETE SET NULL,
-  -- Who pays, when they have an account.
+  -- The payer's account, if any.
   user_id uuid REFERENCES users,
   amount_centimes integer NOT NULL CONSTRAINT payments_amount_positive CHECK (amount_centimes > 0),
   currency text NOT NULL CONSTRAINT payments_in_chf CHECK (currency = 'CHF'),
-  -- 'cash', or Stripe's word for what it was paid with: 'card', 'twint'.
+  -- 'cash' or Stripe's type of payment method: 'card', 'twint'.
   method text CONSTRAINT payments_method CHECK (method ~ '^[a-z_]{1,40}$'),
   state text NOT NULL CONSTRAINT payments_state CHECK (state IN ('open', 'processing', 'succeeded', 'cancelled')),
-  -- What to do once it is paid, should the hold be gone: as it was asked for.
+  -- The booking request, used when the payment arrives after the hold is gone.
   request jsonb,
-  -- Name, email, phone, address, postalCode, city; null at the shop.
+  -- Keys: name, email, phone, address, postalCode, city. Null for payments at the shop.
   payer jsonb,
   stripe_intent_id text CONSTRAINT payments_one_use_per_intent UNIQUE,
-  -- Why nothing could be made of the money, so that it went back.
+  -- Reason why the payment could not be used and was refunded.
   unfulfilled text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -60,14 +60,14 @@ CREATE INDEX payments_by_age ON payments (created_at);
 CREATE INDEX payments_by_day ON payments (paid_at) WHERE (state = 'succeeded');
 CREATE INDEX payments_unsettled ON payments (updated_at) WHERE (state IN ('open', 'processing'));
 
--- A payment only goes forward, and what was agreed on stays; once it is paid, it is what came in.
+-- A payment only moves forward, and its terms do not change; success sets the amount to the received one.
 CREATE FUNCTION payments_go_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.purpose, NEW.account, NEW.currency) IS DISTINCT FROM (OLD.purpose, OLD.account, OLD.currency)
     OR (NEW.amount_centimes <> OLD.amount_centimes AND (NEW.state <> 'succeeded' OR OLD.state = 'succeeded'))
     OR (OLD.stripe_intent_id IS NOT NULL AND NEW.stripe_intent_id IS DISTINCT FROM OLD.stripe_intent_id)
     OR NOT (NEW.state = OLD.state OR OLD.state = 'open' OR (OLD.state = 'processing' AND NEW.state <> 'open')
-      -- Given up here, and paid at Stripe all the same: the money must be known, or nobody would give it back.
+      -- Cancelled here but paid at Stripe: the money must be recorded, because it has to be refunded.
       OR (OLD.state = 'cancelled' AND NEW.state = 'succeeded')) THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'payments_go_forward',
       MESSAGE = 'a payment does not go back';
@@ -76,15 +76,15 @@ BEGIN
 END $$;
 CREATE TRIGGER payments_go_forward BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_go_forward();
 
--- An order to give money back; a worker carries it out.
+-- Order to refund money; a job carries it out.
 CREATE TABLE refunds (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   payment_id uuid NOT NULL REFERENCES payments,
   amount_centimes integer NOT NULL CONSTRAINT refunds_amount_positive CHECK (amount_centimes > 0),
   reason text NOT NULL CONSTRAINT refunds_reason_length CHECK (length(reason) BETWEEN 1 AND 300),
-  -- Null: by the shop's own rule.
+  -- Null for refunds by the shop's rules.
   requested_by uuid REFERENCES users,
-  -- Whoever paid hears of it when Stripe has taken it; else another mail has said so.
+  -- True if a mail tells the payer once Stripe has accepted the refund; false if another mail already does.
   is_announced boolean NOT NULL DEFAULT false,
   state text NOT NULL CONSTRAINT refunds_state CHECK (state IN ('requested', 'pending', 'succeeded', 'failed')),
   stripe_refund_id text CONSTRAINT refunds_one_per_order UNIQUE,
@@ -98,7 +98,7 @@ CREATE INDEX refunds_of_payment ON refunds (payment_id);
 CREATE INDEX refunds_by_day ON refunds (created_at);
 CREATE INDEX refunds_unsettled ON refunds (send_after) WHERE (state IN ('requested', 'pending'));
 
--- Never more than was paid, whoever asks and however many at once.
+-- Refunds never exceed the payment, even when concurrent requests order them.
 CREATE FUNCTION refunds_within_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paid integer;
@@ -115,12 +115,11 @@ END $$;
 CREATE TRIGGER refunds_within_payment BEFORE INSERT OR UPDATE OF amount_centimes, payment_id, state ON refunds
   FOR EACH ROW EXECUTE FUNCTION refunds_within_payment();
 
--- What Stripe has told, each event once.
+-- Events received from Stripe, each stored once.
 CREATE TABLE stripe_events (
   id text PRIMARY KEY,
   account text NOT NULL,
   type text NOT NULL,
-  -- Of the payment intent that it is about.
   intent_id text,
   created_at timestamptz NOT NULL,
   received_at timestamptz NOT NULL,

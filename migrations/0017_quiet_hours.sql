@@ -1,5 +1,5 @@
--- When nobody is written to unasked, how long an offer of the waiting list is held, and when reminders leave.
--- Minutes since midnight on the shop's wall clock; quiet hours may pass midnight, equal ends mean none.
+-- Hours without unrequested messages, duration of waiting-list offers, and lead time of reminders. Minutes since midnight
+-- on the shop's wall clock; quiet hours may pass midnight, and equal ends mean none.
 ALTER TABLE studio_settings
   ADD COLUMN quiet_from_minute smallint NOT NULL DEFAULT 1260
     CONSTRAINT studio_settings_quiet_from CHECK (quiet_from_minute BETWEEN 0 AND 1439),
@@ -11,5 +11,5 @@ ALTER TABLE studio_settings
     CONSTRAINT studio_settings_reminder_hours CHECK (reminder_hours BETWEEN 1 AND 72),
   ADD COLUMN sends_sms boolean NOT NULL DEFAULT true,
   ADD COLUMN sends_reminders boolean NOT NULL DEFAULT true,
-  -- Grows with each save of the owner, who may not overwrite what somebody else has saved meanwhile.
+  -- Grows with each save, so that two owners cannot overwrite each other's changes.
   ADD COLUMN settings_version integer NOT NULL DEFAULT 1;

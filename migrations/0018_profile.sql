@@ -1,6 +1,5 @@
--- When somebody agreed to hear of news and offers: nobody does who has not said so. Who takes it back is noted by address,
--- see the next migration.
+-- Time of consent to news and offers; null without consent. The next migration stores withdrawals by address.
 ALTER TABLE users ADD COLUMN marketing_consent_at timestamptz;
 
--- A barber's own picture; without one the drawn portrait (image_url) is shown, or the initials.
+-- Uploaded picture of the barber; without it the screens show the drawn portrait (image_url) or the initials.
 ALTER TABLE barbers ADD COLUMN photo_url text;

@@ -1,19 +1,19 @@
--- What caused a message, for whom and by which way, in one text: the same cause twice writes one message.
+-- Cause, recipient and channel in one key, so that a repeated cause writes only one message.
 ALTER TABLE messages ADD COLUMN cause_key text CONSTRAINT messages_one_per_cause UNIQUE;
 
--- Overtaken: what it says is no longer so, or comes too late; it does not leave.
+-- 'overtaken': outdated or too late, so it is not sent.
 ALTER TABLE messages DROP CONSTRAINT messages_state;
 ALTER TABLE messages ADD CONSTRAINT messages_state
   CHECK (state IN ('queued', 'sending', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'));
--- Nobody has asked for it at this hour: it leaves outside of the quiet hours, and before this moment or not at all.
+-- A message with this limit waits for the end of the quiet hours, and is dropped once the limit has passed.
 ALTER TABLE messages ADD COLUMN useful_until timestamptz;
--- When the owner has sent it again, though it had not left: it is tried for as long as a new one.
+-- Time at which the owner resent an unsent message; its retries count from here.
 ALTER TABLE messages ADD COLUMN resent_at timestamptz;
 
--- Since when an appointment stands as it does, if it was moved, confirmed or taken back after it was booked.
+-- Time of the last change that calendars must take over; null if there was none since the booking.
 ALTER TABLE appointments ADD COLUMN stands_since timestamptz;
 
--- Who wants nothing but what concerns their own appointments. In small letters.
+-- Addresses that refuse marketing mails, in lower case.
 CREATE TABLE marketing_opt_outs (
   email text PRIMARY KEY CONSTRAINT marketing_opt_outs_small_letters CHECK (email = lower(email)),
   opted_out_at timestamptz NOT NULL

@@ -1,5 +1,5 @@
--- What a chair is held for: somebody pays, somebody who waits was offered it, or the line is just being asked. The last one
--- is nobody's yet.
+-- Purpose of the hold: a payment, an offer to a waiting client, or the search for the next client on the waiting list.
+-- The last one has no client yet.
 ALTER TABLE appointments ADD COLUMN held_for text
   CONSTRAINT appointments_held_for CHECK (held_for IN ('payment', 'offer', 'line'));
 UPDATE appointments SET held_for = 'payment' WHERE status = 'held';
@@ -10,8 +10,8 @@ ALTER TABLE appointments
   ADD CONSTRAINT appointments_one_kind_of_customer
     CHECK (num_nonnulls(client_id, guest_email, client_nickname) = CASE WHEN held_for = 'line' THEN 0 ELSE 1 END);
 
--- Time of a barber that has become free while somebody waits for it. Without an open offer it is the line's to be asked; the row
--- goes when nobody is left to be asked.
+-- Freed slots that clients on the waiting list may want. Without an open offer, the next client gets one; the row is
+-- deleted when no client is left.
 CREATE TABLE freed_times (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   barber_id uuid NOT NULL REFERENCES barbers,
@@ -19,7 +19,7 @@ CREATE TABLE freed_times (
   -- Minutes since midnight on the shop's wall clock.
   start_minute smallint NOT NULL,
   end_minute smallint NOT NULL,
-  -- Keeps the time from everybody until the line has been asked.
+  -- Hold that blocks other bookings until the waiting list has been asked.
   hold_id uuid REFERENCES appointments ON DELETE SET NULL,
   freed_at timestamptz NOT NULL,
   CONSTRAINT freed_times_minutes CHECK (0 <= start_minute AND start_minute < end_minute AND end_minute <= 1440)
@@ -27,13 +27,13 @@ CREATE TABLE freed_times (
 CREATE INDEX freed_times_oldest ON freed_times (freed_at, id);
 CREATE INDEX freed_times_of_hold ON freed_times (hold_id) WHERE (hold_id IS NOT NULL);
 
--- Who was offered what and when, and what came of it. It outlives the request.
+-- Waiting-list offers and their outcomes; they outlive the waiting request.
 CREATE TABLE waiting_offers (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   request_id uuid REFERENCES waiting_list ON DELETE SET NULL,
   client_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   freed_time_id uuid REFERENCES freed_times ON DELETE SET NULL,
-  -- The held chair, later the appointment.
+  -- The hold, later the appointment.
   hold_id uuid REFERENCES appointments ON DELETE SET NULL,
   barber_id uuid NOT NULL REFERENCES barbers,
   service_id uuid NOT NULL REFERENCES services,
@@ -53,14 +53,14 @@ CREATE TABLE waiting_offers (
 );
 CREATE UNIQUE INDEX waiting_offers_one_live_per_request ON waiting_offers (request_id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX waiting_offers_one_live_per_time ON waiting_offers (freed_time_id) WHERE (outcome IS NULL);
--- Leaving the line and coming again is no way to be asked twice.
+-- A client who leaves the waiting list and returns gets no second offer.
 CREATE UNIQUE INDEX waiting_offers_once_per_time ON waiting_offers (freed_time_id, client_id);
 CREATE UNIQUE INDEX waiting_offers_of_hold ON waiting_offers (hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX waiting_offers_of_request ON waiting_offers (request_id);
 CREATE INDEX waiting_offers_of_client ON waiting_offers (client_id);
 CREATE INDEX waiting_offers_newest ON waiting_offers (offered_at DESC, id DESC);
 
--- Who was asked and does not take it keeps no chair; it stays closed to everybody until the line has been asked again.
+-- A hold whose offer was not accepted loses its client, and stays blocked until the waiting list has been asked again.
 CREATE FUNCTION leave_chair_to_line() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE appointments SET held_for = 'line', client_id = NULL
@@ -70,7 +70,7 @@ END $$;
 CREATE TRIGGER waiting_offers_leave_chair_to_line AFTER UPDATE OF outcome ON waiting_offers
   FOR EACH ROW WHEN (OLD.outcome IS NULL AND NEW.outcome <> 'accepted') EXECUTE FUNCTION leave_chair_to_line();
 
--- Nobody stands in one line twice. Of requests from before that rule the oldest keeps its place.
+-- A client joins each waiting list once; the oldest of several existing requests stays.
 UPDATE waiting_list w SET status = 'expired'
   WHERE status IN ('pending', 'notified') AND EXISTS (SELECT FROM waiting_list o
     WHERE o.client_id = w.client_id AND o.service_id = w.service_id AND o.status IN ('pending', 'notified')
@@ -78,5 +78,5 @@ UPDATE waiting_list w SET status = 'expired'
       AND (o.requested_at, o.id) < (w.requested_at, w.id));
 CREATE UNIQUE INDEX waiting_list_once_in_line ON waiting_list (client_id, preferred_barber_id, service_id) NULLS NOT DISTINCT
   WHERE (status IN ('pending', 'notified'));
--- The line, in its order.
+-- The waiting list in its order.
 CREATE INDEX waiting_list_line ON waiting_list (preferred_barber_id, requested_at, id) WHERE (status = 'pending');

@@ -1,4 +1,4 @@
--- What is sold over the counter.
+-- Products sold in the shop.
 CREATE TABLE products (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   name text NOT NULL CONSTRAINT products_name_length CHECK (length(name) BETWEEN 1 AND 120),
@@ -8,11 +8,11 @@ CREATE TABLE products (
     'shampoo', 'conditioner', 'styling', 'beard_care', 'hair_oil', 'pomade', 'wax', 'gel', 'aftershave', 'cologne', 'tools',
     'accessories', 'gift_sets', 'other')),
   price_centimes integer NOT NULL CONSTRAINT products_price_positive CHECK (price_centimes > 0),
-  -- The address of its picture: one of ours, or a drawn one.
+  -- Address of an uploaded or a drawn picture.
   image_url text,
   is_active boolean NOT NULL DEFAULT true,
   is_featured boolean NOT NULL DEFAULT false,
-  -- On the shelf: what is ordered, or kept for somebody who pays, has left it.
+  -- Items in stock, without ordered and reserved ones.
   quantity integer NOT NULL DEFAULT 0 CONSTRAINT products_stock_not_negative CHECK (quantity >= 0),
   min_quantity integer NOT NULL DEFAULT 5 CONSTRAINT products_min_quantity_not_negative CHECK (min_quantity >= 0),
   deleted_at timestamptz,
@@ -22,7 +22,7 @@ CREATE TABLE products (
 );
 CREATE INDEX products_in_shop ON products (is_featured DESC, folded(name), id) WHERE (is_active AND deleted_at IS NULL);
 
--- One row a year: numbers without a gap, each taken in the transaction of its order.
+-- Order numbers of a year have no gaps: each is taken in the transaction of its order.
 CREATE TABLE order_numbers (
   year integer PRIMARY KEY,
   last integer NOT NULL CONSTRAINT order_numbers_positive CHECK (last > 0)
@@ -34,10 +34,10 @@ CREATE TABLE orders (
     CONSTRAINT orders_number_form CHECK (order_number ~ '^F4-\d{4}-\d{5,}$'),
   status text NOT NULL CONSTRAINT orders_status
     CHECK (status IN ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
-  -- Whose history it is in; null of a guest.
+  -- Account with the order in its history; null for guests.
   user_id uuid REFERENCES users,
   customer_id uuid REFERENCES customers,
-  -- Whoever ordered, and where the bill goes; taken out when they are forgotten.
+  -- Buyer and billing address; removed when the buyer is anonymized.
   name text NOT NULL,
   email text,
   phone text,
@@ -46,7 +46,7 @@ CREATE TABLE orders (
   city text,
   pays_online boolean NOT NULL,
   total_centimes integer NOT NULL CONSTRAINT orders_total_positive CHECK (total_centimes > 0),
-  -- What its payments come to; kept by whoever changes one.
+  -- Sums of the payments; each writer of a payment updates them.
   paid_centimes integer NOT NULL DEFAULT 0 CONSTRAINT orders_paid_not_negative CHECK (paid_centimes >= 0),
   refunded_centimes integer NOT NULL DEFAULT 0
     CONSTRAINT orders_refunds_within_paid CHECK (refunded_centimes BETWEEN 0 AND paid_centimes),
@@ -66,11 +66,11 @@ CREATE INDEX orders_by_age ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON orders (status, created_at DESC, id DESC);
 CREATE INDEX orders_of_user ON orders (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders (customer_id, created_at) WHERE (customer_id IS NOT NULL);
--- Guests are forgotten by age and by address.
+-- Guests are anonymized by age and by address.
 CREATE INDEX orders_of_guests ON orders (created_at) WHERE (user_id IS NULL AND forgotten_at IS NULL);
 CREATE INDEX orders_of_address ON orders (lower(email)) WHERE (email IS NOT NULL);
 
--- As it was sold: a later name, price or picture changes nothing here.
+-- Copied at the sale: later changes of the product's name, price or picture do not affect it.
 CREATE TABLE order_items (
   order_id uuid NOT NULL REFERENCES orders ON DELETE CASCADE,
   product_id uuid NOT NULL REFERENCES products,
@@ -96,16 +96,15 @@ CREATE TRIGGER orders_find_customer BEFORE INSERT ON orders
 ALTER TABLE payments ADD COLUMN order_id uuid REFERENCES orders ON DELETE SET NULL;
 CREATE INDEX payments_of_order ON payments (order_id) WHERE (order_id IS NOT NULL);
 
--- Pieces that have left the shelf, for an order or for somebody who is paying. Whoever gives them back deletes the row, so that
--- they come back once.
+-- Items reserved for an order or an open payment. Returning them to stock deletes the row, so that it happens once.
 CREATE TABLE stock_claims (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   product_id uuid NOT NULL REFERENCES products,
   quantity integer NOT NULL CONSTRAINT stock_claims_quantity_positive CHECK (quantity > 0),
-  -- Checked at the commit: whoever takes pieces does not know yet what they come to.
+  -- Deferred, because items are reserved before their order or payment is written with its total.
   order_id uuid REFERENCES orders ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   payment_id uuid REFERENCES payments DEFERRABLE INITIALLY DEFERRED,
-  -- Of a payment that is not made yet: afterwards whoever needs the pieces takes them.
+  -- End of an unpaid reservation; other orders may take the items afterwards.
   expires_at timestamptz,
   CONSTRAINT stock_claims_of_one CHECK (num_nonnulls(order_id, payment_id) = 1),
   CONSTRAINT stock_claims_of_payments_end CHECK ((payment_id IS NULL) = (expires_at IS NULL)),
@@ -114,7 +113,7 @@ CREATE TABLE stock_claims (
 );
 CREATE INDEX stock_claims_ending ON stock_claims (product_id, expires_at) WHERE (expires_at IS NOT NULL);
 
--- Every change of what is on the shelf, and what caused it. Their sum is the stock.
+-- Every change of the stock with its cause; the sum of the changes is the stock.
 CREATE TABLE stock_movements (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   product_id uuid NOT NULL REFERENCES products,
@@ -123,7 +122,7 @@ CREATE TABLE stock_movements (
   cause text NOT NULL CONSTRAINT stock_movements_cause
     CHECK (cause IN ('created', 'set', 'added', 'subtracted', 'ordered', 'reserved', 'cancelled', 'released')),
   order_id uuid REFERENCES orders ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
-  -- Under the name they had then; null of the shop's own rules.
+  -- Name at the time of the change; null for changes by the shop's rules.
   actor_name text,
   at timestamptz NOT NULL
 );

@@ -1,4 +1,4 @@
--- What the owner has answered to a request, by mail; the mail itself is a message.
+-- The owner's answers to an inquiry; the mail itself is in messages.
 CREATE TABLE request_answers (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   request_id uuid NOT NULL REFERENCES requests ON DELETE CASCADE,

@@ -1,9 +1,9 @@
--- Conversations with the assistant; each is gone a day after it began.
+-- Conversations with the assistant, deleted a day after they began.
 CREATE TABLE chats (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  -- Of the secret that the browser keeps: whoever reads this table cannot read on in a browser's name.
+  -- Hash of the browser's secret, so that a reader of this table cannot open the chat.
   token_hash bytea NOT NULL CONSTRAINT chats_token_once UNIQUE,
-  -- null: of a browser in which nobody was logged in.
+  -- Null if the browser was not logged in.
   user_id uuid REFERENCES users ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
@@ -14,11 +14,11 @@ CREATE INDEX chats_of_user ON chats (user_id) WHERE (user_id IS NOT NULL);
 CREATE TABLE chat_messages (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   chat_id uuid NOT NULL REFERENCES chats ON DELETE CASCADE,
-  -- The order in which they were said: two of one moment are a question and its answer.
+  -- Order of the messages, because a question and its answer have the same time.
   number bigint GENERATED ALWAYS AS IDENTITY,
   is_bot boolean NOT NULL,
   content text NOT NULL CONSTRAINT chat_messages_content_length CHECK (length(content) BETWEEN 1 AND 8000),
-  -- Of an answer: what it was taken for, what was named with it, and what stood below it.
+  -- For answers: the kind, the matched entry, its parameters, and the buttons below the text.
   kind text NOT NULL,
   entry text,
   mentioned jsonb NOT NULL DEFAULT '{}' CONSTRAINT chat_messages_mentioned_object CHECK (jsonb_typeof(mentioned) = 'object'),
@@ -31,7 +31,7 @@ CREATE TABLE chat_messages (
 );
 CREATE INDEX chat_messages_of_chat ON chat_messages (chat_id, number);
 
--- What became of all votes on one entry; nobody's name is with it.
+-- Sums of the votes on an entry, without names.
 CREATE TABLE answer_scores (
   entry text PRIMARY KEY,
   helpful integer NOT NULL DEFAULT 0,

@@ -1,2 +1,2 @@
--- An appointment has few messages: those that have not left are found among all of them (messages_of_appointment).
+-- An appointment has few messages, so messages_of_appointment is enough to find the unsent ones.
 DROP INDEX messages_unsent_of_appointment;

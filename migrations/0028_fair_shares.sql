@@ -1,5 +1,5 @@
--- Whose it is until that is decided, as a keyed hash of the address on the net, never the address: nobody alone fills the room
--- in which uploads wait for their forms, or empties the shelf by payments that are never made.
+-- Keyed hash of the sender's network address, kept until the form or payment is complete. Limits per address stop one
+-- client from filling the upload space or reserving the whole stock.
 ALTER TABLE request_files ADD COLUMN sender text
   CONSTRAINT request_files_sender_of_waiting CHECK (sender IS NULL OR request_id IS NULL);
 ALTER TABLE stock_claims ADD COLUMN caller text

@@ -1,3 +1,3 @@
--- The owner looks for parts of a number, a name, an address: of a hundred thousand orders without reading each.
+-- The owner searches parts of a number, name or address among a hundred thousand orders.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX orders_by_text ON orders USING gin (searched gin_trgm_ops);

@@ -1,5 +1,5 @@
--- The expression of a generated column is planned anew by every statement that writes its table: for this one that took
--- longer than all else that a new customer costs. A trigger keeps its plan.
+-- PostgreSQL plans the expression of a generated column in every statement that writes the table, which took longer than
+-- the rest of an insert. A trigger keeps its plan.
 ALTER TABLE customers ALTER COLUMN searched DROP EXPRESSION, ALTER COLUMN searched SET DEFAULT '';
 CREATE FUNCTION keep_searched_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,7 +9,7 @@ END $$;
 CREATE TRIGGER customers_keep_searched BEFORE INSERT OR UPDATE ON customers
   FOR EACH ROW EXECUTE FUNCTION keep_searched_of_customer();
 
--- As before, but for somebody without an account in one statement: most of those who come for the first time.
+-- As before, but one statement creates a customer without an account, the most frequent case.
 CREATE OR REPLACE FUNCTION customer_of(
   account uuid, address text, number text, first_name text, last_name text, contact_phone text, at timestamptz
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -23,7 +23,7 @@ BEGIN
   LOOP
     SELECT customer_id INTO customer FROM customer_keys WHERE kind = key_kind AND value = key_value;
     IF customer IS NULL AND owner IS NOT NULL THEN
-      -- Whoever was a guest with this address has an account now.
+      -- A guest with this address has an account now.
       SELECT k.customer_id INTO customer FROM customer_keys k JOIN users u ON k.value = lower(u.email)
         JOIN customers c ON c.id = k.customer_id AND c.user_id IS NULL
         WHERE k.kind = 'email' AND u.id = owner FOR UPDATE OF c;

@@ -1,15 +1,15 @@
--- The part of a refund that the owner gave beyond the price: it is not due again.
+-- Part of a refund that the owner grants beyond the price; it does not become due again.
 ALTER TABLE refunds ADD COLUMN gesture_centimes integer NOT NULL DEFAULT 0
   CONSTRAINT refunds_gesture_within_refund CHECK (gesture_centimes BETWEEN 0 AND amount_centimes);
 
--- Sums of the appointment's payments, for lists and statistics; the writer of a payment keeps them.
+-- Sums of the payments, for lists and statistics; each writer of a payment updates them.
 ALTER TABLE appointments ADD COLUMN gesture_centimes integer NOT NULL DEFAULT 0
   CONSTRAINT appointments_gestures_within_refunds CHECK (gesture_centimes BETWEEN 0 AND greatest(0, refunded_centimes));
--- The part of the kept money that lies in the till: it goes back there.
+-- Cash part of the kept amount; its refunds come from the till.
 ALTER TABLE appointments ADD COLUMN cash_centimes integer NOT NULL DEFAULT 0
   CONSTRAINT appointments_cash_not_negative CHECK (cash_centimes >= 0);
 
--- Refunds of the owner, here or in Stripe's panel, as far as the price of today is not covered.
+-- Refunds by the owner, here or in Stripe's dashboard, up to the uncovered part of the current price.
 UPDATE refunds r SET gesture_centimes = least(r.amount_centimes, greatest(0, a.price_centimes - a.paid_centimes + a.refunded_centimes))
   FROM payments p JOIN appointments a ON a.id = p.appointment_id
   WHERE p.id = r.payment_id AND r.state <> 'failed' AND (r.requested_by IS NOT NULL OR r.reason = 'Stripe')

@@ -1,4 +1,4 @@
--- Time and worth that a refund took away: they come back when the bank returns the money. Null: older than these columns.
+-- Time and worth removed by a refund; restored if the bank returns the money. Null in rows older than these columns.
 ALTER TABLE plan_refunds ADD COLUMN taken_plan_id uuid REFERENCES plans;
 ALTER TABLE plan_refunds ADD COLUMN taken_milliseconds bigint;
 ALTER TABLE plan_refunds ADD COLUMN taken_worth_centimes integer;

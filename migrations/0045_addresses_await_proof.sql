@@ -1,4 +1,4 @@
--- The link that proves a login's new address names it; the account keeps the old one until then.
+-- New address of a login, proven by this link; the account keeps the old address until then.
 ALTER TABLE account_links ADD COLUMN email text;
 ALTER TABLE account_links DROP CONSTRAINT account_links_purpose;
 ALTER TABLE account_links ADD CONSTRAINT account_links_purpose

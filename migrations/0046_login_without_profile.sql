@@ -1,8 +1,8 @@
--- The owner has said that this login opens no barber's profile, also not the one with its address.
+-- Set by the owner: the login opens no barber's profile, not even the one with its address.
 ALTER TABLE users ADD COLUMN without_profile boolean NOT NULL DEFAULT false;
 ALTER TABLE users ADD CONSTRAINT users_without_profile CHECK (NOT (without_profile AND barber_id IS NOT NULL));
 
--- The one rule by which a login that nobody has linked opens the profile with its address.
+-- Finds the profile with the address of a login without a linked profile; the only place for this rule.
 CREATE FUNCTION profile_of_address(login users) RETURNS uuid LANGUAGE sql STABLE AS $$
   SELECT b.id FROM barbers b
   WHERE login.role = 'barber' AND login.barber_id IS NULL AND NOT login.without_profile

@@ -1,4 +1,4 @@
--- Each step of the night's clean-up, when it last succeeded, and why it last failed.
+-- Steps of the nightly clean-up with their last success, and with the error if the last run failed.
 CREATE TABLE clean_up_steps (
   name text PRIMARY KEY CONSTRAINT clean_up_steps_name CHECK (btrim(name) <> ''),
   succeeded_at timestamptz NOT NULL,

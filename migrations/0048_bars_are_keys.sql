@@ -1,4 +1,4 @@
--- A bar holds by every account, address and number of a customer. Two barred rows that are united keep the keys of both.
+-- A bar holds for every account, address and number of a customer. Merging two barred customers keeps the keys of both.
 CREATE TABLE customer_bars (
   customer_id uuid NOT NULL REFERENCES customer_cards (customer_id) ON DELETE CASCADE,
   kind text NOT NULL CONSTRAINT customer_bars_kind CHECK (kind IN ('account', 'email', 'phone')),

@@ -1,6 +1,5 @@
--- Names as people search for them: without case, accents and apostrophes, with spaces for hyphens and plain letters for those
--- without a decomposition. src/shared/folded.ts does the same. PL/pgSQL, so that nothing is planned anew for each statement
--- that writes a generated column.
+-- Text for searches: without case, accents and apostrophes, with spaces for hyphens and plain letters for others such as
+-- 'ø'. src/shared/folded.ts has the same rules. PL/pgSQL keeps its plan across the writes of a generated column.
 CREATE OR REPLACE FUNCTION folded(text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
   RETURN replace(replace(replace(replace(translate(regexp_replace(
@@ -11,20 +10,20 @@ BEGIN
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 END $$;
 
--- Everything that was folded before.
+-- Recompute all folded values.
 REINDEX INDEX appointments_of_nickname;
 REINDEX INDEX products_in_shop;
 ALTER TABLE users ALTER COLUMN searched SET EXPRESSION AS
   (folded(first_name || ' ' || last_name || ' ' || email || ' ' || phone));
--- The words of a product keep their place: its order looks at where name and brand begin.
+-- Words of a product keep their positions, because its sort order depends on where name and brand begin.
 ALTER TABLE products ALTER COLUMN searched SET EXPRESSION AS
   (folded(translate(name || ' ' || brand || ' ' || description, '''’', '  ')));
--- An order is found by its buyer's number as well.
+-- The search also finds an order by the buyer's number.
 ALTER TABLE orders ALTER COLUMN searched SET EXPRESSION AS
   (folded(order_number || ' ' || name || ' ' || coalesce(email, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')));
 
--- Numbers of older rows, as src/platform/phone-numbers.ts stores them today: the forms of the web site kept them as they were typed,
--- and Italian mobile numbers without their country were read as Swiss. Everything else stays.
+-- Phone numbers in the form of src/platform/phone-numbers.ts. The web site's forms stored numbers as typed, and Italian
+-- mobile numbers without a country code were read as Swiss. All other numbers stay.
 CREATE FUNCTION pg_temp.stored_phone(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 DECLARE
   plain text := regexp_replace(regexp_replace(replace(typed, '(0)', ''), '[\s().\-/]', '', 'g'), '^00', '+');
@@ -44,7 +43,7 @@ UPDATE orders SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.sto
 UPDATE requests SET phone = pg_temp.stored_phone(phone) WHERE phone <> pg_temp.stored_phone(phone);
 UPDATE appointments SET guest_phone = pg_temp.stored_phone(guest_phone), nickname_phone = pg_temp.stored_phone(nickname_phone)
   WHERE guest_phone <> pg_temp.stored_phone(guest_phone) OR nickname_phone <> pg_temp.stored_phone(nickname_phone);
--- Several keys may come to one number: one of them is rewritten.
+-- Several keys may result in the same number; only one of them is rewritten.
 UPDATE customer_keys k SET value = read.number
   FROM (
     SELECT DISTINCT ON (pg_temp.stored_phone(value)) value AS typed, pg_temp.stored_phone(value) AS number
@@ -54,10 +53,10 @@ UPDATE customer_keys k SET value = read.number
   AND NOT EXISTS (SELECT FROM customer_keys other WHERE other.kind = 'phone' AND other.value = read.number);
 INSERT INTO customer_bars (customer_id, kind, value)
   SELECT customer_id, kind, pg_temp.stored_phone(value) FROM customer_bars WHERE kind = 'phone' ON CONFLICT DO NOTHING;
--- The trigger of the table fills its column.
+-- A trigger fills the column searched.
 UPDATE customers SET searched = '', phone = pg_temp.stored_phone(phone);
 
--- Cards of people known by a nickname alone: one for all the ways of writing it.
+-- One card for all spellings of a nickname.
 UPDATE customer_cards c SET notes = left(one.notes, 1000), updated_at = one.updated_at
   FROM (
     SELECT min(nickname) AS kept, max(updated_at) AS updated_at,

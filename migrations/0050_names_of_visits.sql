@@ -1,17 +1,17 @@
--- A second person with the address or the number of a customer is another name of that customer: the customer keeps the own one, and
--- each visit and order the one that it was booked with. Until a customer has several people (TIME-15).
+-- Names of other people who book with a customer's address or number. The customer's own name stays, and each visit and
+-- order keeps its name. Limitation until a customer may have several people (TIME-15).
 ALTER TABLE customers ADD COLUMN other_names text[] NOT NULL DEFAULT '{}';
--- For whom the notes were written; empty for older ones.
+-- Names of the people described by the notes; empty for older notes.
 ALTER TABLE customer_cards ADD COLUMN notes_for text[] NOT NULL DEFAULT '{}';
 
--- Rows that have become part of another one, so that uniting twice answers the same.
+-- Merged rows, so that a repeated merge has the same result.
 CREATE TABLE united_customers (
   id uuid PRIMARY KEY,
   customer_id uuid NOT NULL REFERENCES customers
 );
 CREATE INDEX united_customers_of_customer ON united_customers (customer_id);
 
--- The names of visits and orders that a search for the customer's own name does not find, the newest first.
+-- Names on visits and orders that a search for the customer's own name does not find, newest first.
 CREATE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(name ORDER BY newest DESC), '{}') FROM (
     SELECT (array_agg(name ORDER BY at DESC))[1] AS name, max(at) AS newest FROM (
@@ -27,7 +27,7 @@ CREATE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE sql STABLE
   ) others
 $$;
 
--- Keeps the name of a visit or an order with its customer. A customer without a name takes it as its own.
+-- Adds the name of a visit or order to its customer. A customer without a name takes it as its own.
 CREATE FUNCTION keep_name(customer uuid, first_name text, last_name text, address text, contact_phone text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -58,7 +58,7 @@ BEGIN
   END IF;
 END $$;
 
--- As before, but the newest caller does not rename the customer.
+-- As before, but a new booking does not rename the customer.
 CREATE OR REPLACE FUNCTION customer_of(
   account uuid, address text, number text, first_name text, last_name text, contact_phone text, at timestamptz
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -112,7 +112,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- A booking by phone for a recognised customer may have another name as well.
+-- A phone booking for a recognized customer may also have another name.
 CREATE OR REPLACE FUNCTION find_customer_of_appointment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.customer_id IS NULL THEN
@@ -127,7 +127,7 @@ CREATE TRIGGER appointments_name_customer BEFORE INSERT ON appointments
   FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND NEW.client_nickname IS NOT NULL AND NEW.forgotten_at IS NULL)
   EXECUTE FUNCTION find_customer_of_appointment();
 
--- Names that the newest caller has replaced so far.
+-- Other names from existing visits and orders.
 WITH called AS (
   SELECT customer_id, coalesce(guest_first_name, client_nickname) AS first_name, coalesce(guest_last_name, '') AS last_name
     FROM appointments WHERE client_id IS NULL AND forgotten_at IS NULL AND status <> 'held'

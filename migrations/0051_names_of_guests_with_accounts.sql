@@ -1,7 +1,7 @@
--- A guest who registers, or whose address a stranger registers, keeps the own name beside the account's, and notes keep the name of
--- the person for whom they were written.
+-- When an account takes over a guest's row, perhaps a stranger's account, the guest's name stays beside the account's.
+-- Notes keep the name of the person they describe.
 
--- The people without an account whose visits and orders a customer has, as far as they are not forgotten. An order may be the account's.
+-- Guests on a customer's visits and orders, without anonymized ones. An order may also be the account's.
 CREATE FUNCTION visitors_of(customer uuid)
 RETURNS TABLE (name text, first_name text, last_name text, email text, phone text, is_of_account boolean, at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -15,7 +15,7 @@ LANGUAGE sql STABLE AS $$
     FROM orders WHERE customer_id = customer AND forgotten_at IS NULL
 $$;
 
--- Whether two names may be one person's, as all words of one are words of the other: 'Carla Neri' and 'CARLA NERI-GALLI'.
+-- True if all words of one name occur in the other: 'Carla Neri' and 'CARLA NERI-GALLI'.
 CREATE FUNCTION are_alike(one text, other text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT first <> '{}' AND second <> '{}' AND (first <@ second OR second <@ first) FROM (
     SELECT regexp_split_to_array(nullif(trim(folded(one)), ''), '\s+') AS first,
@@ -23,8 +23,8 @@ CREATE FUNCTION are_alike(one text, other text) RETURNS boolean LANGUAGE sql IMM
   ) words
 $$;
 
--- The names of a note that are still known with the customer. A proven address makes the account the guest whose row it took over: a
--- note of that guest becomes the account's.
+-- Names of a note that a visit, an order or an account of the customer still has. If the account has proven its address,
+-- notes about the guest whose row it took over become notes about the account.
 CREATE FUNCTION names_kept_in_notes(customer uuid, names text[]) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   kept text[] := ARRAY(
@@ -43,7 +43,7 @@ BEGIN
     ORDER BY u.created_at LIMIT 1);
 END $$;
 
--- Whether visits and orders still bear a customer's own name. Without any there is nobody else whose name it could take.
+-- True if no visit or order has the customer's own name and another name can replace it.
 CREATE FUNCTION is_own_name_gone(customer uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT c.first_name <> ''
       AND NOT EXISTS (SELECT FROM visitors_of(c.id) v WHERE are_alike(v.name, trim(c.first_name || ' ' || c.last_name)))
@@ -52,7 +52,7 @@ CREATE FUNCTION is_own_name_gone(customer uuid) RETURNS boolean LANGUAGE sql STA
     FROM customers c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = customer
 $$;
 
--- As before, but the customer's own name stands first where the account's is shown.
+-- As before, but the customer's own name comes first where the screens show the account's.
 CREATE OR REPLACE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(name ORDER BY is_own DESC, newest DESC), '{}') FROM (
     SELECT (array_agg(called.name ORDER BY called.at DESC))[1] AS name, max(called.at) AS newest,
@@ -64,7 +64,7 @@ CREATE OR REPLACE FUNCTION other_names_of(customer uuid) RETURNS text[] LANGUAGE
   ) others
 $$;
 
--- The account's name is shown from now on: the own one becomes another name, and notes that do not say so yet were written for it.
+-- The screens show the account's name from here on. The own name becomes another name, and notes without a name get it.
 CREATE FUNCTION give_customer_to_account(customer uuid, account uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE customer_cards k SET notes_for = ARRAY[trim(c.first_name || ' ' || c.last_name)]
@@ -73,7 +73,7 @@ BEGIN
   UPDATE customers SET other_names = other_names_of(id) WHERE id = customer;
 END $$;
 
--- As before, but a guest's row that an account takes over keeps its name.
+-- As before, but a guest's row keeps its name when an account takes it over.
 CREATE OR REPLACE FUNCTION customer_of(
   account uuid, address text, number text, first_name text, last_name text, contact_phone text, at timestamptz
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -127,8 +127,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- A note follows the account that changes its name. Where the former name is that of a guest and the account has not proven the address,
--- the note may be about either, and bears both names. Whoever writes a note holds the customer's row: it is waited for.
+-- Renames the account in its notes. If a guest has the former name and the account has not proven its address, a note
+-- may describe either of them and gets both names. The row lock waits for a concurrent writer of notes.
 CREATE FUNCTION rename_in_notes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   former text := trim(OLD.first_name || ' ' || OLD.last_name);
@@ -149,13 +149,13 @@ CREATE TRIGGER users_rename_in_notes AFTER UPDATE OF first_name, last_name ON us
   WHEN (NEW.deleted_at IS NULL AND (OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
   EXECUTE FUNCTION rename_in_notes();
 
--- Guests whose rows accounts have taken over already. Notes that were changed since then may be about both.
+-- Guests' rows that accounts already use. A note changed since then may describe both.
 UPDATE customer_cards k SET notes_for = CASE WHEN k.updated_at > u.created_at AND called.own <> called.of_account
     THEN ARRAY[called.own, called.of_account] ELSE ARRAY[called.own] END
   FROM customers c JOIN users u ON u.id = c.user_id,
     LATERAL (SELECT trim(c.first_name || ' ' || c.last_name) AS own, trim(u.first_name || ' ' || u.last_name) AS of_account) called
   WHERE k.customer_id = c.id AND k.notes <> '' AND k.notes_for = '{}' AND c.created_at < u.created_at AND c.first_name <> '';
--- Notes of accounts that have changed their names since: nobody else bears a name of theirs.
+-- Notes of accounts that have changed their names since, where no guest has a name from the note.
 UPDATE customer_cards k SET notes_for = k.notes_for || called.present
   FROM customers c JOIN users u ON u.id = c.user_id AND u.deleted_at IS NULL,
     LATERAL (SELECT trim(u.first_name || ' ' || u.last_name) AS present) called

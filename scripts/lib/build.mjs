@@ -18,6 +18,7 @@ const sources = [
   'react-router.config.ts',
   'vite.config.ts',
   'scripts/lib',
+  'scripts/vite',
 ]
 /** Files that only the server uses: it runs from its sources, so the build does not depend on them. */
 const serverOnly = /(^|\/)(server|platform)\/|\.test\.tsx?$/

@@ -87,8 +87,9 @@ function planParts(cuts: readonly Cut[]): string[][] {
   const indexOf = new Map(cuts.map(({ file }, index) => [file, index]))
   const known = (files: readonly string[]): number[] =>
     files.map((file) => indexOf.get(file)).filter((index) => index !== undefined)
-  const chunks: Chunk[] = cuts.map(({ modules, imports }) => {
-    const own = Object.entries(modules).filter(([id]) => !library.test(id))
+  const chunks: Chunk[] = cuts.map(({ entry, modules, imports }) => {
+    // An entry starts its page when it runs, so it shares its file with no module.
+    const own = Object.entries(modules).filter(([id]) => id !== entry && !library.test(id))
     return {
       modules: own.map(([id]) => id),
       size: own.reduce((sum, [, size]) => sum + size, 0),
@@ -110,12 +111,20 @@ function planParts(cuts: readonly Cut[]): string[][] {
     if (index < 0) throw new Error(`No chunk starts ${part}`)
     return index
   }
-  const frame = [entryOf('/entry.client.tsx'), entryOf('/root.tsx')]
-  const pages = pagesOf(routes).map(({ path, files }): Load => ({
-    chunks: loadedBy([...frame, ...files.map(entryOf)]),
-    weight: weightOf(path),
-  }))
-  const always = loadedBy(frame)
+  const start = [entryOf('/entry.client.tsx'), entryOf('/root.tsx')]
+  /** The parts that these files load later, with all that these parts need. */
+  const laterOf = (roots: readonly number[]): number[] =>
+    [...loadedBy(roots)].flatMap((index) => known(cuts[index]?.later ?? []))
+  const pages = pagesOf(routes).flatMap(({ path, frames, file }): Load[] => {
+    const framed = [...start, ...frames.map(entryOf)]
+    const roots = [...framed, entryOf(file)]
+    const weight = weightOf(path)
+    return [
+      { chunks: loadedBy(roots), weight },
+      { chunks: loadedBy([...roots, ...laterOf(framed)]), weight: weight / 2 },
+    ]
+  })
+  const always = loadedBy(start)
   const later = [...new Set(cuts.flatMap((cut) => known(cut.later)))].map((index): Load => ({
     chunks: new Set([...loadedBy([index])].filter((chunk) => !always.has(chunk))),
     weight: 0.1,
@@ -123,14 +132,12 @@ function planParts(cuts: readonly Cut[]): string[][] {
   return mergeChunks(chunks, [...pages, ...later])
 }
 
-/** Lists each page with the files of its frames and its own. */
-function pagesOf(
-  entries: readonly RouteEntry[],
-  frames: readonly string[] = [],
-): { path: string; files: string[] }[] {
-  return entries.flatMap(({ file, path, children }) => {
-    const files = [...frames, file.replace(/^[./]+/, '/')]
-    return children ? pagesOf(children, files) : [{ path: `/${path ?? ''}`, files }]
+type Page = { path: string; frames: readonly string[]; file: string }
+
+function pagesOf(entries: readonly RouteEntry[], frames: readonly string[] = []): Page[] {
+  return entries.flatMap(({ file: route, path, children }) => {
+    const file = route.replace(/^[./]+/, '/')
+    return children ? pagesOf(children, [...frames, file]) : [{ path: `/${path ?? ''}`, frames, file }]
   })
 }
 

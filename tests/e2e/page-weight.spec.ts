@@ -7,21 +7,21 @@ import { enterAs } from './stored-session.ts'
 
 /** Limits per page: kB of HTML, scripts and styles, compressed as sent, and number of files. */
 const visitors: [path: string, kilobytes: number, files: number][] = [
-  ['/', 242, 35],
-  ['/guest-booking', 250, 32],
-  ['/shop', 240, 32],
-  ['/marketing-barber-system', 238, 27],
-  ['/lavora-con-noi', 221, 29],
-  ['/login', 239, 32],
-  ['/register', 240, 32],
-  ['/privacy-policy', 174, 24],
-  ['/note-legali', 181, 26],
+  ['/', 205, 21],
+  ['/guest-booking', 264, 35],
+  ['/shop', 246, 31],
+  ['/marketing-barber-system', 196, 19],
+  ['/lavora-con-noi', 179, 19],
+  ['/login', 231, 23],
+  ['/register', 232, 23],
+  ['/privacy-policy', 184, 18],
+  ['/note-legali', 175, 16],
 ]
 
 const clients: typeof visitors = [
-  ['/booking', 266, 53],
-  ['/profile', 300, 66],
-  ['/waiting-list', 324, 65],
+  ['/booking', 250, 45],
+  ['/profile', 261, 34],
+  ['/waiting-list', 279, 39],
 ]
 
 type Weight = { kilobytes: number; files: number }
@@ -66,8 +66,8 @@ for (const [path, kilobytes, files] of clients)
   })
 
 for (const [role, kilobytes, files] of [
-  ['admin', 407, 124],
-  ['barber', 371, 98],
+  ['admin', 382, 86],
+  ['barber', 346, 65],
 ] as const)
   test(`/${role} stays within its weight`, async ({ page, shop }) => {
     const weight = weigh(page)
