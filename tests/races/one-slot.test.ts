@@ -202,7 +202,7 @@ function targetOf(round: number): Target {
 function hesitation(kind: number, round: number): number {
   const favourite = round % 2 === 1 ? Math.floor(round / 2) % kinds : undefined
   if (kind === favourite) return 0
-  const headStart = favourite === undefined ? 0 : 20
+  const headStart = favourite === undefined ? 0 : 60
   if (kind === 3 || kind === 6) return headStart + Math.random() * 2
   return headStart + Math.random() * (kind === 4 ? 60 : 40)
 }
