@@ -6,10 +6,10 @@ import { mayReadPlanFigures } from '../gates.rules.ts'
 import type { BookingLimits } from '../plans.contract.ts'
 import { periodAt } from '../subscription.rules.ts'
 import { usageOf } from '../usage.rules.ts'
-import { checkPlanObstacle, planRefusal } from './require-plan-limit.ts'
 import { countUsage, monthOf } from './count-usage.ts'
 import { plansError } from './errors.ts'
 import { limitsOf } from './plan-rows.ts'
+import { checkPlanObstacle, planRefusal } from './require-plan-limit.ts'
 import { readSubscription } from './subscription-rows.ts'
 
 /** Says whether the caller may book now; a caller without a session counts as a guest (D-BOOK-17). */
