@@ -14,7 +14,7 @@ import { reminderTemplate, remindersOf } from './mails/reminder-message.ts'
 /**
  * Writes reminders whose moment has come. Nothing is scheduled ahead: the job checks the next days' appointments every
  * minute, so a move, a cancellation or a new setting takes effect at once. A change to the appointment supersedes its
- * queued reminder, see effects/overtake.ts.
+ * queued reminder, see effects/supersede.ts.
  */
 export function remindCustomersJob(platform: Platform): Job {
   return preventOverlap({

@@ -10,7 +10,7 @@ const failed = (amount: number) => ({ ...done(amount), state: 'failed' })
 describe('a foreign refund of 1000 out of 3000 paid', () => {
   it('is matched to the order for the same amount', () => {
     const [first, second] = [order(500), order(1000)]
-    expect(fitRefunds([first, second], 3000, 1000)).toEqual({ same: second, shrunk: [], givenUp: [] })
+    expect(fitRefunds([first, second], 3000, 1000)).toEqual({ same: second, shrunk: [], abandoned: [] })
   })
 
   it('reduces an order for the full rest', () => {
@@ -19,8 +19,8 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
   })
 
   it('keeps an order that still fits and one already made', () => {
-    expect(fitRefunds([order(2000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
-    expect(fitRefunds([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+    expect(fitRefunds([order(2000)], 3000, 1000)).toMatchObject({ shrunk: [], abandoned: [] })
+    expect(fitRefunds([done(1000), failed(3000)], 3000, 1000)).toMatchObject({ shrunk: [], abandoned: [] })
   })
 
   it('fails a partial order above the rest', () => {
@@ -34,7 +34,7 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     ['a rest beside older orders', [done(500), order(500)], 2000],
   ])('matches an order for %s and changes no other', (_what, before, amount) => {
     const same = order(amount)
-    expect(fitRefunds([...before, same], 3000, amount)).toEqual({ same, shrunk: [], givenUp: [] })
+    expect(fitRefunds([...before, same], 3000, amount)).toEqual({ same, shrunk: [], abandoned: [] })
   })
 
   it.each([
@@ -42,12 +42,12 @@ describe('a foreign refund of 1000 out of 3000 paid', () => {
     ['has failed before it was sent', { ...order(1000), state: 'failed' }],
     ['was made', done(1000)],
   ])('is not matched to an order that %s', (_how, row) => {
-    expect(fitRefunds([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], givenUp: [] })
+    expect(fitRefunds([row], 3000, 1000)).toEqual({ same: undefined, shrunk: [], abandoned: [] })
   })
 
   it('keeps an order already sent to Stripe', () => {
     const sent = { ...order(2500), stripe_refund_id: 're_2' }
-    expect(fitRefunds([sent], 3000, 1000)).toMatchObject({ shrunk: [], givenUp: [] })
+    expect(fitRefunds([sent], 3000, 1000)).toMatchObject({ shrunk: [], abandoned: [] })
   })
 
   it('fails a partial order, also beside failed ones', () => {
@@ -86,7 +86,7 @@ describe('several orders that together cover the rest', () => {
     expect(fitRefunds([done(500), first, second], 3000, 2000)).toEqual({
       same: undefined,
       shrunk: [{ order: first, amount: 500 }],
-      givenUp: [{ order: second, isMoneyLeft: false }],
+      abandoned: [{ order: second, isMoneyLeft: false }],
     })
   })
 
@@ -95,7 +95,7 @@ describe('several orders that together cover the rest', () => {
     expect(fitRefunds([done(1000), first, second], 3000, 2000)).toEqual({
       same: undefined,
       shrunk: [],
-      givenUp: [
+      abandoned: [
         { order: second, isMoneyLeft: false },
         { order: first, isMoneyLeft: false },
       ],
