@@ -6,7 +6,7 @@ export type Arrival = {
 export function arrivalOf(state: unknown): Arrival {
   const isRecord = typeof state === 'object' && state !== null
   return {
-    isJustBooked: isRecord && 'justBooked' in state && state.justBooked === true,
+    isJustBooked: isRecord && 'isJustBooked' in state && state.isJustBooked === true,
     hasAccount: isRecord && 'hasAccount' in state && state.hasAccount === true,
   }
 }

@@ -16,7 +16,7 @@ export function useRedirectAfterPayment(bought: Bought | null): void {
   const leadOn = useEffectEvent(() => {
     if (!bought) return
     if (bought.token !== null) {
-      const state = { justBooked: true, hasAccount: bought.hasAccount }
+      const state = { isJustBooked: true, hasAccount: bought.hasAccount }
       void navigate(confirmationAddress(bought.appointmentId, bought.token), { replace: true, state })
       return
     }
