@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pagesIn, prerenderedPaths } from '#shared/built-pages.ts'
+import { pages } from '#shared/pages.ts'
 import { expect, expectAccessible, expectTexts, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
 import { fillLogin, logIn } from './login-form.ts'
@@ -301,8 +301,7 @@ test.describe('after 30 minutes without activity', () => {
   })
 })
 
-const accountPages = pagesIn('site').filter(({ module }) => module.startsWith('accounts/'))
-for (const { path } of accountPages.filter(({ path }) => prerenderedPaths.includes(path))) {
+for (const { path } of [pages.login, pages.register, pages.resetPassword, pages.verifyEmail]) {
   test(`${path} is accessible, dark and light, on a phone and on a desktop`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
