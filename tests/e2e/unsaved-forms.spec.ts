@@ -73,8 +73,11 @@ test('another filter asks before closing an edited row and keeps a new user', as
   await openPanel(page, shop, 'admin', '/admin?tab=users')
   const added = page.getByRole('form', { name: 'Crea utente' }).getByLabel('Cognome')
   await added.fill('Rossi')
+  const barber = page.getByRole('button', { name: 'Modifica Marco Ferri' })
+  await expect(barber).toBeVisible()
   await page.getByLabel('Ruolo').first().selectOption('client')
   await expect(page).toHaveURL(/role=client/)
+  await expect(barber).toHaveCount(0)
   await expect(added).toHaveValue('Rossi')
   await page
     .getByRole('button', { name: /^Modifica / })
