@@ -110,7 +110,7 @@ export const appointmentSchema = z.object({
   updatedAt: instantText,
 })
 
-export type Appointment = z.infer<typeof appointmentSchema>
+export type AppointmentView = z.infer<typeof appointmentSchema>
 
 export const appointmentAnswerSchema = appointmentSchema.extend({
   success: z.literal(true),

@@ -1,5 +1,5 @@
 import { type AppointmentStatus, isCounted } from '#features/appointments/appointment-statuses.rules.ts'
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
@@ -34,8 +34,8 @@ export type DaySummary = {
   paid: number
 }
 
-export type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'> & {
-  payment: Pick<Appointment['payment'], 'kept'>
+export type Summarised = Pick<AppointmentView, 'status' | 'price' | 'date' | 'time'> & {
+  payment: Pick<AppointmentView['payment'], 'kept'>
 }
 
 /**

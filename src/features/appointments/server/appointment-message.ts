@@ -4,7 +4,8 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { type AppointmentActor } from '../appointment-statuses.rules.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
+import { type Appointment, barberName } from './appointment.ts'
+import { nameOfCustomer, firstNameOf, emailOf } from './customer.ts'
 import { moneySummaryOf, type MoneySummary } from './mails/money-summary.ts'
 import { manageToken } from './manage-link.ts'
 
@@ -36,26 +37,18 @@ export type AppointmentMessage = MailedAppointment & {
   token: string | null
 }
 
-export function mailedAppointmentOf(row: AppointmentRow): MailedAppointment {
+export function mailedAppointmentOf(appointment: Appointment): MailedAppointment {
   return {
-    appointmentId: row.id,
-    firstName: firstNameOf(row),
-    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
-    service: row.service_name,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    duration: row.duration_minutes,
-    startsAt: row.starts_at.toISOString(),
-    sequence: row.calendar_sequence,
+    appointmentId: appointment.id,
+    firstName: firstNameOf(appointment.customer),
+    barberName: barberName(appointment),
+    service: appointment.service.name,
+    date: appointment.day,
+    time: minutesToTime(appointment.start),
+    duration: appointment.duration,
+    startsAt: appointment.startsAt.toISOString(),
+    sequence: appointment.calendarSequence,
   }
-}
-
-function firstNameOf(row: AppointmentRow): string {
-  return row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
-}
-
-export function nameOfCustomer(row: AppointmentRow): string {
-  return `${firstNameOf(row)} ${row.client_last_name ?? row.guest_last_name ?? ''}`.trim()
 }
 
 /**
@@ -68,7 +61,7 @@ export function nameOfCustomer(row: AppointmentRow): string {
 export function appointmentMails(
   platform: Platform,
   occasion: Occasion,
-  row: AppointmentRow,
+  appointment: Appointment,
   {
     author = 'admin',
     goesBack = true,
@@ -76,21 +69,24 @@ export function appointmentMails(
   }: { author?: AppointmentActor; goesBack?: boolean; paymentId?: string } = {},
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
-    ...mailedAppointmentOf(row),
-    customerName: nameOfCustomer(row),
-    customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
-    price: centimesToChf(row.price_centimes),
-    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
-    money: moneySummaryOf(row, goesBack),
-    status: row.status,
-    endsAt: row.ends_at.toISOString(),
-    reason: row.cancellation_reason,
-    isGuest: row.guest_email !== null,
-    token: row.guest_email === null || occasion === 'cancelled' ? null : manageToken(platform, row.id),
+    ...mailedAppointmentOf(appointment),
+    customerName: nameOfCustomer(appointment.customer),
+    customerPhone: appointment.customer.phone ?? '',
+    price: centimesToChf(appointment.price),
+    paid: centimesToChf(appointment.payment.paid - appointment.payment.refunded),
+    money: moneySummaryOf(appointment, goesBack),
+    status: appointment.status,
+    endsAt: appointment.endsAt.toISOString(),
+    reason: appointment.cancellationReason,
+    isGuest: appointment.customer.kind === 'guest',
+    token:
+      appointment.customer.kind !== 'guest' || occasion === 'cancelled'
+        ? null
+        : manageToken(platform, appointment.id),
   }
-  const customer = row.client_email ?? row.guest_email
+  const customer = emailOf(appointment.customer)
   // The sequence grows with every change that causes a message, so each change has a cause of its own.
-  const cause = paymentId ?? `${row.id}:${row.calendar_sequence}`
+  const cause = paymentId ?? `${appointment.id}:${appointment.calendarSequence}`
   const messages: OutgoingMessage[] = []
   if (customer !== null) {
     const reason = author === 'customer' ? null : payload.reason
@@ -99,16 +95,16 @@ export function appointmentMails(
       recipient: customer,
       payload: { ...payload, reason },
       cause,
-      appointmentId: row.id,
+      appointmentId: appointment.id,
     })
   }
-  if (row.barber_email && occasion !== 'confirmed' && occasion !== 'paid') {
+  if (appointment.barber.email && occasion !== 'confirmed' && occasion !== 'paid') {
     messages.push({
       template: `barber-appointment-${occasion}`,
-      recipient: row.barber_email,
+      recipient: appointment.barber.email,
       payload: { ...payload, token: null },
       cause,
-      appointmentId: row.id,
+      appointmentId: appointment.id,
     })
   }
   return messages

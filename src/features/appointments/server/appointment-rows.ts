@@ -4,15 +4,13 @@ import type { LeavingAccount } from '#features/accounts/server/account-trace.ts'
 import { barberNames } from '#features/barbers/server/barber-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
-import { minutesToTime } from '#shared/calendar-time.ts'
-import { centimesToChf } from '#shared/money.ts'
 
-import { type AppointmentStatus, appointmentStatuses, statusTable } from '../appointment-statuses.rules.ts'
-import { type Appointment } from '../appointments.contract.ts'
-import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
-import { dueOf, netPaidOf, type MoneyOfAppointment } from '../money.rules.ts'
+import { type AppointmentStatus, appointmentStatuses } from '../appointment-statuses.rules.ts'
+import { customerName } from '../appointments.rules.ts'
+import type { Appointment, Hold } from './appointment.ts'
+import type { Customer } from './customer.ts'
 
-export type AppointmentRow = Selectable<Appointments> & {
+type AppointmentRow = Selectable<Appointments> & {
   barber_first_name: string
   barber_last_name: string
   barber_email: string
@@ -73,6 +71,89 @@ function selectRows(db: Db) {
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
 
+/** Runs a query that begins with `selectAppointments`. */
+export async function fetchAppointments(query: Query): Promise<Appointment[]> {
+  return (await query.execute()).map((row) => {
+    const customer = customerOf(row)
+    if (!customer) throw new Error(`Appointment ${row.id} has no customer`)
+    return { ...visitOf(row), status: statusOf(row), customer }
+  })
+}
+
+/** Runs a query that begins with `selectHolds`. */
+export async function fetchHolds(query: Query): Promise<Hold[]> {
+  return (await query.execute()).map((row) => {
+    const { held_for: heldFor, hold_expires_at: expiresAt } = row
+    if (!isHoldReason(heldFor) || !expiresAt) throw new Error(`Hold ${row.id} is incomplete`)
+    return { ...visitOf(row), status: 'held', customer: customerOf(row), heldFor, expiresAt }
+  })
+}
+
+type Query = ReturnType<typeof selectRows>
+
+function visitOf(row: AppointmentRow) {
+  return {
+    id: row.id,
+    barber: {
+      id: row.barber_id,
+      firstName: row.barber_first_name,
+      lastName: row.barber_last_name,
+      email: row.barber_email,
+    },
+    service: { id: row.service_id, name: row.service_name },
+    price: row.price_centimes,
+    duration: row.duration_minutes,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    day: row.shop_day,
+    start: row.start_minute,
+    customerId: row.customer_id,
+    isClientDeleted: row.client_deleted_at !== null,
+    payment: {
+      type: row.payment_type,
+      method: row.payment_method,
+      status: row.payment_status,
+      paid: row.paid_centimes,
+      refunded: row.refunded_centimes,
+      gestures: row.gesture_centimes,
+      cash: row.cash_centimes,
+    },
+    cancellationReason: row.cancellation_reason,
+    cancelledAt: row.cancelled_at,
+    isRefundOrdered: row.is_refund_ordered,
+    calendarSequence: row.calendar_sequence,
+    standsSince: row.stands_since,
+    browserTimeZone: row.browser_time_zone,
+    forgottenAt: row.forgotten_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function customerOf(row: AppointmentRow): Customer | null {
+  const { client_id: userId, client_nickname: nickname, customer_id: customerId } = row
+  if (nickname !== null)
+    return { kind: 'phone', nickname, phone: row.nickname_phone, customerId, bookedBy: null }
+  const client = contactOf(row.client_first_name, row.client_last_name, row.client_email, row.client_phone)
+  if (userId !== null && client) return { kind: 'client', userId, ...client }
+  const guest = contactOf(row.guest_first_name, row.guest_last_name, row.guest_email, row.guest_phone)
+  return guest && { kind: 'guest', ...guest }
+}
+
+function contactOf(
+  firstName: string | null,
+  lastName: string | null,
+  email: string | null,
+  phone: string | null,
+) {
+  const isComplete = firstName !== null && lastName !== null && email !== null && phone !== null
+  return isComplete ? { firstName, lastName, email, phone } : null
+}
+
+function isHoldReason(reason: string | null): reason is Hold['heldFor'] {
+  return reason === 'payment' || reason === 'offer' || reason === 'line'
+}
+
 export const customerNameColumns = [
   'appointments.client_nickname',
   'appointments.guest_first_name',
@@ -103,87 +184,4 @@ export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus
   const status = appointmentStatuses.find((known) => known === row.status)
   if (!status) throw new Error(`Unknown appointment status ${row.status}`)
   return status
-}
-
-export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
-  const status = statusOf(row)
-  const client = clientOf(row)
-  const money = moneyOf(row)
-  return {
-    _id: row.id,
-    id: row.id,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    service: row.service_name,
-    serviceId: row.service_id,
-    duration: row.duration_minutes,
-    price: centimesToChf(row.price_centimes),
-    status,
-    barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
-    paymentType: row.payment_type === 'online' ? 'online' : 'in_person',
-    payment: {
-      method: row.payment_method,
-      status: paymentStatusShown(row),
-      amount: centimesToChf(row.paid_centimes || row.price_centimes),
-      kept: centimesToChf(netPaidOf(money)),
-      keptCash: centimesToChf(row.cash_centimes),
-      due: centimesToChf(dueOf(money)),
-      gestures: centimesToChf(money.gestures),
-    },
-    isAdminBooking: row.client_nickname !== null,
-    isGuestBooking: row.guest_email !== null,
-    clientNickname: row.client_nickname,
-    guestInfo: guestOf(row),
-    client,
-    bookedBy: client ? { firstName: client.firstName, lastName: client.lastName } : null,
-    cancellationReason: row.cancellation_reason,
-    locked: !canBeMoved(status) || isInsideLockout(row.starts_at, now),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
-
-/** A cancelled appointment is shown with nothing left to pay; a standing one whose money went back is shown as unpaid. */
-function paymentStatusShown(row: AppointmentRow): string {
-  const { status, payment_status: paid } = row
-  if (status === 'cancelled' && paid === 'partially_paid')
-    return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
-  return statusTable[statusOf(row)].isOpen && paid === 'refunded' && dueOf(moneyOf(row)) > 0
-    ? 'pending'
-    : paid
-}
-
-function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
-  const guest = contactOf(row.guest_first_name, row.guest_last_name, row.guest_email, row.guest_phone)
-  // After forgetting, the columns hold a placeholder address.
-  return guest && row.forgotten_at !== null ? { ...guest, email: '', phone: '' } : guest
-}
-
-function clientOf(row: AppointmentRow): Appointment['client'] {
-  return contactOf(row.client_first_name, row.client_last_name, row.client_email, row.client_phone)
-}
-
-function contactOf(
-  firstName: string | null,
-  lastName: string | null,
-  email: string | null,
-  phone: string | null,
-): Appointment['client'] {
-  const isComplete = firstName !== null && lastName !== null && email !== null && phone !== null
-  return isComplete ? { firstName, lastName, email, phone } : null
-}
-
-type MoneyColumns = Pick<
-  AppointmentRow,
-  'status' | 'price_centimes' | 'paid_centimes' | 'refunded_centimes' | 'gesture_centimes'
->
-
-/** Nothing is due for a cancelled appointment: its price counts as 0. */
-export function moneyOf(row: MoneyColumns): MoneyOfAppointment {
-  return {
-    price: row.status === 'cancelled' ? 0 : row.price_centimes,
-    paid: row.paid_centimes,
-    refunded: row.refunded_centimes,
-    gestures: row.gesture_centimes,
-  }
 }

@@ -10,7 +10,8 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { answerInsertion, answerValues, type IdempotencyKey } from '#platform/http/idempotency.ts'
 
 import { appointmentsTexts } from '../appointments.it.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
+import { type Appointment, type Hold } from './appointment.ts'
+import { clientIdOf } from './customer.ts'
 import { hasMoved } from './effects/has-moved.ts'
 import { holdsGiveWay } from './hold-table.ts'
 import { lockAppointments } from './lock-appointments.ts'
@@ -65,7 +66,7 @@ const lastStatement = namedStatement(
 )
 
 type Written = {
-  row: AppointmentRow
+  appointment: Appointment | Hold
   /** `updated_at` of the barber, as the booking's facts read it. */
   barberVersion: string
   mails: readonly OutgoingMessage[]
@@ -83,36 +84,40 @@ type Outcome = { is_current: boolean; is_written: boolean }
  */
 export async function insertAppointment(
   { client, finish }: Transaction,
-  { row, barberVersion, mails, key, answer, isLast }: Written,
+  { appointment, barberVersion, mails, key, answer, isLast }: Written,
 ): Promise<boolean> {
+  const { customer, payment } = appointment
+  const guest = customer?.kind === 'guest' ? customer : null
+  const caller = customer?.kind === 'phone' ? customer : null
+  const hold = appointment.status === 'held' ? appointment : null
   const query = (isLast ? lastStatement : statement)({
-    id: row.id,
-    barberId: row.barber_id,
+    id: appointment.id,
+    barberId: appointment.barber.id,
     barberVersion,
-    serviceId: row.service_id,
-    serviceName: row.service_name,
-    price: row.price_centimes,
-    duration: row.duration_minutes,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    shopDay: row.shop_day,
-    startMinute: row.start_minute,
-    status: row.status,
-    clientId: row.client_id,
-    customerId: row.customer_id,
-    guestFirstName: row.guest_first_name,
-    guestLastName: row.guest_last_name,
-    guestEmail: row.guest_email,
-    guestPhone: row.guest_phone,
-    nickname: row.client_nickname,
-    nicknamePhone: row.nickname_phone,
-    paymentType: row.payment_type,
-    paymentMethod: row.payment_method,
-    paymentStatus: row.payment_status,
-    browserTimeZone: row.browser_time_zone,
-    holdExpiresAt: row.hold_expires_at,
-    heldFor: row.held_for,
-    now: row.created_at,
+    serviceId: appointment.service.id,
+    serviceName: appointment.service.name,
+    price: appointment.price,
+    duration: appointment.duration,
+    startsAt: appointment.startsAt,
+    endsAt: appointment.endsAt,
+    shopDay: appointment.day,
+    startMinute: appointment.start,
+    status: appointment.status,
+    clientId: clientIdOf(customer),
+    customerId: appointment.customerId,
+    guestFirstName: guest?.firstName ?? null,
+    guestLastName: guest?.lastName ?? null,
+    guestEmail: guest?.email ?? null,
+    guestPhone: guest?.phone ?? null,
+    nickname: caller?.nickname ?? null,
+    nicknamePhone: caller?.phone ?? null,
+    paymentType: payment.type,
+    paymentMethod: payment.method,
+    paymentStatus: payment.status,
+    browserTimeZone: appointment.browserTimeZone,
+    holdExpiresAt: hold?.expiresAt ?? null,
+    heldFor: hold?.heldFor ?? null,
+    now: appointment.createdAt,
     mails: messagesAsJson(mails),
     ...answerValues(key, answer),
   })
@@ -121,54 +126,75 @@ export async function insertAppointment(
   return rows[0].is_written
 }
 
-export type PaymentFields = Pick<
-  AppointmentRow,
-  | 'payment_type'
-  | 'payment_method'
-  | 'payment_status'
-  | 'paid_centimes'
-  | 'refunded_centimes'
-  | 'gesture_centimes'
-  | 'cash_centimes'
->
-
 export type AppointmentFields = Partial<
   Pick<
-    AppointmentRow,
-    | 'barber_id'
-    | 'service_id'
-    | 'service_name'
-    | 'price_centimes'
-    | 'duration_minutes'
-    | 'starts_at'
-    | 'ends_at'
-    | 'shop_day'
-    | 'start_minute'
+    Appointment,
+    | 'barber'
+    | 'service'
+    | 'price'
+    | 'duration'
+    | 'startsAt'
+    | 'endsAt'
+    | 'day'
+    | 'start'
     | 'status'
-    | 'cancellation_reason'
-    | 'cancelled_at'
-    | 'is_refund_ordered'
+    | 'cancellationReason'
+    | 'cancelledAt'
+    | 'isRefundOrdered'
   >
 >
+
+/** Kysely leaves out the columns of undefined fields. */
+function columnsOf(fields: AppointmentFields) {
+  return {
+    barber_id: fields.barber?.id,
+    service_id: fields.service?.id,
+    service_name: fields.service?.name,
+    price_centimes: fields.price,
+    duration_minutes: fields.duration,
+    starts_at: fields.startsAt,
+    ends_at: fields.endsAt,
+    shop_day: fields.day,
+    start_minute: fields.start,
+    status: fields.status,
+    cancellation_reason: fields.cancellationReason,
+    cancelled_at: fields.cancelledAt,
+    is_refund_ordered: fields.isRefundOrdered,
+  }
+}
 
 /**
  * Writes the sums of an appointment's payments, and nothing if they are the same: a new `updated_at` makes open forms of the
  * staff stale. The caller must have locked the row.
  */
-export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
-  const columns = Object.keys(payment) as (keyof PaymentFields)[]
+export async function writePayment(
+  db: Db,
+  id: string,
+  { type, method, status, paid, refunded, gestures, cash }: Appointment['payment'],
+  now: Date,
+): Promise<void> {
+  const columns = {
+    payment_type: type,
+    payment_method: method,
+    payment_status: status,
+    paid_centimes: paid,
+    refunded_centimes: refunded,
+    gesture_centimes: gestures,
+    cash_centimes: cash,
+  }
+  const names = Object.keys(columns) as (keyof typeof columns)[]
   await db
     .updateTable('appointments')
-    .set({ ...payment, updated_at: now })
+    .set({ ...columns, updated_at: now })
     .where('id', '=', id)
-    .where((eb) => eb.or(columns.map((column) => eb(column, 'is distinct from', payment[column]))))
+    .where((eb) => eb.or(names.map((name) => eb(name, 'is distinct from', columns[name]))))
     .execute()
 }
 
 /** The caller must have locked the row. */
 export async function writeFields(
   db: Db,
-  before: AppointmentRow,
+  before: Appointment,
   fields: AppointmentFields,
   now: Date,
 ): Promise<void> {
@@ -176,8 +202,8 @@ export async function writeFields(
   await db
     .updateTable('appointments')
     .set({
-      ...fields,
-      calendar_sequence: before.calendar_sequence + Number(isNews),
+      ...columnsOf(fields),
+      calendar_sequence: before.calendarSequence + Number(isNews),
       ...(isNews && { stands_since: now }),
       updated_at: now,
     })
@@ -186,7 +212,7 @@ export async function writeFields(
 }
 
 /** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
-function changesCalendars(before: AppointmentRow, after: AppointmentRow): boolean {
+function changesCalendars(before: Appointment, after: Appointment): boolean {
   if (hasMoved(before, after) || after.status === 'cancelled') return true
   return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
 }

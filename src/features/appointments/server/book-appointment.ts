@@ -13,15 +13,17 @@ import { type Role, roles } from '#shared/contracts/access.ts'
 import type { AppointmentAnswer, AppointmentChoice } from '../appointments.contract.ts'
 import { appointmentsTexts } from '../appointments.it.ts'
 import { statusAfterBooking } from '../appointments.rules.ts'
-import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-slots.ts'
+import { type Appointment } from './appointment.ts'
+import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
+import { type AssignedSlot, chooseSlots, placeOf } from './change/choose-slots.ts'
+import type { Customer } from './customer.ts'
 import { outcomeOf } from './effects/effects.ts'
 import { bookingError } from './errors.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
 import type { Caller } from './load-appointment.ts'
 import { personLocks } from './person-locks.ts'
+import { presentAppointment } from './present-appointment.ts'
 
 export type BookingRequest = {
   choice: AppointmentChoice
@@ -49,18 +51,23 @@ export async function bookAppointment(platform: Platform, request: BookingReques
     const slots = slotsFor(platform, facts, request, { day, start, now })
     await requireBookingLimit(transaction, facts, customer, now)
     for (const [index, slot] of slots.entries()) {
-      const row = newRow(request, slot, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+      const appointment = newAppointment(request, slot, {
+        day,
+        start,
+        now,
+        autoConfirm: facts.settings.auto_confirm,
+      })
       const answer = {
-        ...presentAppointment(row, now),
+        ...presentAppointment(appointment, now),
         success: true as const,
         message: appointmentsTexts.booked,
       }
       const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-      const change = { before: null, after: row, by: actingAs(customer), now }
+      const change = { before: null, after: appointment, by: actingAs(customer), now }
       const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
       const isLast = index === slots.length - 1 && outcome.write === undefined
       const { version: barberVersion } = slot.barber
-      const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
+      const entry = { appointment, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
       if (!(await insertAppointment(transaction, entry))) continue
       await outcome.write?.(transaction)
       outcome.afterCommit?.(transaction)
@@ -158,55 +165,40 @@ function requirePersonalLimit(
 
 type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 
-export function newRow(
+export function newAppointment(
   { customer, browserTimeZone }: Pick<BookingRequest, 'customer' | 'browserTimeZone'>,
   slot: AssignedSlot,
-  moment: Moment,
-): AppointmentRow {
-  const client = customer.kind === 'client' ? customer : null
-  const guest = customer.kind === 'guest' ? customer : null
-  const phoneCustomer = customer.kind === 'phone' ? customer : null
+  { day, start, now, autoConfirm }: Moment,
+): Appointment {
+  const isByPhone = customer.kind === 'phone'
   return {
     id: newId(),
-    ...slotColumns(slot),
-    shop_day: moment.day,
-    start_minute: moment.start,
+    ...placeOf(slot),
+    day,
+    start,
     // The staff confirms a phone booking on the spot.
-    status: phoneCustomer ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
-    client_id: client?.userId ?? null,
+    status: isByPhone ? 'confirmed' : statusAfterBooking(autoConfirm),
+    customer,
     // A database trigger fills in all others, see migration 10.
-    customer_id: phoneCustomer?.customerId ?? null,
-    guest_first_name: guest?.firstName ?? null,
-    guest_last_name: guest?.lastName ?? null,
-    guest_email: guest?.email ?? null,
-    guest_phone: guest?.phone ?? null,
-    client_nickname: phoneCustomer?.nickname ?? null,
-    nickname_phone: phoneCustomer?.phone ?? null,
-    payment_type: 'in_person',
-    payment_method: 'cash',
-    payment_status: 'pending',
-    paid_centimes: 0,
-    refunded_centimes: 0,
-    gesture_centimes: 0,
-    cash_centimes: 0,
-    cancellation_reason: null,
-    cancelled_at: null,
-    is_refund_ordered: false,
-    calendar_sequence: 0,
-    stands_since: null,
-    hold_expires_at: null,
-    held_for: null,
-    browser_time_zone: browserTimeZone ?? null,
-    forgotten_at: null,
-    created_at: moment.now,
-    updated_at: moment.now,
-    barber_first_name: slot.barber.first_name,
-    barber_last_name: slot.barber.last_name,
-    barber_email: slot.barber.email,
-    client_first_name: client?.firstName ?? null,
-    client_last_name: client?.lastName ?? null,
-    client_email: client?.email ?? null,
-    client_phone: client?.phone ?? null,
-    client_deleted_at: null,
+    customerId: isByPhone ? customer.customerId : null,
+    isClientDeleted: false,
+    payment: {
+      type: 'in_person',
+      method: 'cash',
+      status: 'pending',
+      paid: 0,
+      refunded: 0,
+      gestures: 0,
+      cash: 0,
+    },
+    cancellationReason: null,
+    cancelledAt: null,
+    isRefundOrdered: false,
+    calendarSequence: 0,
+    standsSince: null,
+    browserTimeZone: browserTimeZone ?? null,
+    forgottenAt: null,
+    createdAt: now,
+    updatedAt: now,
   }
 }

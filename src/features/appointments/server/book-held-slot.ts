@@ -9,25 +9,27 @@ import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { AppointmentChoice } from '../appointments.contract.ts'
 import { statusAfterBooking } from '../appointments.rules.ts'
-import { type AppointmentRow, selectHolds } from './appointment-rows.ts'
+import { selectHolds, fetchHolds } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { actingAs, newRow } from './book-appointment.ts'
-import { type Customer, readBookingFacts } from './booking-facts.ts'
+import { type Hold, customerOfHold } from './appointment.ts'
+import { actingAs, newAppointment } from './book-appointment.ts'
+import { readBookingFacts } from './booking-facts.ts'
 import { chooseSlots } from './change/choose-slots.ts'
+import type { Customer } from './customer.ts'
 import { runEffects } from './effects/effects.ts'
 import { bookHold } from './hold-table.ts'
 import { readAppointment } from './load-appointment.ts'
-import { customerOf } from './person-locks.ts'
 
-export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  return await selectHolds(db)
-    .where('appointments.id', '=', id)
-    .forNoKeyUpdate(['appointments'])
-    .executeTakeFirst()
+export async function lockHold(db: Db, id: string): Promise<Hold | undefined> {
+  const [hold] = await fetchHolds(
+    selectHolds(db).where('appointments.id', '=', id).forNoKeyUpdate(['appointments']),
+  )
+  return hold
 }
 
-export async function findHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
+export async function findHold(db: Db, id: string): Promise<Hold | undefined> {
+  const [hold] = await fetchHolds(selectHolds(db).where('appointments.id', '=', id))
+  return hold
 }
 
 /**
@@ -37,13 +39,13 @@ export async function findHold(db: Db, id: string): Promise<AppointmentRow | und
 export async function bookHeldSlot(
   platform: Platform,
   transaction: Transaction,
-  held: AppointmentRow,
+  held: Hold,
   { now, isPaid }: { now: Date; isPaid: boolean },
 ): Promise<void> {
   const { db } = transaction
   await bookHold(db, held.id, statusAfterBooking(isPaid || (await isConfirmedAtOnce(db))), now)
   const after = await readAppointment(db, held.id)
-  await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOf(held)), now })
+  await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOfHold(held)), now })
 }
 
 export type StoredBooking = {
@@ -79,9 +81,12 @@ export async function bookPaidSlot(
     duration: undefined,
   }
   for (const slot of emptyWhenRefused(() => chooseSlots(facts, slotRequest, now))) {
-    const row = { ...newRow(request, slot, { day, start, now, autoConfirm: true }), price_centimes: paid }
+    const appointment = {
+      ...newAppointment(request, slot, { day, start, now, autoConfirm: true }),
+      price: paid,
+    }
     const entry = {
-      row,
+      appointment,
       barberVersion: slot.barber.version,
       mails: [],
       key: undefined,
@@ -89,8 +94,8 @@ export async function bookPaidSlot(
       isLast: false,
     }
     if (!(await insertAppointment(transaction, entry))) continue
-    await onWritten(row.id)
-    const after = await readAppointment(transaction.db, row.id)
+    await onWritten(appointment.id)
+    const after = await readAppointment(transaction.db, appointment.id)
     await runEffects(platform, transaction, { before: null, after, by: actingAs(customer), now })
     transaction.requestJob(sendMessagesJob)
     return true

@@ -1,4 +1,3 @@
-import type { Actor } from '#features/audit/server/record-change.ts'
 import {
   type BarberDayRow,
   type BusyText,
@@ -11,17 +10,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { type StoredAnswer, storedAnswerSql } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
-export type Customer =
-  | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
-  | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
-  | {
-      kind: 'phone'
-      nickname: string
-      phone: string | null
-      /** The customer row that the staff chose; null for an unknown customer. */
-      customerId: string | null
-      bookedBy: Actor | null
-    }
+import type { Customer } from './customer.ts'
 
 export type BookingFactsQuery = {
   day: Day

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { mayBecome } from '../appointment-statuses.rules.ts'
 import { isLockedFor } from '../appointments.rules.ts'
-import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import type { Appointment } from './appointment.ts'
 import { changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
 import { bookingError } from './errors.ts'
@@ -15,11 +15,11 @@ export async function cancelAppointment(
   caller: Caller,
   reason: string | null,
   { skipsWaitingList }: WaitingListOption = {},
-): Promise<AppointmentRow> {
-  return await changeAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
-    if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-    if (!mayBecome('customer', statusOf(row), 'cancelled')) throw bookingError('NOT_EDITABLE')
-    if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('CANCEL_LOCKED')
+): Promise<Appointment> {
+  return await changeAppointment(platform, id, caller, async ({ appointment, by, transaction, now }) => {
+    if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+    if (!mayBecome('customer', appointment.status, 'cancelled')) throw bookingError('NOT_EDITABLE')
+    if (isLockedFor(actorOf(by), appointment.startsAt, now)) throw bookingError('CANCEL_LOCKED')
     return {
       ...cancellation(reason, now),
       skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false,

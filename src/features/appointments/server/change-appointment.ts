@@ -2,14 +2,15 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction, writeUnlessConstraint } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
 import { type AppointmentFields, writeFields } from './appointment-table.ts'
+import type { Appointment } from './appointment.ts'
 import { type BarberVersion, holdBarber } from './change/hold-barber.ts'
+import { clientIdOf } from './customer.ts'
 import { runEffects } from './effects/effects.ts'
 import { staffRefusalOf, bookingError } from './errors.ts'
 import { removeHoldsInTheWay } from './hold-table.ts'
 import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from './load-appointment.ts'
-import { customerOf, personLocks } from './person-locks.ts'
+import { personLocks } from './person-locks.ts'
 
 export type Change = {
   attempts: readonly {
@@ -47,14 +48,14 @@ export async function changeAppointment(
   caller: Caller,
   decide: (locked: LockedAppointment) => Change | undefined | Promise<Change | undefined>,
   options: Options = {},
-): Promise<AppointmentRow> {
+): Promise<Appointment> {
   return await withAppointment(
     platform,
     id,
     caller,
     async (locked) => {
       const change = await decide(locked)
-      return change ? await applyChange(platform, locked, change) : locked.row
+      return change ? await applyChange(platform, locked, change) : locked.appointment
     },
     options,
   )
@@ -83,35 +84,35 @@ export async function withAppointment<T>(
         throw actorOf(loaded.by) === 'customer' ? error : staffRefusalOf(error)
       })
     },
-    { exclusive: [...locks, ...personLocks(customerOf(seen.row))] },
+    { exclusive: [...locks, ...personLocks(seen.appointment.customer)] },
   )
 }
 
 /** Applies a change for a caller who holds the locks and the row. @throws AppError 409 when every slot is taken */
 export async function applyChange(
   platform: Platform,
-  { transaction, row: before, by, now }: LockedAppointment,
+  { transaction, appointment: before, by, now }: LockedAppointment,
   change: Change,
-): Promise<AppointmentRow> {
+): Promise<Appointment> {
   await writeFirstPossible(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
   const { isRefundOrdered = false, skipsWaitingList = false } = change
   await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered, skipsWaitingList })
   // The effects may have ordered refunds.
-  return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
+  return before.payment.paid === 0 ? after : await readAppointment(transaction.db, before.id)
 }
 
 async function writeFirstPossible(
   transaction: Transaction,
-  before: AppointmentRow,
+  before: Appointment,
   { attempts, taken }: Change,
   now: Date,
 ): Promise<void> {
   for (const { set, barber } of attempts) {
     if (barber) await holdBarber(transaction, barber)
-    const barberId = barber?.id ?? set.barber_id ?? before.barber_id
-    const { starts_at: startsAt, ends_at: endsAt } = { ...before, ...set }
-    const place = { barberId, clientId: before.client_id, startsAt, endsAt }
+    const barberId = (barber ?? set.barber ?? before.barber).id
+    const { startsAt, endsAt } = { ...before, ...set }
+    const place = { barberId, clientId: clientIdOf(before.customer), startsAt, endsAt }
     if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction, place, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await writeUnlessConstraint(transaction, 'appointments_no_overlap_per_barber', write)) return

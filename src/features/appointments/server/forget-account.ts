@@ -10,7 +10,12 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { appointmentsTexts } from '../appointments.it.ts'
-import { phoneBookingsOfPerson, selectAppointments, appointmentsOfPerson } from './appointment-rows.ts'
+import {
+  appointmentsOfPerson,
+  fetchAppointments,
+  phoneBookingsOfPerson,
+  selectAppointments,
+} from './appointment-rows.ts'
 import { anonymiseGuest, anonymisePhoneCustomer, clearFreeTexts } from './appointment-table.ts'
 import { applyChange } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
@@ -46,18 +51,17 @@ async function cancelUpcoming(
   { actor, now, callerAddress }: { actor: Actor; now: Date; callerAddress: string | null },
 ): Promise<void> {
   const by = { kind: 'admin', userId: actor.id, actor } as const
-  const ahead = await selectAppointments(transaction.db)
+  const ahead = selectAppointments(transaction.db)
     .where(isOfAccount(account))
     .where(appointmentSql.ahead(now))
     .orderBy('appointments.starts_at')
-    .execute()
   const freedBy =
     callerAddress === null
       ? null
       : { address: callerAddress, userId: account.id, isProven: account.provenEmail !== null }
-  for (const row of ahead) {
+  for (const appointment of await fetchAppointments(ahead)) {
     const skipsWaitingList = freedBy !== null && (await countFreedSlot(platform, freedBy)(transaction))
     const change = { ...cancellation(appointmentsTexts.accountDeleted, now), skipsWaitingList }
-    await applyChange(platform, { transaction, row, by, now }, change)
+    await applyChange(platform, { transaction, appointment, by, now }, change)
   }
 }

@@ -2,11 +2,12 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { requireBookingLimit, slotsFor, newRow } from './book-appointment.ts'
-import { type Customer, readBookingFacts } from './booking-facts.ts'
+import type { Hold } from './appointment.ts'
+import { requireBookingLimit, slotsFor, newAppointment } from './book-appointment.ts'
+import { readBookingFacts } from './booking-facts.ts'
 import type { AssignedSlot } from './change/choose-slots.ts'
+import type { Customer } from './customer.ts'
 import { bookingError } from './errors.ts'
 import { removeHoldSilently } from './release-hold.ts'
 
@@ -32,7 +33,7 @@ export async function holdForClient(
   transaction: Transaction,
   { client, barberId, serviceId, day, starts, replacedHolds, until }: Offer,
   now: Date,
-): Promise<AppointmentRow | undefined> {
+): Promise<Hold | undefined> {
   const offerOptions = { ignoredHolds: replacedHolds, keepsOffers: true }
   const query = { day, barberId, service: serviceId, customer: client, now, ...offerOptions }
   const facts = await readBookingFacts(transaction, query)
@@ -43,16 +44,22 @@ export async function holdForClient(
   })
   await requireBookingLimit(transaction, facts, client, now)
   for (const id of replacedHolds) await removeHoldSilently(transaction, id)
-  const row: AppointmentRow = {
-    ...newRow(request, slot, { day, start, now, autoConfirm: false }),
+  const hold: Hold = {
+    ...newAppointment(request, slot, { day, start, now, autoConfirm: false }),
     status: 'held',
-    held_for: 'offer',
-    hold_expires_at: until(slot.startsAt),
+    heldFor: 'offer',
+    expiresAt: until(slot.startsAt),
   }
-  const entry = { row, barberVersion: slot.barber.version, mails: [], key: undefined, answer: null }
+  const entry = {
+    appointment: hold,
+    barberVersion: slot.barber.version,
+    mails: [],
+    key: undefined,
+    answer: null,
+  }
   const isHeld = await insertAppointment(transaction, { ...entry, isLast: false })
   if (isHeld) transaction.publish({ kind: 'holds' })
-  return isHeld ? row : undefined
+  return isHeld ? hold : undefined
 }
 
 /** Tries the next start when the client has another appointment at this one. @throws AppError the last refusal */

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { freedParts } from './hold-freed-slot.ts'
 
 const place = (start: number, duration: number, day = '2026-03-13', barber = 'marco') => ({
-  barber_id: barber,
-  shop_day: day,
-  start_minute: start,
-  duration_minutes: duration,
+  barber: { id: barber },
+  day,
+  start,
+  duration,
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { maxDuration, minDuration } from '#features/services/services.contract.t
 import { addFreedSlot, hasWaitingClient } from '#features/waiting-list/server/freed-slots.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
+import type { Appointment, Hold } from './appointment.ts'
 import { insertWaitingListHold } from './hold-table.ts'
 
 /** Part of a former appointment: offset from its start and duration, in minutes. */
@@ -13,7 +13,7 @@ const minPart = minDuration
 /** Milliseconds that a freed slot is held for the waiting list; after that it is open to everybody. */
 export const waitingListHoldTime = 5 * 60_000
 
-type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'duration_minutes'>
+type Place = Pick<Appointment, 'day' | 'start' | 'duration'> & { barber: { id: string } }
 
 /**
  * Holds the freed part of an appointment for the waiting list, in the transaction that frees it, so that no other
@@ -22,45 +22,44 @@ type Place = Pick<AppointmentRow, 'barber_id' | 'shop_day' | 'start_minute' | 'd
  */
 export async function holdFreedSlot(
   transaction: Transaction,
-  before: AppointmentRow,
+  before: Appointment,
   after: Place | null,
   now: Date,
 ): Promise<void> {
-  const { barber_id: barberId, shop_day: day } = before
+  const { barber, day } = before
   const parts = freedParts(before, after)
-  if (before.ends_at <= now || parts.length === 0) return
-  if (!(await hasWaitingClient(transaction.db, { barberId, day }, now))) return
+  if (before.endsAt <= now || parts.length === 0) return
+  if (!(await hasWaitingClient(transaction.db, { barberId: barber.id, day }, now))) return
   await holdFreedParts(transaction, before, parts, now)
 }
 
 export async function holdFreedParts(
   transaction: Transaction,
-  row: AppointmentRow,
+  visit: Appointment | Hold,
   parts: readonly FreedPart[],
   now: Date,
 ): Promise<string[]> {
   const ids: string[] = []
   const until = new Date(now.getTime() + waitingListHoldTime)
-  const { barber_id: barberId, shop_day: day } = row
+  const { barber, day } = visit
   for (const part of parts) {
-    const start = row.start_minute + part.offset
+    const start = visit.start + part.offset
     const holdId =
       part.duration > maxDuration
         ? undefined
-        : await insertWaitingListHold(transaction.db, row, part, { now, until })
-    const freed = { barberId, day, start, end: start + part.duration }
+        : await insertWaitingListHold(transaction.db, visit, part, { now, until })
+    const freed = { barberId: barber.id, day, start, end: start + part.duration }
     ids.push(await addFreedSlot(transaction, freed, { holdId: holdId ?? null, now }))
   }
   return ids
 }
 
 export function freedParts(before: Place, after: Place | null): FreedPart[] {
-  const { start_minute: start, duration_minutes: duration } = before
+  const { start, duration } = before
   const end = start + duration
-  const isSamePlace =
-    after !== null && after.barber_id === before.barber_id && after.shop_day === before.shop_day
-  const from = isSamePlace ? Math.min(Math.max(after.start_minute, start), end) : end
-  const to = isSamePlace ? Math.max(Math.min(after.start_minute + after.duration_minutes, end), from) : end
+  const isSamePlace = after !== null && after.barber.id === before.barber.id && after.day === before.day
+  const from = isSamePlace ? Math.min(Math.max(after.start, start), end) : end
+  const to = isSamePlace ? Math.max(Math.min(after.start + after.duration, end), from) : end
   return [
     { offset: 0, duration: from - start },
     { offset: to - start, duration: end - to },

@@ -6,15 +6,11 @@ import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
 import { insertAppointment } from './appointment-table.ts'
-import {
-  requireBookingLimit,
-  type BookingRequest,
-  slotsFor,
-  newRow,
-  withBookingFacts,
-} from './book-appointment.ts'
+import type { Hold } from './appointment.ts'
+import { requireBookingLimit, type BookingRequest, slotsFor, withBookingFacts } from './book-appointment.ts'
+import { newAppointment } from './book-appointment.ts'
+import { clientIdOf } from './customer.ts'
 import { bookingError } from './errors.ts'
 
 const maxHolds = 2
@@ -25,7 +21,7 @@ export type HoldRequest = BookingRequest & {
   until: Date
   claim: {
     id: string
-    write: (transaction: Transaction, row: AppointmentRow) => Promise<void>
+    write: (transaction: Transaction, hold: Hold) => Promise<void>
     isAlive: (transaction: Transaction, id: string) => Promise<boolean>
   }
 }
@@ -49,24 +45,25 @@ export async function holdSlot(platform: Platform, request: HoldRequest): Promis
     await requireBookingLimit(transaction, facts, customer, now)
     if (facts.hold_count >= maxHolds) throw bookingError('TOO_MANY_HOLDS')
     for (const slot of slots) {
-      const row: AppointmentRow = {
-        ...newRow(request, slot, { day, start, now, autoConfirm: false }),
+      const appointment = newAppointment(request, slot, { day, start, now, autoConfirm: false })
+      const hold: Hold = {
+        ...appointment,
         status: 'held',
-        hold_expires_at: until,
-        held_for: 'payment',
-        payment_type: 'online',
-        payment_method: 'card',
+        expiresAt: until,
+        heldFor: 'payment',
+        payment: { ...appointment.payment, type: 'online', method: 'card' },
       }
       const entry = {
-        row,
+        appointment: hold,
         barberVersion: slot.barber.version,
         mails: [],
         key,
         answer: { claim: claim.id },
       }
       if (!(await insertAppointment(transaction, { ...entry, isLast: false }))) continue
-      await claim.write(transaction, row)
-      const { client_id: clientId, starts_at: startsAt, ends_at: endsAt } = row
+      await claim.write(transaction, hold)
+      const { startsAt, endsAt } = hold
+      const clientId = clientIdOf(customer)
       if (clientId !== null) await cancelOverlappingOffers(transaction, { clientId, startsAt, endsAt }, now)
       transaction.publish({ kind: 'holds' })
       return claim.id

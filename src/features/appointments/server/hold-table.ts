@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { type AppointmentStatus } from '../appointment-statuses.rules.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
+import type { Appointment, Hold } from './appointment.ts'
 
 const ownOfferThen = `held_for = 'offer' AND client_id = :clientId AND starts_at < :endsAt AND ends_at > :startsAt`
 
@@ -91,24 +91,24 @@ export async function bookHold(db: Db, id: string, status: AppointmentStatus, no
 /** @returns undefined when another booking already has the slot */
 export async function insertWaitingListHold(
   db: Db,
-  former: AppointmentRow,
+  former: Appointment | Hold,
   part: { offset: number; duration: number },
   { now, until }: { now: Date; until: Date },
 ): Promise<string | undefined> {
-  const startsAt = new Date(former.starts_at.getTime() + part.offset * 60_000)
+  const startsAt = new Date(former.startsAt.getTime() + part.offset * 60_000)
   const held = await db
     .insertInto('appointments')
     .values({
       id: newId(),
-      barber_id: former.barber_id,
-      service_id: former.service_id,
-      service_name: former.service_name,
-      price_centimes: former.price_centimes,
+      barber_id: former.barber.id,
+      service_id: former.service.id,
+      service_name: former.service.name,
+      price_centimes: former.price,
       duration_minutes: part.duration,
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + part.duration * 60_000),
-      shop_day: former.shop_day,
-      start_minute: former.start_minute + part.offset,
+      shop_day: former.day,
+      start_minute: former.start + part.offset,
       status: 'held',
       held_for: 'line',
       hold_expires_at: until,

@@ -3,7 +3,9 @@ import type { Db } from '#platform/database/database.ts'
 import { isId } from '#shared/ids.ts'
 
 import { type AppointmentActor } from '../appointment-statuses.rules.ts'
-import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
+import { selectAppointments, fetchAppointments } from './appointment-rows.ts'
+import type { Appointment } from './appointment.ts'
+import { isGuest } from './customer.ts'
 import { bookingError } from './errors.ts'
 import { lockAppointment } from './lock-appointments.ts'
 
@@ -17,7 +19,7 @@ export type Caller =
 
 export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
 
-export type Loaded = { row: AppointmentRow; by: Caller }
+export type Loaded = { appointment: Appointment; by: Caller }
 
 /**
  * Reads an appointment on behalf of a caller; answers 404 for an appointment that is not theirs.
@@ -30,30 +32,30 @@ export async function loadAppointment(
   caller: Caller,
   { lock = false } = {},
 ): Promise<Loaded> {
-  const row = await readAppointment(db, id, { lock })
-  const by = callerWithAccess(row, caller)
+  const appointment = await readAppointment(db, id, { lock })
+  const by = callerWithAccess(appointment, caller)
   if (!by) throw bookingError('APPOINTMENT_NOT_FOUND')
-  return { row, by }
+  return { appointment, by }
 }
 
 /** Finds an appointment without a check of rights; undefined for an unknown id and for a hold. */
-export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  return await selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst()
+export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
+  return (await findAppointments(db, [id])).get(id)
 }
 
-export async function findAppointments(db: Db, ids: readonly string[]): Promise<Map<string, AppointmentRow>> {
+export async function findAppointments(db: Db, ids: readonly string[]): Promise<Map<string, Appointment>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectAppointments(db).where('appointments.id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = await fetchAppointments(selectAppointments(db).where('appointments.id', 'in', ids))
+  return new Map(found.map((appointment) => [appointment.id, appointment]))
 }
 
 /** Reads an appointment without a check of rights, for callers that have just written it. @throws AppError 404 */
-export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
+export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<Appointment> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
   if (lock) await lockAppointment(db, id)
-  const row = await findAppointment(db, id)
-  if (!row) throw bookingError('APPOINTMENT_NOT_FOUND')
-  return row
+  const appointment = await findAppointment(db, id)
+  if (!appointment) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return appointment
 }
 
 /** Narrows to staff; a customer gets the answer for an unknown appointment. @throws AppError 404 */
@@ -71,12 +73,15 @@ export function actorOf({ kind }: Caller): AppointmentActor {
 }
 
 /** Barbers act as staff only on their own appointments; on a colleague's they are customers. */
-function callerWithAccess(row: AppointmentRow, caller: Caller): Caller | undefined {
+function callerWithAccess({ barber, customer }: Appointment, caller: Caller): Caller | undefined {
   if (caller.kind === 'admin') return caller
-  if (caller.kind === 'link') return row.guest_email === null ? undefined : caller
-  if (caller.kind === 'barber' && caller.barberId === row.barber_id) return caller
+  if (caller.kind === 'link') return isGuest(customer) ? caller : undefined
+  if (caller.kind === 'barber' && caller.barberId === barber.id) return caller
   const { userId, verifiedEmail } = caller
   // A guest booking also belongs to the account with its address, once that is proven.
-  const isOwn = row.client_id === userId || (verifiedEmail !== null && row.guest_email === verifiedEmail)
+  const isOwn =
+    customer.kind === 'client'
+      ? customer.userId === userId
+      : customer.kind === 'guest' && customer.email === verifiedEmail
   return isOwn ? { kind: 'client', userId, verifiedEmail } : undefined
 }

@@ -10,13 +10,12 @@ import { type AppointmentStatus } from '../appointment-statuses.rules.ts'
 import type { MoveRequest } from '../appointments.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../appointments.rules.ts'
 import { netPaidOf } from '../money.rules.ts'
-import { type AppointmentRow, moneyOf, statusOf } from './appointment-rows.ts'
+import { type Appointment, moneyOf } from './appointment.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment, type WaitingListOption } from './change-appointment.ts'
-import { type AssignedSlot, slotColumns, chooseSlots } from './change/choose-slots.ts'
+import { type AssignedSlot, chooseSlots, placeOf } from './change/choose-slots.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
-import { customerOf } from './person-locks.ts'
 
 /** Per appointment, since each move sends mails to two people. */
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
@@ -32,7 +31,7 @@ export async function moveAppointment(
   caller: Caller,
   choice: MoveRequest,
   { skipsWaitingList }: WaitingListOption = {},
-): Promise<AppointmentRow> {
+): Promise<Appointment> {
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   const start = timeToMinutes(choice.time)
@@ -40,23 +39,23 @@ export async function moveAppointment(
     platform,
     id,
     caller,
-    async ({ row, by, transaction, now }): Promise<Change | undefined> => {
+    async ({ appointment, by, transaction, now }): Promise<Change | undefined> => {
       const isCustomer = actorOf(by) === 'customer'
-      refuseEnded(row)
-      const customer = customerOf(row)
+      refuseEnded(appointment)
+      const { customer } = appointment
       const query = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, query)
-      const isSameService = facts.service?.id === row.service_id
+      const isSameService = facts.service?.id === appointment.service.id
       // Without a change of service the visit keeps its duration.
-      const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
+      const duration = choice.duration ?? (isSameService ? appointment.duration : undefined)
       const slotRequest = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
       // A retry after a lost answer: the move is already made.
-      if (isUnchanged(row, facts, { barberId, day, start })) return undefined
-      refuseLocked(row, by, now)
-      refuseStaleWrite(row.updated_at, choice.updatedAt)
+      if (isUnchanged(appointment, facts, { barberId, day, start })) return undefined
+      refuseLocked(appointment, by, now)
+      refuseStaleWrite(appointment.updatedAt, choice.updatedAt)
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
-      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
+      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : appointment.status
       const move = moveTo(chooseSlots(facts, slotRequest, now), { day, start, status })
       return { ...move, skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false }
     },
@@ -75,46 +74,41 @@ export function moveTo(
 ): Change {
   const attempts = slots.map((slot) => ({
     barber: slot.barber,
-    set: {
-      ...slotColumns(slot),
-      shop_day: day,
-      start_minute: start,
-      status,
-    },
+    set: { ...placeOf(slot), day, start, status },
   }))
   return { attempts, taken: 'SLOT_TAKEN' }
 }
 
 /** @throws AppError 400 inside the lockout, 403 when only the owner may, 409 when it is cancelled or over */
-export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
-  refuseEnded(row)
-  refuseLocked(row, by, now)
+export function refuseUnmovable(appointment: Appointment, by: Caller, now: Date): void {
+  refuseEnded(appointment)
+  refuseLocked(appointment, by, now)
 }
 
-function refuseEnded(row: AppointmentRow): void {
-  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+function refuseEnded(appointment: Appointment): void {
+  if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!canBeMoved(appointment.status) || appointment.isClientDeleted) throw bookingError('NOT_EDITABLE')
 }
 
-function refuseLocked(row: AppointmentRow, by: Caller, now: Date): void {
-  if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
+function refuseLocked(appointment: Appointment, by: Caller, now: Date): void {
+  if (isLockedFor(actorOf(by), appointment.startsAt, now)) throw bookingError('EDIT_LOCKED')
   // After the move, a cancellation or a cheaper service would refund the money.
-  if (by.kind === 'barber' && row.starts_at <= now && netPaidOf(moneyOf(row)) > 0)
+  if (by.kind === 'barber' && appointment.startsAt <= now && netPaidOf(moneyOf(appointment)) > 0)
     throw bookingError('PAID_VISIT_BEGUN')
 }
 
 /** Sending the unchanged form is no move: no messages, no change in calendars. */
 function isUnchanged(
-  row: AppointmentRow,
+  appointment: Appointment,
   { service }: BookingFacts,
   place: { barberId: string | undefined; day: Day; start: number },
 ): boolean {
-  const isSameBarber = place.barberId === undefined || place.barberId === row.barber_id
-  const isSameTime = place.day === row.shop_day && place.start === row.start_minute
+  const isSameBarber = place.barberId === undefined || place.barberId === appointment.barber.id
+  const isSameTime = place.day === appointment.day && place.start === appointment.start
   return (
     isSameBarber &&
     isSameTime &&
-    service?.id === row.service_id &&
-    service.price_centimes === row.price_centimes
+    service?.id === appointment.service.id &&
+    service.price_centimes === appointment.price
   )
 }

@@ -14,14 +14,13 @@ import { centimesToChf, formatChf } from '#shared/money.ts'
 
 import type { ReassignmentOutcome, ReassignmentRequest, ShownAppointment } from '../reassignment.contract.ts'
 import { reassignmentTexts as texts } from '../reassignment.it.ts'
-import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import type { Appointment } from './appointment.ts'
 import { type BookingFacts, type CandidateRow, readBookingFacts } from './booking-facts.ts'
 import { applyChange, type LockedAppointment, withAppointment } from './change-appointment.ts'
 import { type AssignedSlot, chooseSlots } from './change/choose-slots.ts'
 import { bookingError } from './errors.ts'
 import type { StaffCaller } from './load-appointment.ts'
 import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
-import { customerOf } from './person-locks.ts'
 
 /** Stops repeated clicks; each request writes to the customers of a whole list. */
 const reassignments: RateLimit = { name: 'reassignments', points: 60, seconds: 60 * 60 }
@@ -90,20 +89,20 @@ async function decide(
   shown: ShownAppointment,
   locked: LockedAppointment,
 ): Promise<ReassignmentOutcome> {
-  const { row, by, transaction, now } = locked
-  const key = run.key && derivedKey(run.key, row.id)
+  const { appointment, by, transaction, now } = locked
+  const key = run.key && derivedKey(run.key, appointment.id)
   const facts = await readBookingFacts(transaction, {
-    day: row.shop_day,
+    day: appointment.day,
     barberId: undefined,
-    service: row.service_id,
-    customer: customerOf(row),
+    service: appointment.service.id,
+    customer: appointment.customer,
     now,
     idempotencyKey: key,
-    movedAppointment: row.id,
+    movedAppointment: appointment.id,
   })
   if (key && facts.stored) return replayed(key, facts.stored) as ReassignmentOutcome
-  if (!isAsShown(row, shown, run.barberId)) return { _id: row.id, kind: 'elsewhere' }
-  refuseUnmovable(row, by, now)
+  if (!isAsShown(appointment, shown, run.barberId)) return { _id: appointment.id, kind: 'elsewhere' }
+  refuseUnmovable(appointment, by, now)
   const able = offeringCandidates(facts, run.request)
   const outcome = await moveToColleague(platform, { ...run, able, facts }, shown, locked).catch(
     (error: unknown) => {
@@ -130,21 +129,25 @@ async function moveToColleague(
   { price, duration }: ShownAppointment,
   locked: LockedAppointment,
 ): Promise<ReassignmentOutcome> {
-  const { row, now } = locked
-  const place = { day: row.shop_day, start: row.start_minute }
+  const { appointment, now } = locked
+  const place = { day: appointment.day, start: appointment.start }
   const slotRequest = {
     ...place,
     isAnyBarber: true,
-    price: price ?? centimesToChf(row.price_centimes),
-    duration: duration ?? row.duration_minutes,
+    price: price ?? centimesToChf(appointment.price),
+    duration: duration ?? appointment.duration,
   }
   const slots = chooseSlots({ ...facts, candidates: able }, slotRequest, now)
-  const change = moveTo(lightestFirst(slots, given), { ...place, status: statusOf(row) })
+  const change = moveTo(lightestFirst(slots, given), { ...place, status: appointment.status })
   return reassignedTo(await applyChange(platform, locked, { ...change, skipsWaitingList: true }))
 }
 
-function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {
-  return row.barber_id === barberId && row.shop_day === date && row.start_minute === timeToMinutes(time)
+function isAsShown(appointment: Appointment, { date, time }: ShownAppointment, barberId: string): boolean {
+  return (
+    appointment.barber.id === barberId &&
+    appointment.day === date &&
+    appointment.start === timeToMinutes(time)
+  )
 }
 
 /** The sort is stable: among colleagues with the same load the emptiest day comes first. */
@@ -153,9 +156,9 @@ function lightestFirst(slots: readonly AssignedSlot[], given: ReadonlyMap<string
   return slots.toSorted((first, second) => load(first) - load(second))
 }
 
-function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
-  const barber = { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name }
-  return { _id: row.id, kind: 'reassigned', barber }
+function reassignedTo(appointment: Appointment): ReassignmentOutcome {
+  const { id, firstName, lastName } = appointment.barber
+  return { _id: appointment.id, kind: 'reassigned', barber: { _id: id, firstName, lastName } }
 }
 
 const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])

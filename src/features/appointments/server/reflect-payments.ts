@@ -27,13 +27,10 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     db,
     id,
     {
-      payment_type: method === 'cash' ? 'in_person' : 'online',
-      payment_method: method,
-      payment_status: paymentStatusOf({ price, ...sums }),
-      paid_centimes: sums.paid,
-      refunded_centimes: sums.refunded,
-      gesture_centimes: sums.gestures,
-      cash_centimes: sums.cash,
+      ...sums,
+      type: method === 'cash' ? 'in_person' : 'online',
+      method,
+      status: paymentStatusOf({ price, ...sums }),
     },
     now,
   )

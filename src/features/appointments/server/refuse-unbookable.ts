@@ -2,10 +2,9 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
+import { type Hold, customerOfHold } from './appointment.ts'
 import { slotsFor } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
-import { customerOf } from './person-locks.ts'
 
 /**
  * Checks a held slot again like a booking when the client accepts it, except for price and plan, which were settled
@@ -15,11 +14,13 @@ import { customerOf } from './person-locks.ts'
 export async function refuseUnbookable(
   platform: Platform,
   transaction: Transaction,
-  held: AppointmentRow,
+  held: Hold,
   now: Date,
 ): Promise<void> {
-  const customer = customerOf(held)
-  const { barber_id: barberId, service_id: service, shop_day: day, start_minute: start } = held
+  const { day, start } = held
+  const customer = customerOfHold(held)
+  const barberId = held.barber.id
+  const service = held.service.id
   const question = { day, barberId, service, customer, now, ignoredHolds: [held.id] }
   const facts = await readBookingFacts(transaction, question)
   const choice = { barberId, service, date: day, time: minutesToTime(start) }

@@ -4,8 +4,9 @@ import {
 } from '#features/waiting-list/server/cancel-overlapping-offers.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import type { AppointmentRow } from './appointment-rows.ts'
+import type { Hold } from './appointment.ts'
 import { findHold } from './book-held-slot.ts'
+import { clientIdOf } from './customer.ts'
 import { holdFreedParts } from './hold-freed-slot.ts'
 import { removeHold } from './hold-table.ts'
 
@@ -17,20 +18,16 @@ export async function releaseHeldSlot(transaction: Transaction, id: string, now:
   const held = await findHold(transaction.db, id)
   if (!held || !(await removeHold(transaction.db, id))) return
   transaction.publish({ kind: 'holds' })
-  if (held.held_for === 'payment' && held.ends_at > now) await returnFreedOffer(transaction, held, now)
+  if (held.heldFor === 'payment' && held.endsAt > now) await returnFreedOffer(transaction, held, now)
 }
 
-async function returnFreedOffer(transaction: Transaction, held: AppointmentRow, now: Date): Promise<void> {
-  const { client_id: clientId, barber_id: barberId, shop_day: day, created_at: takenAt } = held
+async function returnFreedOffer(transaction: Transaction, held: Hold, now: Date): Promise<void> {
+  const { barber, day, createdAt: takenAt } = held
+  const clientId = clientIdOf(held.customer)
   if (clientId === null) return
-  const takenOffer = { clientId, barberId, day, takenAt }
+  const takenOffer = { clientId, barberId: barber.id, day, takenAt }
   if (!(await isOfferTaken(transaction.db, takenOffer))) return
-  const [freedSlotId] = await holdFreedParts(
-    transaction,
-    held,
-    [{ offset: 0, duration: held.duration_minutes }],
-    now,
-  )
+  const [freedSlotId] = await holdFreedParts(transaction, held, [{ offset: 0, duration: held.duration }], now)
   if (freedSlotId !== undefined) await assignOfferToFreedSlot(transaction.db, takenOffer, freedSlotId)
 }
 

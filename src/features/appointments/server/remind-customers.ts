@@ -8,7 +8,8 @@ import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { isReminderDue, reminderHorizon } from '../reminders.rules.ts'
-import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
+import { selectAppointments, fetchAppointments } from './appointment-rows.ts'
+import type { Appointment } from './appointment.ts'
 import { reminderTemplate, remindersOf } from './mails/reminder-message.ts'
 
 /**
@@ -25,11 +26,11 @@ export function remindCustomersJob(platform: Platform): Job {
       if (!settings.sendsReminders) return
       const now = platform.clock.now()
       await inTransaction(platform, async (transaction) => {
-        const rows = await unremindedAhead(transaction, settings, now)
-        const due = rows.filter((row) => isReminderDue(momentsOf(row), now, settings))
+        const ahead = await unremindedAhead(transaction, settings, now)
+        const due = ahead.filter((appointment) => isReminderDue(momentsOf(appointment), now, settings))
         await queueMessages(
           transaction,
-          due.flatMap((row) => remindersOf(platform, row, settings)),
+          due.flatMap((appointment) => remindersOf(platform, appointment, settings)),
           now,
         )
       })
@@ -37,8 +38,8 @@ export function remindCustomersJob(platform: Platform): Job {
   })
 }
 
-function momentsOf({ starts_at: startsAt, stands_since: changedAt, created_at: createdAt }: AppointmentRow) {
-  return { startsAt, standsSince: changedAt ?? createdAt }
+function momentsOf({ startsAt, standsSince, createdAt }: Appointment) {
+  return { startsAt, standsSince: standsSince ?? createdAt }
 }
 
 /**
@@ -49,10 +50,10 @@ async function unremindedAhead(
   { db }: Transaction,
   settings: MessageSettings,
   now: Date,
-): Promise<AppointmentRow[]> {
+): Promise<Appointment[]> {
   const until = new Date(now.getTime() + reminderHorizon(settings))
   const dayOf = (instant: Date) => instantToWallClock(instant, settings.timeZone).day
-  return await selectAppointments(db)
+  const ahead = selectAppointments(db)
     .where('appointments.status', '=', 'confirmed')
     .where('appointments.starts_at', '>', now)
     .where('appointments.starts_at', '<=', until)
@@ -74,5 +75,5 @@ async function unremindedAhead(
     )
     .forShare(['appointments'])
     .skipLocked()
-    .execute()
+  return await fetchAppointments(ahead)
 }

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type AppointmentStatus, mayBecome } from '../appointment-statuses.rules.ts'
 import type { StatusRequest } from '../appointments.contract.ts'
 import { isJustCancelled } from '../appointments.rules.ts'
-import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import type { Appointment } from './appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
@@ -30,28 +30,28 @@ export async function setStatus(
   id: string,
   caller: StaffCaller,
   { status, cancellationReason, refund = false, updatedAt }: StatusRequest,
-): Promise<AppointmentRow> {
+): Promise<Appointment> {
   return await changeAppointment(
     platform,
     id,
     caller,
-    async ({ row, by, transaction, now }): Promise<Change | undefined> => {
+    async ({ appointment, by, transaction, now }): Promise<Change | undefined> => {
       const { kind: role } = asStaff(by)
-      refuseStaleWrite(row.updated_at, updatedAt)
-      const from = statusOf(row)
+      refuseStaleWrite(appointment.updatedAt, updatedAt)
+      const from = appointment.status
       if (from === status) return undefined
       if (!mayBecome(role, from, status))
         throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
       if (refund && role !== 'admin') throw platformError('FORBIDDEN')
       if (status === 'cancelled') return cancellation(cancellationReason || null, now, refund)
-      refuseDeletedClient(row, status)
-      const set = { status, cancellation_reason: null, cancelled_at: null }
-      const isRevived = from === 'cancelled' && row.starts_at > now
-      const barber = isRevived && (await barberAtWork(transaction, row, now))
-      if (barber && isJustCancelled(row.cancelled_at, now)) {
+      refuseDeletedClient(appointment, status)
+      const set = { status, cancellationReason: null, cancelledAt: null }
+      const isRevived = from === 'cancelled' && appointment.startsAt > now
+      const barber = isRevived && (await barberAtWork(transaction, appointment, now))
+      if (barber && isJustCancelled(appointment.cancelledAt, now)) {
         // Lock order: the barber's row before its held slots.
         await holdBarber(transaction, barber)
-        await withdrawOffers(transaction, row, now)
+        await withdrawOffers(transaction, appointment, now)
       }
       return { attempts: [barber ? { set, barber } : { set }], taken: 'SLOT_NO_LONGER_FREE' }
     },
@@ -59,29 +59,32 @@ export async function setStatus(
   )
 }
 
-async function withdrawOffers(transaction: Transaction, row: AppointmentRow, now: Date): Promise<void> {
-  const { barber_id: barberId, shop_day: day, start_minute: start, duration_minutes: duration } = row
+async function withdrawOffers(
+  transaction: Transaction,
+  { barber: { id: barberId }, day, start, duration, startsAt, endsAt }: Appointment,
+  now: Date,
+): Promise<void> {
   const place = { barberId, day, start, end: start + duration }
-  await lockHoldsWithin(transaction.db, { barberId, startsAt: row.starts_at, endsAt: row.ends_at })
+  await lockHoldsWithin(transaction.db, { barberId, startsAt, endsAt })
   for (const hold of await withdrawFreedSlot(transaction, place, now))
     await removeHoldSilently(transaction, hold)
 }
 
 /** A deleted account's appointment can only be completed. @throws AppError 409 */
-function refuseDeletedClient(row: AppointmentRow, status: AppointmentStatus): void {
-  if (row.client_deleted_at !== null && status !== 'completed') throw bookingError('NOT_EDITABLE')
+function refuseDeletedClient(appointment: Appointment, status: AppointmentStatus): void {
+  if (appointment.isClientDeleted && status !== 'completed') throw bookingError('NOT_EDITABLE')
 }
 
 /** The barber may have left, changed hours or gone on vacation since. @throws AppError 409 */
 async function barberAtWork(
   transaction: Transaction,
-  { id, barber_id: barberId, service_id: service, shop_day: day, ...row }: AppointmentRow,
+  { id, barber: { id: barberId }, service, day, start, duration }: Appointment,
   now: Date,
 ): Promise<BarberVersion> {
   const customer = { kind: 'phone', nickname: '', phone: null, customerId: null, bookedBy: null } as const
-  const question = { day, barberId, service, customer, now, movedAppointment: id }
+  const question = { day, barberId, service: service.id, customer, now, movedAppointment: id }
   const [barber] = (await readBookingFacts(transaction, question)).candidates ?? []
-  const visit = { start: row.start_minute, end: row.start_minute + row.duration_minutes }
+  const visit = { start, end: start + duration }
   const work = barber && barberDayOf(barber, []).work
   if (!barber || !work || !fits(visit, work)) throw bookingError('SLOT_NO_LONGER_FREE')
   return barber

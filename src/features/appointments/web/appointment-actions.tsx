@@ -5,7 +5,7 @@ import type { SlotScope } from '#features/availability/web/slot-queries.ts'
 import { BackClosesWindows } from '#ui/overlays/back-closes-windows.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
-import type { Appointment } from '../appointments.contract.ts'
+import type { AppointmentView } from '../appointments.contract.ts'
 import type { AppointmentCalls } from './appointment-calls.ts'
 import { LockoutNote } from './lockout-note.tsx'
 import type { MovableAppointment } from './use-move.ts'
@@ -16,7 +16,7 @@ const EditDialog = lazy(() => import('./edit-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Props = {
-  appointment: MovableAppointment & Pick<Appointment, '_id' | 'paymentType'>
+  appointment: MovableAppointment & Pick<AppointmentView, '_id' | 'paymentType'>
   labels: { edit: string; cancel: string }
   isLocked: boolean
   phone: string

@@ -14,7 +14,7 @@ import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { cancelTexts } from '../appointments-screens.it.ts'
-import type { Appointment } from '../appointments.contract.ts'
+import type { AppointmentView } from '../appointments.contract.ts'
 import { appointmentsTexts } from '../appointments.it.ts'
 import { maxReasonLength } from '../reason.rules.ts'
 import type { AppointmentCalls } from './appointment-calls.ts'
@@ -22,7 +22,7 @@ import type { AppointmentCalls } from './appointment-calls.ts'
 import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
-  appointment: Pick<Appointment, 'service' | 'date' | 'time' | 'payment' | 'paymentType'>
+  appointment: Pick<AppointmentView, 'service' | 'date' | 'time' | 'payment' | 'paymentType'>
   calls: AppointmentCalls
   onClose: () => void
   onCancelled: () => void

@@ -5,13 +5,13 @@ import { useCatalog } from '#features/availability/web/use-catalog.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { editTexts } from '../appointments-screens.it.ts'
-import type { Appointment } from '../appointments.contract.ts'
+import type { AppointmentView } from '../appointments.contract.ts'
 import { appointmentsTexts } from '../appointments.it.ts'
 import type { AppointmentCalls } from './appointment-calls.ts'
 import { useSubmission } from './use-submission.ts'
 
 export type MovableAppointment = Pick<
-  Appointment,
+  AppointmentView,
   'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'duration' | 'price' | 'payment'
 >
 

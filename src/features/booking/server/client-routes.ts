@@ -3,12 +3,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { sessionOf } from '#features/accounts/server/access.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
-import { presentAppointment } from '#features/appointments/server/appointment-rows.ts'
 import { bookAppointment } from '#features/appointments/server/book-appointment.ts'
 import { callerOf } from '#features/appointments/server/caller.ts'
 import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
 import { countFreedSlot } from '#features/appointments/server/freed-slots-limit.ts'
 import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
+import { presentAppointment } from '#features/appointments/server/present-appointment.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -53,11 +53,11 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, appointmentsEndpoints.moveAppointment, async (request) => {
       const { params, body } = request
-      const row = await moveAppointment(platform, params.id, callerOf(sessionOf(request)), body, {
+      const appointment = await moveAppointment(platform, params.id, callerOf(sessionOf(request)), body, {
         skipsWaitingList: countFreed(request),
       })
       return {
-        ...presentAppointment(row, platform.clock.now()),
+        ...presentAppointment(appointment, platform.clock.now()),
         success: true as const,
         message: texts.moved,
       }
@@ -66,11 +66,11 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, appointmentsEndpoints.cancelAppointment, async (request) => {
       const reason = request.body?.cancellationReason || null
       const caller = callerOf(sessionOf(request))
-      const row = await cancelAppointment(platform, request.params.id, caller, reason, {
+      const appointment = await cancelAppointment(platform, request.params.id, caller, reason, {
         skipsWaitingList: countFreed(request),
       })
       return {
-        ...presentAppointment(row, platform.clock.now()),
+        ...presentAppointment(appointment, platform.clock.now()),
         success: true as const,
         message: texts.cancelled,
       }

@@ -1,9 +1,10 @@
 import type { AppointmentAnswer } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { type AppointmentRow, presentAppointment } from '#features/appointments/server/appointment-rows.ts'
+import { type Appointment, asPending } from '#features/appointments/server/appointment.ts'
 import { findHold } from '#features/appointments/server/book-held-slot.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { findAppointment } from '#features/appointments/server/load-appointment.ts'
+import { presentAppointment } from '#features/appointments/server/present-appointment.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
 import { type PaymentRow, readPayment } from '#features/payments/server/payment-rows.ts'
@@ -34,33 +35,35 @@ export async function bookPaidAppointment(
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
   const { payment, status } = await syncWithStripe(deps, claimed)
   if (payment.unfulfilled !== null) throw refunded(payment)
-  const row = await paidFor(platform, payment, status === 'unknown' || status === 'processing')
-  if (!row || !(await isSameBooking(platform, row, request))) throw bookingError('PAYMENT_REQUIRED')
+  const appointment = await paidFor(platform, payment, status === 'unknown' || status === 'processing')
+  if (!appointment || !(await isSameBooking(platform, appointment, request)))
+    throw bookingError('PAYMENT_REQUIRED')
   const message = payment.state === 'succeeded' ? appointmentsTexts.booked : paymentsTexts.processing
-  return { ...presentAppointment(row, platform.clock.now()), success: true, message }
+  return { ...presentAppointment(appointment, platform.clock.now()), success: true, message }
 }
 
 async function paidFor(
   { database: { db } }: Platform,
   { appointment_id: id, state }: PaymentRow,
   isUndecided: boolean,
-): Promise<AppointmentRow | undefined> {
+): Promise<Appointment | undefined> {
   if (id === null) return undefined
   if (state === 'succeeded') return await findAppointment(db, id)
   const held = isUndecided ? await findHold(db, id) : undefined
-  return held && { ...held, status: 'pending' }
+  return held && asPending(held)
 }
 
 /** A payment counts for one booking only: the same address at the same time. */
 async function isSameBooking(
   platform: Platform,
-  row: AppointmentRow,
+  { customer, day, start }: Appointment,
   { email, date, time }: GuestBookingRequest,
 ): Promise<boolean> {
   return (
-    row.guest_email?.toLowerCase() === email.toLowerCase() &&
-    row.shop_day === (await shopDayOf(platform, date)) &&
-    row.start_minute === timeToMinutes(time)
+    customer.kind === 'guest' &&
+    customer.email.toLowerCase() === email.toLowerCase() &&
+    day === (await shopDayOf(platform, date)) &&
+    start === timeToMinutes(time)
   )
 }
 

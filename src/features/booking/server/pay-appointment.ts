@@ -1,10 +1,9 @@
 import { dueOf } from '#features/appointments/money.rules.ts'
-import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
-import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
+import { type Appointment, moneyOf } from '#features/appointments/server/appointment.ts'
 import { withAppointment } from '#features/appointments/server/change-appointment.ts'
+import { clientIdOf, nameOfCustomer } from '#features/appointments/server/customer.ts'
 import { bookingError } from '#features/appointments/server/errors.ts'
 import { type Caller, loadAppointment, userIdOf } from '#features/appointments/server/load-appointment.ts'
-import { customerOf } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments } from '#features/appointments/server/reflect-payments.ts'
 import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
 import { paymentError } from '#features/payments/server/errors.ts'
@@ -36,22 +35,28 @@ type PayAppointmentDeps = { platform: Platform; payables: Payables }
 export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Caller): Promise<string> {
   const { platform } = deps
   if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
-  const payment = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
-    // Only customers pay by card; the staff records cash.
-    if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
-    const amount = dueNow(row)
-    const open = await openPaymentOf(transaction.db, row.id)
-    if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
-    const ordered = paymentOf(row, amount)
-    await openPayment(transaction, {
-      ...ordered,
-      // The account pays for a guest booking with its address.
-      userId: userIdOf(by),
-      payer: payerFrom(customerOf(row)),
-      now,
-    })
-    return { id: ordered.id }
-  })
+  const payment = await withAppointment(
+    platform,
+    id,
+    caller,
+    async ({ appointment, by, transaction, now }) => {
+      // Only customers pay by card; the staff records cash.
+      if (by.kind !== 'client' && userIdOf(by) !== clientIdOf(appointment.customer))
+        throw platformError('FORBIDDEN')
+      const amount = dueNow(appointment)
+      const open = await openPaymentOf(transaction.db, appointment.id)
+      if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
+      const ordered = paymentOf(appointment, amount)
+      await openPayment(transaction, {
+        ...ordered,
+        // The account pays for a guest booking with its address.
+        userId: userIdOf(by),
+        payer: payerFrom(appointment.customer),
+        now,
+      })
+      return { id: ordered.id }
+    },
+  )
   if (payment.outdated === undefined) return payment.id
   // The appointment was moved to another service: close the payment with the old amount.
   const closed = await closePayment(deps, payment.outdated)
@@ -68,19 +73,19 @@ export async function recordPaidAtShop(
 ): Promise<PaymentWithRefunds> {
   const { platform } = deps
   await endOnlinePayment(deps, id, caller)
-  return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+  return await withAppointment(platform, id, caller, async ({ appointment, by, transaction, now }) => {
     requireStaff(by)
-    const amount = dueNow(row)
-    const taken = paymentOf(row, amount)
-    await recordCash(transaction, { ...taken, userId: row.client_id, payer: null, now })
-    await reflectPayments(transaction.db, row.id, now)
+    const amount = dueNow(appointment)
+    const taken = paymentOf(appointment, amount)
+    await recordCash(transaction, { ...taken, userId: clientIdOf(appointment.customer), payer: null, now })
+    await reflectPayments(transaction.db, appointment.id, now)
     await recordChange(transaction, actor, now, {
       entity: 'payment',
       id: taken.id,
-      name: nameOfCustomer(row),
+      name: nameOfCustomer(appointment.customer),
       action: 'paid',
       before: null,
-      after: { amount: centimesToChf(amount), service: row.service_name, date: row.shop_day },
+      after: { amount: centimesToChf(amount), service: appointment.service.name, date: appointment.day },
     })
     const payment = await readPayment(transaction.db, 'id', taken.id)
     if (!payment) throw new Error('A payment that was just written is there')
@@ -93,7 +98,7 @@ function requireStaff(by: Caller): void {
   if (by.kind !== 'admin' && by.kind !== 'barber') throw platformError('FORBIDDEN')
 }
 
-function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
+function paymentOf({ id: appointmentId }: Appointment, amount: number) {
   return {
     id: newId(),
     purpose: 'appointment',
@@ -104,9 +109,9 @@ function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
 }
 
 /** @returns centimes @throws AppError 409 */
-function dueNow(row: AppointmentRow): number {
-  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  const due = dueOf(moneyOf(row))
+function dueNow(appointment: Appointment): number {
+  if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  const due = dueOf(moneyOf(appointment))
   if (due === 0) throw paymentError('ALREADY_PAID')
   return due
 }
@@ -124,9 +129,9 @@ async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow 
  */
 async function endOnlinePayment(deps: PayAppointmentDeps, id: string, caller: Caller): Promise<void> {
   const { db } = deps.platform.database
-  const { row, by } = await loadAppointment(db, id, caller)
+  const { appointment, by } = await loadAppointment(db, id, caller)
   requireStaff(by)
-  const open = await openPaymentOf(db, row.id)
+  const open = await openPaymentOf(db, appointment.id)
   if (!open) return
   await closePayment(deps, open).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable || error instanceof RefusedByProvider)) throw error

@@ -1,8 +1,12 @@
 import { hasLogin } from '#features/accounts/server/logins.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
-import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
-import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
+import {
+  type Appointment,
+  type Hold,
+  barberName,
+  moneyOf,
+} from '#features/appointments/server/appointment.ts'
 import {
   bookHeldSlot,
   bookPaidSlot,
@@ -10,13 +14,14 @@ import {
   lockHold,
   type StoredBooking,
 } from '#features/appointments/server/book-held-slot.ts'
+import { clientIdOf, nameOfCustomer } from '#features/appointments/server/customer.ts'
 import { guestRateLimit } from '#features/appointments/server/guest-limits.ts'
 import { holdSlot } from '#features/appointments/server/hold-slot.ts'
 import { findAppointment, findAppointments } from '#features/appointments/server/load-appointment.ts'
 import { lockAppointment } from '#features/appointments/server/lock-appointments.ts'
 import { mailReceipt } from '#features/appointments/server/mail-receipt.ts'
 import { manageToken } from '#features/appointments/server/manage-link.ts'
-import { customerOf, personLocks } from '#features/appointments/server/person-locks.ts'
+import { personLocks } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments, refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { releaseHeldSlot } from '#features/appointments/server/release-hold.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
@@ -66,15 +71,15 @@ export const payableAppointments: Payable = {
       claim: {
         id,
         isAlive: async ({ db }, former) => await isStillHeld(db, former, now),
-        write: async (transaction, row) =>
+        write: async (transaction, appointment) =>
           await openPayment(transaction, {
             id,
             purpose: 'appointment',
             account: 'salon',
-            amount_centimes: row.price_centimes,
-            appointmentId: row.id,
-            userId: row.client_id,
-            request: { choice: { ...choice, barberId: row.barber_id }, customer, browserTimeZone },
+            amount_centimes: appointment.price,
+            appointmentId: appointment.id,
+            userId: clientIdOf(appointment.customer),
+            request: { choice: { ...choice, barberId: appointment.barber.id }, customer, browserTimeZone },
             payer: typedPayer(start.details.customerDetails) ?? payerFrom(customer),
             caller,
             now,
@@ -85,15 +90,15 @@ export const payableAppointments: Payable = {
 
   async heldUntil(db, { appointment_id: id }) {
     const held = id === null ? undefined : await findHold(db, id)
-    return held?.hold_expires_at ?? null
+    return held?.expiresAt ?? null
   },
 
   async locksOf(db, payment) {
     const request = storedBookingOf(payment)
     if (request) return personLocks(request.customer)
     if (payment.appointment_id === null) return []
-    const row = await findAppointment(db, payment.appointment_id)
-    return row ? personLocks(customerOf(row)) : []
+    const appointment = await findAppointment(db, payment.appointment_id)
+    return appointment ? personLocks(appointment.customer) : []
   },
 
   async lock({ db }, { appointment_id: id }) {
@@ -114,22 +119,22 @@ export const payableAppointments: Payable = {
     const { db } = transaction
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
-    if (held && (isLeaving(held) || held.starts_at <= now)) {
+    if (held && (isLeaving(held) || held.startsAt <= now)) {
       await releaseHeldSlot(transaction, held.id, now)
-      return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
+      return held.startsAt <= now ? refundReasons.slotGone : refundReasons.nothingToPay
     }
     if (held) {
       await reflectPayments(db, held.id, now)
       await bookHeldSlot(platform, transaction, held, { now, isPaid: true })
       return null
     }
-    const row = id === null ? undefined : await findAppointment(db, id)
-    if (!row) return await bookAfterExpiry(platform, transaction, payment, now)
-    if (row.status === 'cancelled') return refundReasons.appointmentCancelled
-    const money = moneyOf(row)
+    const appointment = id === null ? undefined : await findAppointment(db, id)
+    if (!appointment) return await bookAfterExpiry(platform, transaction, payment, now)
+    if (appointment.status === 'cancelled') return refundReasons.appointmentCancelled
+    const money = moneyOf(appointment)
     if (dueOf(money) === 0) return refundReasons.paidTwice
-    await refundExcess(transaction, { id: row.id, keep: money.price - waivedOf(money) }, now)
-    await mailReceipt(platform, transaction, row.id, { paymentId: payment.id, now })
+    await refundExcess(transaction, { id: appointment.id, keep: money.price - waivedOf(money) }, now)
+    await mailReceipt(platform, transaction, appointment.id, { paymentId: payment.id, now })
     transaction.publish({ kind: 'holds' })
     return null
   },
@@ -142,8 +147,8 @@ export const payableAppointments: Payable = {
     if (id === null || unfulfilled !== null) return 0
     // Other refunds may have ended or shrunk in the same transaction.
     await reflectPayments(db, id, now)
-    const row = await findAppointment(db, id)
-    return row ? gestureIn(moneyOf(row), amount) : 0
+    const appointment = await findAppointment(db, id)
+    return appointment ? gestureIn(moneyOf(appointment), amount) : 0
   },
 
   async reflect(_platform, { db, publish }, { payment, now }) {
@@ -154,18 +159,19 @@ export const payableAppointments: Payable = {
 
   async regain(transaction, { payment, now }) {
     const { appointment_id: id, unfulfilled } = payment
-    const row = id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
-    if (row) await refundRegained(transaction, { row, payment, now })
+    const appointment =
+      id === null || unfulfilled !== null ? undefined : await findAppointment(transaction.db, id)
+    if (appointment) await refundRegained(transaction, { appointment, payment, now })
   },
 
   async boughtWith(platform, { appointment_id: id }) {
     const { db } = platform.database
-    const row = id === null ? undefined : await findAppointment(db, id)
-    if (!row) return { appointment: null, order: null }
-    const { id: _id, guest_email: email } = row
-    if (email === null) return { appointment: { _id, token: null, hasAccount: true }, order: null }
+    const appointment = id === null ? undefined : await findAppointment(db, id)
+    if (!appointment) return { appointment: null, order: null }
+    const { id: _id, customer } = appointment
+    if (customer.kind !== 'guest') return { appointment: { _id, token: null, hasAccount: true }, order: null }
     return {
-      appointment: { _id, token: manageToken(platform, _id), hasAccount: await hasLogin(db, email) },
+      appointment: { _id, token: manageToken(platform, _id), hasAccount: await hasLogin(db, customer.email) },
       order: null,
     }
   },
@@ -178,9 +184,9 @@ export const payableAppointments: Payable = {
 
   async isOf(db, payment, userId) {
     if (payment.user_id === userId) return true
-    const row =
+    const appointment =
       payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
-    return row?.client_id === userId
+    return clientIdOf(appointment?.customer ?? null) === userId
   },
 }
 
@@ -189,12 +195,12 @@ async function isStillHeld(db: Db, paymentId: string, now: Date): Promise<boolea
   const payment = await readPayment(db, 'id', paymentId)
   if (payment?.state !== 'open') return payment?.state !== 'cancelled'
   const held = payment.appointment_id === null ? undefined : await findHold(db, payment.appointment_id)
-  return held?.hold_expires_at != null && held.hold_expires_at > now
+  return held !== undefined && held.expiresAt > now
 }
 
 /** The account of the hold, or of its proven address, was deleted. */
-function isLeaving(held: AppointmentRow): boolean {
-  return held.client_deleted_at !== null || held.forgotten_at !== null
+function isLeaving(held: Hold): boolean {
+  return held.isClientDeleted || held.forgottenAt !== null
 }
 
 async function bookAfterExpiry(
@@ -216,18 +222,18 @@ async function bookAfterExpiry(
   return isBooked ? null : refundReasons.slotGone
 }
 
-function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow>): PaymentSubject {
-  const row = rows.get(payment.appointment_id ?? '')
-  if (!row) return { customer: storedPayerOf(payment)?.name ?? '', appointment: null, order: null }
+function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, Appointment>): PaymentSubject {
+  const appointment = rows.get(payment.appointment_id ?? '')
+  if (!appointment) return { customer: storedPayerOf(payment)?.name ?? '', appointment: null, order: null }
   return {
     order: null,
-    customer: nameOfCustomer(row),
+    customer: nameOfCustomer(appointment.customer),
     appointment: {
-      _id: row.id,
-      date: row.shop_day,
-      time: minutesToTime(row.start_minute),
-      service: row.service_name,
-      barber: `${row.barber_first_name} ${row.barber_last_name}`,
+      _id: appointment.id,
+      date: appointment.day,
+      time: minutesToTime(appointment.start),
+      service: appointment.service.name,
+      barber: barberName(appointment),
     },
   }
 }

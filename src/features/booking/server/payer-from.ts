@@ -1,4 +1,4 @@
-import type { Customer } from '#features/appointments/server/booking-facts.ts'
+import type { Customer } from '#features/appointments/server/customer.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
 
 export function payerFrom(customer: Customer): Partial<Payer> | null {

@@ -1,5 +1,5 @@
 import { givesMoneyBack, netPaidOf, waivedOf } from '#features/appointments/money.rules.ts'
-import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
+import { type Appointment, moneyOf } from '#features/appointments/server/appointment.ts'
 import { refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { netPaidOf as keptOfPayment } from '#features/payments/payments.rules.ts'
@@ -14,16 +14,16 @@ const { refundReasons } = paymentsTexts
  */
 export async function refundRegained(
   transaction: Transaction,
-  { row, payment: { id }, now }: { row: AppointmentRow; payment: PaymentRow; now: Date },
+  { appointment, payment: { id }, now }: { appointment: Appointment; payment: PaymentRow; now: Date },
 ): Promise<void> {
   // Refunds of this payment may have been ordered in the same transaction.
   const payment = await readPayment(transaction.db, 'id', id)
   if (!payment) return
   // After its start a cancelled appointment keeps its price, unless the owner ordered a refund.
-  const money = { ...moneyOf(row), price: row.price_centimes }
+  const money = { ...moneyOf(appointment), price: appointment.price }
   const regained = keptOfPayment(payment)
   // All of it was refunded, so that a second payment stays.
-  if (regained === 0 && !isPaidBack(row)) return
+  if (regained === 0 && !isPaidBack(appointment)) return
   const others = netPaidOf(money) - regained
   const isPaidTwice = others > 0
   // A gesture covers only a gap that is there without the second payment.
@@ -32,16 +32,13 @@ export async function refundRegained(
     paid: isPaidTwice ? Math.min(regained, others) : regained,
     refunded: 0,
   })
-  const keep = isPaidBack(row) ? 0 : money.price - waived
+  const keep = isPaidBack(appointment) ? 0 : money.price - waived
   const reason = isPaidTwice || keep === 0 ? refundReasons.paidTwice : refundReasons.cheaperService
-  if (netPaidOf(money) > keep) await refundExcess(transaction, { id: row.id, keep, reason }, now)
+  if (netPaidOf(money) > keep) await refundExcess(transaction, { id: appointment.id, keep, reason }, now)
 }
 
-function isPaidBack({
-  status,
-  starts_at: startsAt,
-  cancelled_at: cancelledAt,
-  is_refund_ordered: isOrdered,
-}: AppointmentRow) {
-  return status === 'cancelled' && cancelledAt !== null && givesMoneyBack(startsAt, cancelledAt, isOrdered)
+function isPaidBack({ status, startsAt, cancelledAt, isRefundOrdered }: Appointment): boolean {
+  return (
+    status === 'cancelled' && cancelledAt !== null && givesMoneyBack(startsAt, cancelledAt, isRefundOrdered)
+  )
 }

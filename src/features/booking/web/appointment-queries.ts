@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { refreshLastSeen, lastSeen } from '#features/accounts/web/last-seen.ts'
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../booking.endpoints.ts'
@@ -23,7 +23,7 @@ export const myAppointmentsQuery = infiniteQueryOptions({
   refetchOnReconnect: 'always',
 })
 
-export type LastSeenAppointments = { at: Date; appointments: Appointment[] }
+export type LastSeenAppointments = { at: Date; appointments: AppointmentView[] }
 
 export const lastSeenAppointmentsQuery = queryOptions({
   queryKey: ['appointments', 'mine', 'last seen'],

@@ -1,7 +1,7 @@
 import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
-import { type AppointmentRow, statusOf } from '#features/appointments/server/appointment-rows.ts'
+import { type Appointment, barberName } from '#features/appointments/server/appointment.ts'
+import { emailOf, nameOfCustomer } from '#features/appointments/server/customer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
@@ -26,21 +26,21 @@ export async function exportAppointments(
   return toCsv(exportTexts.appointments, lines)
 }
 
-function lineOf(row: AppointmentRow): Cell[] {
+function lineOf(appointment: Appointment): Cell[] {
   return [
-    row.shop_day,
-    minutesToTime(row.start_minute),
-    row.duration_minutes,
-    `${row.barber_first_name} ${row.barber_last_name}`,
-    row.service_name,
-    centimesToChf(row.price_centimes).toFixed(2),
-    statusTable[statusOf(row)].label,
-    row.payment_type === 'online'
+    appointment.day,
+    minutesToTime(appointment.start),
+    appointment.duration,
+    barberName(appointment),
+    appointment.service.name,
+    centimesToChf(appointment.price).toFixed(2),
+    statusTable[appointment.status].label,
+    appointment.payment.type === 'online'
       ? appointmentsTexts.paymentType.online
       : appointmentsTexts.paymentType.in_person,
-    nameOfCustomer(row),
-    row.client_email ?? row.guest_email,
-    row.client_phone ?? row.guest_phone ?? row.nickname_phone,
-    row.cancellation_reason,
+    nameOfCustomer(appointment.customer),
+    emailOf(appointment.customer),
+    appointment.customer.phone,
+    appointment.cancellationReason,
   ]
 }

@@ -1,9 +1,8 @@
 import { netPaidOf } from '#features/appointments/money.rules.ts'
 import {
-  customerNameColumns,
   customerNameOf,
-  moneyOf,
   statusOf,
+  customerNameColumns,
 } from '#features/appointments/server/appointment-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -28,7 +27,6 @@ export async function monthEntriesOf(
       'appointments.price_centimes',
       'appointments.paid_centimes',
       'appointments.refunded_centimes',
-      'appointments.gesture_centimes',
       'appointments.status',
       'appointments.barber_id',
       ...customerNameColumns,
@@ -43,6 +41,6 @@ export async function monthEntriesOf(
     status: statusOf(row),
     barber: { _id: row.barber_id },
     customer: customerNameOf(row),
-    payment: { kept: centimesToChf(netPaidOf(moneyOf(row))) },
+    payment: { kept: centimesToChf(netPaidOf({ paid: row.paid_centimes, refunded: row.refunded_centimes })) },
   }))
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 
 import { type AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
 import {
-  type AppointmentRow,
-  presentAppointment,
   selectAppointments,
   selectHolds,
+  fetchAppointments,
+  fetchHolds,
 } from '#features/appointments/server/appointment-rows.ts'
+import type { Appointment } from '#features/appointments/server/appointment.ts'
 import { bookingError, periodTooLong } from '#features/appointments/server/errors.ts'
+import { presentAppointment } from '#features/appointments/server/present-appointment.ts'
 import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
@@ -31,8 +33,10 @@ export function periodOf(from: string, to: string, longest = maxListDays): Perio
   return { from, to }
 }
 
-export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointment {
-  return { ...presentAppointment(row, now), clientPhone: row.nickname_phone }
+export function presentForStaff(appointment: Appointment, now: Date): StaffAppointment {
+  const { customer } = appointment
+  const clientPhone = customer.kind === 'phone' ? customer.phone : null
+  return { ...presentAppointment(appointment, now), clientPhone }
 }
 
 /** @param barberId undefined for all barbers */
@@ -40,8 +44,8 @@ export async function appointmentsOf(
   db: Db,
   period: Period,
   barberId: string | undefined,
-): Promise<AppointmentRow[]> {
-  return await appointmentsIn(db, period, barberId).execute()
+): Promise<Appointment[]> {
+  return await fetchAppointments(appointmentsIn(db, period, barberId))
 }
 
 export function appointmentsIn(db: Db, { from, to }: Period, barberId: string | undefined) {
@@ -59,23 +63,22 @@ export async function holdsOf(
   { from, to }: Period,
   { barberId, now }: { barberId: string | undefined; now: Date },
 ): Promise<HeldSlot[]> {
-  const rows = await selectHolds(db)
+  const holds = selectHolds(db)
     .where('appointments.shop_day', '>=', from)
     .where('appointments.shop_day', '<=', to)
     .where('appointments.hold_expires_at', '>', now)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at')
     .limit(maxHolds)
-    .execute()
-  return rows.map((row) => ({
-    _id: row.id,
+  return (await fetchHolds(holds)).map((hold) => ({
+    _id: hold.id,
     status: 'held',
-    heldFor: row.held_for === 'payment' ? 'payment' : 'waitingList',
-    barber: { _id: row.barber_id },
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    duration: row.duration_minutes,
-    expiresAt: row.hold_expires_at?.toISOString() ?? '',
+    heldFor: hold.heldFor === 'payment' ? 'payment' : 'waitingList',
+    barber: { _id: hold.barber.id },
+    date: hold.day,
+    time: minutesToTime(hold.start),
+    duration: hold.duration,
+    expiresAt: hold.expiresAt.toISOString(),
   }))
 }
 
@@ -86,14 +89,14 @@ export async function appointmentsToComplete(
   db: Db,
   now: Date,
   barberId: string | undefined,
-): Promise<AppointmentRow[]> {
-  return await selectAppointments(db)
+): Promise<Appointment[]> {
+  const over = selectAppointments(db)
     .where('appointments.ends_at', '<=', now)
     .where(appointmentSql.open)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at', 'desc')
     .limit(maxToComplete)
-    .execute()
+  return await fetchAppointments(over)
 }
 
 export type AppointmentSearch = {
@@ -108,14 +111,14 @@ export async function searchAppointments(
   db: Db,
   search: AppointmentSearch,
   { page, limit }: PageQuery,
-): Promise<{ rows: AppointmentRow[]; total: number }> {
-  const rows = await matching(db, search)
+): Promise<{ appointments: Appointment[]; total: number }> {
+  const found = matching(db, search)
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
     .$call(onPage({ page, limit }))
-    .execute()
+  const appointments = await fetchAppointments(found)
   const total = await countRows(matching(db, search))
-  return { rows, total }
+  return { appointments, total }
 }
 
 const searchedText = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,

@@ -54,13 +54,16 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
           startDate,
         )
         const to = endDate ? await shopDayOf(platform, endDate) : lastDayOf(view, from)
-        const rows = await appointmentsOf(
+        const appointments = await appointmentsOf(
           database.db,
           periodOf(from, to),
           visibleBarberId(sessionOf(request), barberId),
         )
         const now = clock.now()
-        return { success: true as const, data: rows.map((row) => presentForStaff(row, now)) }
+        return {
+          success: true as const,
+          data: appointments.map((appointment) => presentForStaff(appointment, now)),
+        }
       },
       plainJsonAnswer,
     )
@@ -96,25 +99,25 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         await refuseUnknownBarber(platform, id)
         const { startDate, endDate } = request.query
         const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
-        const rows = await appointmentsOf(database.db, periodOf(from, to), id)
-        return rows.map((row) => presentForStaff(row, clock.now()))
+        const appointments = await appointmentsOf(database.db, periodOf(from, to), id)
+        return appointments.map((appointment) => presentForStaff(appointment, clock.now()))
       },
       plainJsonAnswer,
     )
 
     await serve(api, calendarEndpoints.appointmentsToComplete, async (request) => {
       const now = clock.now()
-      const rows = await appointmentsToComplete(
+      const appointments = await appointmentsToComplete(
         database.db,
         now,
         visibleBarberId(sessionOf(request), undefined),
       )
-      return rows.map((row) => presentForStaff(row, now))
+      return appointments.map((appointment) => presentForStaff(appointment, now))
     })
 
     await serve(api, calendarEndpoints.adminAppointments, async ({ query }) => {
       const { status, barberId, startDate, endDate, search, page, limit } = query
-      const { rows, total } = await searchAppointments(
+      const { appointments, total } = await searchAppointments(
         database.db,
         {
           status,
@@ -127,7 +130,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
       )
       const now = clock.now()
       return pageOf(
-        rows.map((row) => presentForStaff(row, now)),
+        appointments.map((appointment) => presentForStaff(appointment, now)),
         total,
         { page, limit },
       )
@@ -135,8 +138,12 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, appointmentsEndpoints.setStatus, async (request) => {
       const caller = staffCallerOf(sessionOf(request))
-      const row = await setStatus(platform, request.params.id, caller, request.body)
-      return { ...presentForStaff(row, clock.now()), success: true as const, message: texts.statusChanged }
+      const appointment = await setStatus(platform, request.params.id, caller, request.body)
+      return {
+        ...presentForStaff(appointment, clock.now()),
+        success: true as const,
+        message: texts.statusChanged,
+      }
     })
 
     await serve(api, calendarEndpoints.bookByPhone, async (request) => {

@@ -1,11 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 
-import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
-import {
-  type AppointmentRow,
-  selectAppointments,
-  statusOf,
-} from '#features/appointments/server/appointment-rows.ts'
+import { selectAppointments, fetchAppointments } from '#features/appointments/server/appointment-rows.ts'
+import { type Appointment, barberName } from '#features/appointments/server/appointment.ts'
+import { nameOfCustomer, emailOf, clientIdOf } from '#features/appointments/server/customer.ts'
 import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
 import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import { orderTotalsOf, latestOrdersOf, noOrders } from '#features/orders/server/order-totals.ts'
@@ -47,17 +44,18 @@ export function personOfCustomer(row: CustomerRow): Person {
   }
 }
 
-export function personOfAppointment(row: AppointmentRow): Person {
-  const isForgotten = row.forgotten_at !== null
+export function personOfAppointment({ id, customer, customerId, forgottenAt }: Appointment): Person {
+  const isForgotten = forgottenAt !== null
+  const nickname = customer.kind === 'phone' ? customer.nickname : ''
   return {
-    customerId: row.customer_id,
-    nickname: row.customer_id === null ? folded(row.client_nickname ?? '') : null,
-    userId: row.client_id,
-    name: nameOfCustomer(row),
-    kind: row.client_id !== null ? 'client' : row.guest_email !== null ? 'guest' : 'phone',
-    email: isForgotten ? null : (row.client_email ?? row.guest_email),
-    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.nickname_phone),
-    onlyAppointment: isForgotten ? row.id : null,
+    customerId,
+    nickname: customerId === null ? folded(nickname) : null,
+    userId: clientIdOf(customer),
+    name: nameOfCustomer(customer),
+    kind: customer.kind,
+    email: isForgotten ? null : emailOf(customer),
+    phone: isForgotten ? null : customer.phone,
+    onlyAppointment: isForgotten ? id : null,
   }
 }
 
@@ -82,13 +80,11 @@ export async function readCardOf(
   const all = selectAppointments(db).where(isOfPerson(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
   const { visits, cancellations, spent } = await sumsOf(all)
-  const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
-  const ahead = await all
-    .where(appointmentSql.ahead(now))
-    .orderBy('appointments.starts_at')
-    .limit(1)
-    .executeTakeFirst()
-  const history = await newest.limit(historyLength).execute()
+  const [last] = await fetchAppointments(newest.where('appointments.status', '=', 'completed').limit(1))
+  const [ahead] = await fetchAppointments(
+    all.where(appointmentSql.ahead(now)).orderBy('appointments.starts_at').limit(1),
+  )
+  const history = await fetchAppointments(newest.limit(historyLength))
   const names = await namesOf(db, person)
   return {
     customerId: person.onlyAppointment === null ? person.customerId : null,
@@ -100,9 +96,9 @@ export async function readCardOf(
     visits,
     cancellations,
     spent: centimesToChf(spent),
-    lastVisit: last ? { date: last.shop_day, service: last.service_name, barber: barberOf(last) } : null,
+    lastVisit: last ? { date: last.day, service: last.service.name, barber: barberName(last) } : null,
     nextAppointment: ahead
-      ? { date: ahead.shop_day, time: minutesToTime(ahead.start_minute), service: ahead.service_name }
+      ? { date: ahead.day, time: minutesToTime(ahead.start), service: ahead.service.name }
       : null,
     bought: seesOrders ? await boughtOf(db, person) : null,
     notes: card?.notes ?? '',
@@ -112,13 +108,13 @@ export async function readCardOf(
     updatedAt: card?.updated_at.toISOString() ?? null,
     history: history.map((entry) => ({
       _id: entry.id,
-      name: nameOfCustomer(entry),
-      date: entry.shop_day,
-      time: minutesToTime(entry.start_minute),
-      service: entry.service_name,
-      barber: barberOf(entry),
-      status: statusOf(entry),
-      price: centimesToChf(entry.price_centimes),
+      name: nameOfCustomer(entry.customer),
+      date: entry.day,
+      time: minutesToTime(entry.start),
+      service: entry.service.name,
+      barber: barberName(entry),
+      status: entry.status,
+      price: centimesToChf(entry.price),
     })),
   }
 }
@@ -162,8 +158,4 @@ async function sumsOf(all: ReturnType<typeof selectAppointments>) {
     ])
     .executeTakeFirstOrThrow()
   return { visits: Number(visits), cancellations: Number(cancellations), spent: Number(spent ?? 0) }
-}
-
-function barberOf(row: AppointmentRow): string {
-  return `${row.barber_first_name} ${row.barber_last_name}`
 }

@@ -30,9 +30,12 @@ export async function readCardOfAppointment(
   appointmentId: string,
   caller: StaffCaller,
 ): Promise<CustomerCard> {
-  const { row, by } = await loadAppointment(db, appointmentId, caller)
+  const { appointment, by } = await loadAppointment(db, appointmentId, caller)
   const { kind } = asStaff(by)
-  return await readCardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
+  return await readCardOf(db, personOfAppointment(appointment), {
+    seesOrders: kind === 'admin',
+    now: clock.now(),
+  })
 }
 
 /** @throws AppError 404 */
@@ -63,10 +66,10 @@ export async function saveCardOfAppointment(
     platform,
     appointmentId,
     caller,
-    async ({ transaction, row, by, now }) => {
+    async ({ transaction, appointment, by, now }) => {
       const staff = asStaff(by)
-      if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
-      return await writeCard(transaction, personOfAppointment(row), staff, change, now)
+      if (appointment.isClientDeleted || appointment.forgottenAt !== null) throw bookingError('NOT_EDITABLE')
+      return await writeCard(transaction, personOfAppointment(appointment), staff, change, now)
     },
     { lockBefore: (db) => lockCustomerOfAppointment(db, appointmentId) },
   )

@@ -24,15 +24,16 @@ export type AssignedSlot = {
   endsAt: Date
 }
 
-export function slotColumns({ barber, service, startsAt, endsAt }: AssignedSlot) {
+/** The fields that an appointment takes from its slot. */
+export function placeOf({ barber, service, startsAt, endsAt }: AssignedSlot) {
+  const { id, first_name: firstName, last_name: lastName, email } = barber
   return {
-    barber_id: barber.id,
-    service_id: service.id,
-    service_name: service.name,
-    price_centimes: service.price_centimes,
-    duration_minutes: service.duration_minutes,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    barber: { id, firstName, lastName, email },
+    service: { id: service.id, name: service.name },
+    price: service.price_centimes,
+    duration: service.duration_minutes,
+    startsAt,
+    endsAt,
   }
 }
 

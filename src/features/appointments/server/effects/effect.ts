@@ -2,12 +2,12 @@ import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { AppointmentRow } from '../appointment-rows.ts'
+import type { Appointment } from '../appointment.ts'
 import type { Caller } from '../load-appointment.ts'
 
 export type AppointmentChange = {
-  before: AppointmentRow | null
-  after: AppointmentRow
+  before: Appointment | null
+  after: Appointment
   by: Caller
   isRefundOrdered?: boolean
   skipsWaitingList?: boolean

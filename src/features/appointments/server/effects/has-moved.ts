@@ -1,16 +1,13 @@
-import type { AppointmentRow } from '../appointment-rows.ts'
+import type { Appointment } from '../appointment.ts'
 
-type Place = Pick<
-  AppointmentRow,
-  'barber_id' | 'service_id' | 'starts_at' | 'duration_minutes' | 'price_centimes'
->
+type Place = Pick<Appointment, 'barber' | 'service' | 'startsAt' | 'duration' | 'price'>
 
 export function hasMoved(before: Place, after: Place): boolean {
   return (
-    before.barber_id !== after.barber_id ||
-    before.service_id !== after.service_id ||
-    before.starts_at.getTime() !== after.starts_at.getTime() ||
-    before.duration_minutes !== after.duration_minutes ||
-    before.price_centimes !== after.price_centimes
+    before.barber.id !== after.barber.id ||
+    before.service.id !== after.service.id ||
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.duration !== after.duration ||
+    before.price !== after.price
   )
 }

@@ -3,8 +3,8 @@ import { recordChange } from '#features/audit/server/record-change.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { nameOfCustomer } from '../appointment-message.ts'
-import type { AppointmentRow } from '../appointment-rows.ts'
+import { type Appointment, barberName } from '../appointment.ts'
+import { nameOfCustomer } from '../customer.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
@@ -17,7 +17,7 @@ export function recordHistory({ before, after, by, now }: AppointmentChange): Ou
         entity: 'appointment',
         id: after.id,
         // People search the log by day, and a change of status alone has no day in its fields.
-        name: `${nameOfCustomer(after)}, ${after.service_name}, ${after.shop_day} ${minutesToTime(after.start_minute)}`,
+        name: `${nameOfCustomer(after.customer)}, ${after.service.name}, ${after.day} ${minutesToTime(after.start)}`,
         action: actionOf(before, after),
         before: before && fieldsOf(before),
         after: fieldsOf(after),
@@ -25,20 +25,20 @@ export function recordHistory({ before, after, by, now }: AppointmentChange): Ou
   }
 }
 
-function actionOf(before: AppointmentRow | null, after: AppointmentRow): AuditAction {
+function actionOf(before: Appointment | null, after: Appointment): AuditAction {
   if (before === null) return 'created'
   return hasMoved(before, after) ? 'moved' : 'status_changed'
 }
 
-function fieldsOf(row: AppointmentRow) {
+function fieldsOf(appointment: Appointment) {
   return {
-    status: row.status,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    barber: `${row.barber_first_name} ${row.barber_last_name}`,
-    service: row.service_name,
-    price: centimesToChf(row.price_centimes),
-    duration: row.duration_minutes,
-    cancellationReason: row.cancellation_reason,
+    status: appointment.status,
+    date: appointment.day,
+    time: minutesToTime(appointment.start),
+    barber: barberName(appointment),
+    service: appointment.service.name,
+    price: centimesToChf(appointment.price),
+    duration: appointment.duration,
+    cancellationReason: appointment.cancellationReason,
   }
 }

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { appointmentMails, type Occasion } from '../appointment-message.ts'
-import type { AppointmentRow } from '../appointment-rows.ts'
+import type { Appointment } from '../appointment.ts'
 import { actorOf } from '../load-appointment.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
@@ -17,10 +17,10 @@ export function mailAppointmentChange(change: AppointmentChange, platform: Platf
   const { before, after, by, now, isRefundOrdered = false } = change
   const occasion = occasionOf(before, after)
   if (occasion === null) return {}
-  const goesBack = givesMoneyBack(after.starts_at, now, isRefundOrdered)
+  const goesBack = givesMoneyBack(after.startsAt, now, isRefundOrdered)
   const mails = appointmentMails(platform, occasion, after, { author: actorOf(by), goesBack })
-  if (after.starts_at > now) return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
-  const isPaid = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) > 0
+  if (after.startsAt > now) return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
+  const isPaid = netPaidOf(after.payment) > 0
   return isCancelledNow(change) && isPaid ? { mails: mails.filter(isForCustomer) } : {}
 }
 
@@ -28,7 +28,7 @@ function isForCustomer({ template }: OutgoingMessage): boolean {
   return template === 'appointment-cancelled'
 }
 
-function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occasion | null {
+function occasionOf(before: Appointment | null, after: Appointment): Occasion | null {
   if (before === null) return 'booked'
   if (hasMoved(before, after)) return 'moved'
   if (after.status === before.status || after.status === 'completed') return null
@@ -39,12 +39,12 @@ function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occas
 
 function toFormerBarber(
   platform: Platform,
-  before: AppointmentRow | null,
-  after: AppointmentRow,
+  before: Appointment | null,
+  after: Appointment,
 ): OutgoingMessage[] {
-  if (before === null || before.barber_id === after.barber_id) return []
-  const former = { ...before, calendar_sequence: after.calendar_sequence }
+  if (before === null || before.barber.id === after.barber.id) return []
+  const former = { ...before, calendarSequence: after.calendarSequence }
   return appointmentMails(platform, 'cancelled', former).filter(
-    ({ recipient }) => recipient === before.barber_email,
+    ({ recipient }) => recipient === before.barber.email,
   )
 }

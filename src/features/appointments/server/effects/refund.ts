@@ -13,16 +13,16 @@ import { isCancelledNow } from './is-cancelled-now.ts'
  */
 export function refundWhenCancelled(change: AppointmentChange): Outcome {
   const { after, now, isRefundOrdered = false } = change
-  if (!isCancelledNow(change) || !givesMoneyBack(after.starts_at, now, isRefundOrdered)) return {}
-  if (netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) === 0) return {}
+  if (!isCancelledNow(change) || !givesMoneyBack(after.startsAt, now, isRefundOrdered)) return {}
+  if (netPaidOf(after.payment) === 0) return {}
   const reason = paymentsTexts.refundReasons.appointmentCancelled
   return { write: async (transaction) => await refundAppointment(transaction, after.id, { reason, now }) }
 }
 
 export function refundPriceDifference({ before, after, now }: AppointmentChange): Outcome {
-  const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
-  if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
-  const keep = after.price_centimes
+  const hasNewPrice = before !== null && before.price !== after.price
+  if (!hasNewPrice || after.payment.paid === 0 || after.status === 'cancelled') return {}
+  const keep = after.price
   return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
 }
 

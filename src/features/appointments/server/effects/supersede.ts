@@ -9,7 +9,7 @@ import type { AppointmentChange, Outcome } from './effect.ts'
  */
 export function supersedeReminders({ before, after }: AppointmentChange): Outcome {
   if (before === null) return {}
-  const isUnchanged = after.status === 'confirmed' && before.calendar_sequence === after.calendar_sequence
+  const isUnchanged = after.status === 'confirmed' && before.calendarSequence === after.calendarSequence
   if (isUnchanged) return {}
   return { write: ({ db }) => supersedeMessages(db, after.id, [reminderTemplate]) }
 }

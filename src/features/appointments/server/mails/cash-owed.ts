@@ -3,8 +3,8 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
-import { nameOfCustomer } from '../appointment-message.ts'
-import type { AppointmentRow } from '../appointment-rows.ts'
+import { type Appointment, barberName } from '../appointment.ts'
+import { nameOfCustomer, emailOf } from '../customer.ts'
 import type { AppointmentChange } from '../effects/effect.ts'
 import { isCancelledNow } from '../effects/is-cancelled-now.ts'
 import { cashOwedFor } from './money-summary.ts'
@@ -27,7 +27,7 @@ export type RetainedMoneyMail = Visit & { barber: string; isCustomerTold: boolea
 type Mail = Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>
 
 export function cashOwed({ before, after, now, isRefundOrdered = false }: AppointmentChange): Mail | null {
-  const owed = cashOwedFor(after, givesMoneyBack(after.starts_at, now, isRefundOrdered))
+  const owed = cashOwedFor(after, givesMoneyBack(after.startsAt, now, isRefundOrdered))
   const owedBefore = before === null ? 0 : cashOwedFor(before, false)
   if (owed <= owedBefore) return null
   return mailOf('cash-owed', after, { ...visitOf(after, owed), isCancelled: after.status === 'cancelled' })
@@ -39,30 +39,30 @@ export function cashOwed({ before, after, now, isRefundOrdered = false }: Appoin
  */
 export function retainedMoneyMail(change: AppointmentChange): Mail | null {
   const { after, by, now } = change
-  const retained = netPaidOf({ paid: after.paid_centimes, refunded: after.refunded_centimes })
-  if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.starts_at, now, false))
+  const retained = netPaidOf(after.payment)
+  if (by.kind !== 'barber' || !isCancelledNow(change) || givesMoneyBack(after.startsAt, now, false))
     return null
   if (retained === 0) return null
-  const barber = `${after.barber_first_name} ${after.barber_last_name}`
-  const isCustomerTold = (after.client_email ?? after.guest_email) !== null
+  const barber = barberName(after)
+  const isCustomerTold = emailOf(after.customer) !== null
   return mailOf('money-kept', after, { ...visitOf(after, retained), barber, isCustomerTold })
 }
 
 function mailOf(
   template: string,
-  { id, calendar_sequence: sequence }: AppointmentRow,
+  { id, calendarSequence: sequence }: Appointment,
   payload: CashOwed | RetainedMoneyMail,
 ): Mail {
   return { template, cause: `${id}:${sequence}`, payload, appointmentId: id }
 }
 
-function visitOf(row: AppointmentRow, centimes: number): Visit {
+function visitOf(appointment: Appointment, centimes: number): Visit {
   return {
-    appointmentId: row.id,
+    appointmentId: appointment.id,
     amount: centimesToChf(centimes),
-    customerName: nameOfCustomer(row),
-    service: row.service_name,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
+    customerName: nameOfCustomer(appointment.customer),
+    service: appointment.service.name,
+    date: appointment.day,
+    time: minutesToTime(appointment.start),
   }
 }

@@ -1,7 +1,7 @@
 import { centimesToChf } from '#shared/money.ts'
 
 import { dueOf, retainedAfterExcess, netPaidOf } from '../../money.rules.ts'
-import { type AppointmentRow, moneyOf } from '../appointment-rows.ts'
+import { type Appointment, moneyOf } from '../appointment.ts'
 
 /** CHF. `online`, `cash`: kept money by method, for a cancelled appointment everything paid; `owed`: cash beyond the price. */
 export type MoneySummary = {
@@ -12,16 +12,16 @@ export type MoneySummary = {
   goesBack: boolean
 }
 
-export function moneySummaryOf(row: AppointmentRow, goesBack: boolean): MoneySummary {
-  const money = moneyOf(row)
-  const cash = row.cash_centimes
-  const isCancelled = row.status === 'cancelled'
+export function moneySummaryOf(appointment: Appointment, goesBack: boolean): MoneySummary {
+  const money = moneyOf(appointment)
+  const cash = appointment.payment.cash
+  const isCancelled = appointment.status === 'cancelled'
   const retained = isCancelled ? { online: netPaidOf(money) - cash, cash } : retainedAfterExcess(money, cash)
   return {
     online: centimesToChf(retained.online),
     cash: centimesToChf(cash),
     due: centimesToChf(dueOf(money)),
-    owed: centimesToChf(cashOwedFor(row, goesBack)),
+    owed: centimesToChf(cashOwedFor(appointment, goesBack)),
     goesBack,
   }
 }
@@ -30,7 +30,7 @@ export function moneySummaryOf(row: AppointmentRow, goesBack: boolean): MoneySum
  * Centimes of cash that the shop owes: for a cancelled appointment all refundable cash, otherwise the cash beyond the
  * price.
  */
-export function cashOwedFor(row: AppointmentRow, goesBack: boolean): number {
-  if (row.status === 'cancelled') return goesBack ? row.cash_centimes : 0
-  return Math.max(0, row.cash_centimes - row.price_centimes)
+export function cashOwedFor(appointment: Appointment, goesBack: boolean): number {
+  if (appointment.status === 'cancelled') return goesBack ? appointment.payment.cash : 0
+  return Math.max(0, appointment.payment.cash - appointment.price)
 }

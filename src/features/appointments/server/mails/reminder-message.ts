@@ -4,7 +4,8 @@ import { isTextable } from '#shared/phone.ts'
 
 import { reminderUsefulUntil } from '../../reminders.rules.ts'
 import { mailedAppointmentOf, type MailedAppointment } from '../appointment-message.ts'
-import type { AppointmentRow } from '../appointment-rows.ts'
+import type { Appointment } from '../appointment.ts'
+import { emailOf } from '../customer.ts'
 import { manageToken } from '../manage-link.ts'
 
 export const reminderTemplate = 'appointment-reminder'
@@ -14,22 +15,22 @@ export type AppointmentReminder = MailedAppointment & { token: string | null }
 
 export function remindersOf(
   platform: Platform,
-  row: AppointmentRow,
+  appointment: Appointment,
   { sendsSms }: { sendsSms: boolean },
 ): OutgoingMessage[] {
   const payload: AppointmentReminder = {
-    ...mailedAppointmentOf(row),
-    token: row.guest_email === null ? null : manageToken(platform, row.id),
+    ...mailedAppointmentOf(appointment),
+    token: appointment.customer.kind !== 'guest' ? null : manageToken(platform, appointment.id),
   }
   const reminder = {
     template: reminderTemplate,
     payload,
-    cause: `${row.id}:${row.calendar_sequence}`,
-    appointmentId: row.id,
-    usefulUntil: reminderUsefulUntil(row.starts_at),
+    cause: `${appointment.id}:${appointment.calendarSequence}`,
+    appointmentId: appointment.id,
+    usefulUntil: reminderUsefulUntil(appointment.startsAt),
   }
-  const email = row.client_email ?? row.guest_email
-  const phone = row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? ''
+  const email = emailOf(appointment.customer)
+  const phone = appointment.customer.phone ?? ''
   return [
     ...(email === null ? [] : [{ ...reminder, channel: 'email' as const, recipient: email }]),
     ...(sendsSms && isTextable(phone) ? [{ ...reminder, channel: 'sms' as const, recipient: phone }] : []),

@@ -1,4 +1,4 @@
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { canBeMoved, lockoutBeforeStart } from '#features/appointments/appointments.rules.ts'
 import { myAppointments } from '#features/booking/server/my-appointments.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
@@ -55,7 +55,7 @@ async function howTo(question: ChatQuestion, way: Way): Promise<Reply> {
 
 function ownReply(
   { asker, shop }: ChatQuestion,
-  { locked }: Appointment,
+  { locked }: AppointmentView,
   parts: readonly (string | null)[],
 ): Reply {
   return {
@@ -68,11 +68,11 @@ function ownReply(
   }
 }
 
-function described({ service, date, time, barber }: Appointment): string {
+function described({ service, date, time, barber }: AppointmentView): string {
   return own.appointment(service, date, time, `${barber.firstName} ${barber.lastName}`.trim())
 }
 
-async function ahead({ platform, session, shop }: ChatQuestion): Promise<Appointment[]> {
+async function ahead({ platform, session, shop }: ChatQuestion): Promise<AppointmentView[]> {
   if (!session) return []
   const { day, minutes } = shop.now
   const known = await myAppointments(platform, session, 1)

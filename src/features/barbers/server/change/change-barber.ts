@@ -74,7 +74,7 @@ export async function changeBarber(
       const { db } = transaction
       const before = await lockBarber(db, { session, ...call })
       refuseStaleWrite(before.updated_at, updatedAt)
-      const held = await holdsAhead(db, before.id, now)
+      const held = await holdsAhead(db, before.id)
       const booked = keepAppointments ? [] : await appointmentsAhead(db, before.id, now)
       const actor = auditActor(session)
       const name = nameOf(before)

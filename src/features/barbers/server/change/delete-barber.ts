@@ -33,7 +33,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
       const before = await lockBarber(db, { id, session })
       const ahead = await appointmentsAhead(db, id, now)
       if (ahead.length > 0) throw barberHasAppointments(ahead)
-      await releaseHolds(transaction, await holdsAhead(db, id, now))
+      await releaseHolds(transaction, await holdsAhead(db, id))
       await db
         .updateTable('barbers')
         .set({ deleted_at: now, is_active: false, calendar_feed: null, photo_url: null, updated_at: now })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { AppointmentActions } from '#features/appointments/web/appointment-actions.tsx'
 import { ownCalls } from '#features/appointments/web/appointment-calls.ts'
 import type { Editability } from '#features/appointments/web/editability.ts'
@@ -20,7 +20,7 @@ import { PayOwn } from './pay-own.tsx'
 import styles from './client-appointment.module.css'
 
 type Props = {
-  appointment: Appointment
+  appointment: AppointmentView
   editability: Editability
   phone: string
   isReadOnly: boolean

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/editability.ts'
 import { reloadPayments } from '#features/payments/web/history-key.ts'
 import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
@@ -118,7 +118,7 @@ function AsOf({ at }: { at: Date }) {
 }
 
 /** Focuses the heading of a cancelled appointment, since its button disappears when it moves to the other list. */
-function useFocusOnCancelled(appointments: readonly Appointment[] | undefined) {
+function useFocusOnCancelled(appointments: readonly AppointmentView[] | undefined) {
   const changedId = useRef<string | null>(null)
   useEffect(() => {
     const changed = appointments?.find(({ _id }) => _id === changedId.current)
@@ -132,7 +132,7 @@ function useFocusOnCancelled(appointments: readonly Appointment[] | undefined) {
 }
 
 type ListsProps = {
-  appointments: readonly Appointment[]
+  appointments: readonly AppointmentView[]
   asOf: Date
   isReadOnly: boolean
   canBook: boolean
@@ -141,8 +141,8 @@ type ListsProps = {
 
 function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProps) {
   const { phone, timeZone } = usePublicSettings()
-  const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
-  const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
+  const isPast = (appointment: AppointmentView) => hasStarted(appointment, asOf, timeZone)
+  const isAhead = (appointment: AppointmentView) => !isPast(appointment) && appointment.status !== 'cancelled'
   const upcoming = appointments.filter(isAhead)
   const over = appointments
     .filter((appointment) => !isAhead(appointment))
@@ -177,6 +177,6 @@ function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProp
     ))
 }
 
-function startOf({ date, time }: Appointment): string {
+function startOf({ date, time }: AppointmentView): string {
   return `${date} ${time}`
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
@@ -10,7 +10,7 @@ import { payOwnTexts as texts } from '../../booking-screens.it.ts'
 
 const PayAppointment = lazy(() => import('#features/payments/web/pay-appointment.tsx'))
 
-type Props = { appointment: Appointment; onPaid: () => void }
+type Props = { appointment: AppointmentView; onPaid: () => void }
 
 export function PayOwn({ appointment, onPaid }: Props) {
   const { _id: id, service, date, time } = appointment

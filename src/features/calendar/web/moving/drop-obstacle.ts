@@ -1,4 +1,4 @@
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import type { SlotObstacle } from '#features/availability/availability.contract.ts'
 import { type Interval, startedMinutesOf, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
@@ -17,7 +17,7 @@ type DropContext = {
 
 /** @param start minutes of the day */
 export function dropObstacle(
-  moved: Pick<Appointment, '_id' | 'barber' | 'service' | 'duration'>,
+  moved: Pick<AppointmentView, '_id' | 'barber' | 'service' | 'duration'>,
   barber: StaffBarber,
   start: number,
   { day, appointments, now, skipped }: DropContext,

@@ -1,4 +1,5 @@
 import { bookHeldSlot, lockHold } from '#features/appointments/server/book-held-slot.ts'
+import { clientIdOf } from '#features/appointments/server/customer.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { refuseUnbookable } from '#features/appointments/server/refuse-unbookable.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
@@ -29,7 +30,7 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
     const { db } = transaction
     await db.selectFrom('barbers').select('id').where('id', '=', offer.barber_id).forKeyShare().execute()
     const held = offer.hold_id === null ? undefined : await lockHold(db, offer.hold_id)
-    if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
+    if (held?.heldFor !== 'offer' || clientIdOf(held.customer) !== offer.client_id || held.isClientDeleted)
       throw waitingListError('OFFER_GONE')
     await refuseUnbookable(platform, transaction, held, now)
     await bookHeldSlot(platform, transaction, held, { now, isPaid: false })

@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '#features/appointments/server/appointment-rows.ts'
+import { type Hold, barberName } from '#features/appointments/server/appointment.ts'
 import { holdForClient } from '#features/appointments/server/hold-for-client.ts'
 import { holdFreedParts, waitingListHoldTime } from '#features/appointments/server/hold-freed-slot.ts'
 import type { Channel } from '#features/messages/notifications.contract.ts'
@@ -63,7 +63,7 @@ export async function offerSlot(
   )
   if (!held) return false
   const id = newId()
-  const expiresAt = endFor(held.starts_at)
+  const expiresAt = endFor(held.startsAt)
   await db
     .insertInto('waiting_offers')
     .values({
@@ -72,20 +72,20 @@ export async function offerSlot(
       client_id: client.userId,
       freed_time_id: freed.id,
       hold_id: held.id,
-      barber_id: held.barber_id,
-      service_id: held.service_id,
-      service_name: held.service_name,
-      shop_day: held.shop_day,
-      start_minute: held.start_minute,
-      starts_at: held.starts_at,
-      duration_minutes: held.duration_minutes,
-      price_centimes: held.price_centimes,
+      barber_id: held.barber.id,
+      service_id: held.service.id,
+      service_name: held.service.name,
+      shop_day: held.day,
+      start_minute: held.start,
+      starts_at: held.startsAt,
+      duration_minutes: held.duration,
+      price_centimes: held.price,
       offered_at: now,
       expires_at: expiresAt,
     })
     .execute()
-  const { start_minute: start } = held
-  const end = start + held.duration_minutes
+  const { start } = held
+  const end = start + held.duration
   // Within the freed slot: otherwise two overlapping offers could alternate forever.
   const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
   await holdRemainder(transaction, freed, held, now)
@@ -98,11 +98,11 @@ export async function offerSlot(
     offerId: id,
     token: offerToken(platform, id),
     firstName: client.firstName,
-    service: held.service_name,
-    barber: `${held.barber_first_name} ${held.barber_last_name}`,
-    date: held.shop_day,
+    service: held.service.name,
+    barber: barberName(held),
+    date: held.day,
     time: minutesToTime(start),
-    price: centimesToChf(held.price_centimes),
+    price: centimesToChf(held.price),
     expiresAt: expiresAt.toISOString(),
   }
   const message = { template: offerTemplate, payload, cause: id, usefulUntil: expiresAt }
@@ -128,10 +128,10 @@ async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
 async function holdRemainder(
   transaction: Transaction,
   freed: FreedSlotRow,
-  held: AppointmentRow,
+  held: Hold,
   now: Date,
 ): Promise<void> {
-  const { start_minute: start, duration_minutes: duration } = held
+  const { start, duration } = held
   const rests = [
     { offset: freed.start_minute - start, duration: start - freed.start_minute },
     { offset: duration, duration: freed.end_minute - start - duration },
