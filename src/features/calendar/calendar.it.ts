@@ -159,8 +159,6 @@ export const toCompleteTexts = {
   show: 'Mostra',
   hide: 'Nascondi',
   title: 'Da completare',
-  complete: 'Completa',
-  cancel: 'Cancella',
 } as const
 
 export const weekTexts = { label: 'Settimana', none: 'Nessuno', more: (count: number) => `+ altri ${count}` }

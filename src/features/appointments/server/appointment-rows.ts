@@ -7,12 +7,18 @@ import type { Appointments } from '#platform/database/database.types.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { type AppointmentStatus, appointmentStatuses, statusTable } from '../appointment-statuses.rules.ts'
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+  isOpen,
+  isPayable,
+} from '../appointment-statuses.rules.ts'
 import { type Appointment } from '../appointments.contract.ts'
 import { canBeMoved, customerName, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, netPaidOf, type MoneyOfAppointment } from '../money.rules.ts'
 
-export type AppointmentRow = Selectable<Appointments> & {
+export type AppointmentRow = Omit<Selectable<Appointments>, 'status'> & {
+  status: AppointmentStatus | 'held'
   barber_first_name: string
   barber_last_name: string
   barber_email: string
@@ -71,6 +77,7 @@ function selectRows(db: Db) {
     .leftJoin('users', 'users.id', 'appointments.client_id')
     .selectAll('appointments')
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
+    .$narrowType<Pick<AppointmentRow, 'status'>>()
 }
 
 export const customerNameColumns = [
@@ -145,12 +152,10 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 
 /** A cancelled appointment is shown with nothing left to pay; a standing one whose money went back is shown as unpaid. */
 function paymentStatusShown(row: AppointmentRow): string {
-  const { status, payment_status: paid } = row
-  if (status === 'cancelled' && paid === 'partially_paid')
+  const { payment_status: paid } = row
+  if (!isPayable(row) && paid === 'partially_paid')
     return row.refunded_centimes > 0 ? 'partially_refunded' : 'completed'
-  return statusTable[statusOf(row)].isOpen && paid === 'refunded' && dueOf(moneyOf(row)) > 0
-    ? 'pending'
-    : paid
+  return isOpen(row) && paid === 'refunded' && dueOf(moneyOf(row)) > 0 ? 'pending' : paid
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
@@ -178,10 +183,9 @@ type MoneyColumns = Pick<
   'status' | 'price_centimes' | 'paid_centimes' | 'refunded_centimes' | 'gesture_centimes'
 >
 
-/** Nothing is due for a cancelled appointment: its price counts as 0. */
 export function moneyOf(row: MoneyColumns): MoneyOfAppointment {
   return {
-    price: row.status === 'cancelled' ? 0 : row.price_centimes,
+    price: isPayable(row) ? row.price_centimes : 0,
     paid: row.paid_centimes,
     refunded: row.refunded_centimes,
     gestures: row.gesture_centimes,

@@ -5,7 +5,7 @@ import { isLockedFor } from '../appointments.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
-import { bookingError } from './errors.ts'
+import { bookingError, notEditable } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 
 /** @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over */
@@ -17,8 +17,7 @@ export async function cancelAppointment(
   { skipsWaitingList }: WaitingListOption = {},
 ): Promise<AppointmentRow> {
   return await changeAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
-    if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-    if (!mayBecome('customer', statusOf(row), 'cancelled')) throw bookingError('NOT_EDITABLE')
+    if (!mayBecome('customer', statusOf(row), 'cancelled')) throw notEditable(row.status)
     if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('CANCEL_LOCKED')
     return {
       ...cancellation(reason, now),

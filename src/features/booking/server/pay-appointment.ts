@@ -1,8 +1,9 @@
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { dueOf } from '#features/appointments/money.rules.ts'
 import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
 import { type AppointmentRow, moneyOf } from '#features/appointments/server/appointment-rows.ts'
 import { withAppointment } from '#features/appointments/server/change-appointment.ts'
-import { bookingError } from '#features/appointments/server/errors.ts'
+import { notEditable } from '#features/appointments/server/errors.ts'
 import { type Caller, loadAppointment, userIdOf } from '#features/appointments/server/load-appointment.ts'
 import { customerOf } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments } from '#features/appointments/server/reflect-payments.ts'
@@ -105,7 +106,7 @@ function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
 
 /** @returns centimes @throws AppError 409 */
 function dueNow(row: AppointmentRow): number {
-  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!isPayable(row)) throw notEditable(row.status)
   const due = dueOf(moneyOf(row))
   if (due === 0) throw paymentError('ALREADY_PAID')
   return due

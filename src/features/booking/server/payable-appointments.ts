@@ -1,4 +1,5 @@
 import { hasLogin } from '#features/accounts/server/logins.ts'
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
 import { nameOfCustomer } from '#features/appointments/server/appointment-message.ts'
@@ -125,7 +126,7 @@ export const payableAppointments: Payable = {
     }
     const row = id === null ? undefined : await findAppointment(db, id)
     if (!row) return await bookAfterExpiry(platform, transaction, payment, now)
-    if (row.status === 'cancelled') return refundReasons.appointmentCancelled
+    if (!isPayable(row)) return refundReasons.appointmentCancelled
     const money = moneyOf(row)
     if (dueOf(money) === 0) return refundReasons.paidTwice
     await refundExcess(transaction, { id: row.id, keep: money.price - waivedOf(money) }, now)

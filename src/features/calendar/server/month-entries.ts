@@ -1,5 +1,6 @@
 import { netPaidOf } from '#features/appointments/money.rules.ts'
 import {
+  type AppointmentRow,
   customerNameColumns,
   customerNameOf,
   moneyOf,
@@ -33,6 +34,7 @@ export async function monthEntriesOf(
       'appointments.barber_id',
       ...customerNameColumns,
     ])
+    .$narrowType<Pick<AppointmentRow, 'status'>>()
     .execute()
   return rows.map((row) => ({
     _id: row.id,

@@ -82,7 +82,7 @@ export async function readCardOf(
   const all = selectAppointments(db).where(isOfPerson(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
   const { visits, cancellations, spent } = await sumsOf(all)
-  const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
+  const last = await newest.where(appointmentSql.visit).limit(1).executeTakeFirst()
   const ahead = await all
     .where(appointmentSql.ahead(now))
     .orderBy('appointments.starts_at')
@@ -153,12 +153,9 @@ async function sumsOf(all: ReturnType<typeof selectAppointments>) {
   const { visits, cancellations, spent } = await all
     .clearSelect()
     .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('appointments.status', '=', 'completed').as('visits'),
+      fn.countAll<string>().filterWhere(appointmentSql.visit).as('visits'),
       fn.countAll<string>().filterWhere('appointments.status', '=', 'cancelled').as('cancellations'),
-      fn
-        .sum<string>(sql.raw(earnedCentimes))
-        .filterWhere('appointments.status', '=', 'completed')
-        .as('spent'),
+      fn.sum<string>(sql.raw(earnedCentimes)).filterWhere(appointmentSql.visit).as('spent'),
     ])
     .executeTakeFirstOrThrow()
   return { visits: Number(visits), cancellations: Number(cancellations), spent: Number(spent ?? 0) }

@@ -1,5 +1,6 @@
 import { centimesToChf } from '#shared/money.ts'
 
+import { isPayable } from '../../appointment-statuses.rules.ts'
 import { dueOf, retainedAfterExcess, netPaidOf } from '../../money.rules.ts'
 import { type AppointmentRow, moneyOf } from '../appointment-rows.ts'
 
@@ -15,8 +16,9 @@ export type MoneySummary = {
 export function moneySummaryOf(row: AppointmentRow, goesBack: boolean): MoneySummary {
   const money = moneyOf(row)
   const cash = row.cash_centimes
-  const isCancelled = row.status === 'cancelled'
-  const retained = isCancelled ? { online: netPaidOf(money) - cash, cash } : retainedAfterExcess(money, cash)
+  const retained = isPayable(row)
+    ? retainedAfterExcess(money, cash)
+    : { online: netPaidOf(money) - cash, cash }
   return {
     online: centimesToChf(retained.online),
     cash: centimesToChf(cash),
@@ -31,6 +33,6 @@ export function moneySummaryOf(row: AppointmentRow, goesBack: boolean): MoneySum
  * price.
  */
 export function cashOwedFor(row: AppointmentRow, goesBack: boolean): number {
-  if (row.status === 'cancelled') return goesBack ? row.cash_centimes : 0
+  if (!isPayable(row)) return goesBack ? row.cash_centimes : 0
   return Math.max(0, row.cash_centimes - row.price_centimes)
 }
