@@ -20,8 +20,10 @@ type Properties = {
 
 type Status = Properties & {
   label: string
-  /** The button with which the staff sets it; null: only the menu of statuses offers it. */
-  action: string | null
+  /** The button with which the staff sets it. Without one, only the menu of statuses offers it. */
+  action?: string
+  /** The question before the staff sets it although the visit has not begun. */
+  earlyQuestion?: string
   tone: 'wait' | 'ok' | 'done' | 'no'
   /** The roles that may change it to each status. Only the owner may confirm an unchanged status. */
   next: Record<AppointmentStatus, readonly AppointmentActor[]>
@@ -31,13 +33,12 @@ const owner: readonly AppointmentActor[] = ['admin']
 const staff: readonly AppointmentActor[] = ['barber', 'admin']
 const everybody: readonly AppointmentActor[] = ['customer', 'barber', 'admin']
 
-const { status: labels, statusAction: actions } = appointmentsTexts
+const { status: labels, statusAction: actions, statusEarlyQuestion: earlyQuestions } = appointmentsTexts
 
 /** All that depends on a status alone. The icon is in status-icons.ts. */
 export const statusTable: Record<AppointmentStatus, Status> = {
   pending: {
     label: labels.pending,
-    action: null,
     tone: 'wait',
     occupiesSlot: true,
     isCounted: true,
@@ -71,6 +72,7 @@ export const statusTable: Record<AppointmentStatus, Status> = {
   completed: {
     label: labels.completed,
     action: actions.completed,
+    earlyQuestion: earlyQuestions.completed,
     tone: 'done',
     occupiesSlot: true,
     isCounted: true,
@@ -121,6 +123,6 @@ export function actionsOf(actor: AppointmentActor, from: AppointmentStatus) {
     .toSorted((one, other) => Number(statusTable[other].occupiesSlot) - Number(statusTable[one].occupiesSlot))
     .flatMap((to) => {
       const { action } = statusTable[to]
-      return action === null ? [] : [{ to, label: action }]
+      return action ? [{ to, label: action }] : []
     })
 }
