@@ -18,6 +18,8 @@ export const appointmentsTexts = {
     barberNotFound: 'Barbiere non trovato',
   },
   status: { pending: 'In attesa', confirmed: 'Confermato', cancelled: 'Cancellato', completed: 'Completato' },
+  statusAction: { confirmed: 'Conferma', completed: 'Completa', cancelled: 'Cancella' },
+  statusEarlyQuestion: { completed: 'Completare in anticipo?' },
   paymentType: { in_person: 'In sede', online: 'Online' },
   periodTooLong: (days: number) => `Il periodo è troppo lungo: scegli al massimo ${days} giorni`,
   booked: 'Prenotazione effettuata con successo!',

@@ -1,3 +1,4 @@
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { linkNameTexts } from '#features/settings/link-names.it.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { withNumericDays } from '#shared/italian-moments.ts'
@@ -110,10 +111,7 @@ const words: Record<string, string> = {
   admin: 'Amministratore',
   barber: 'Barbiere',
   client: 'Cliente',
-  pending: 'In attesa',
-  confirmed: 'Confermato',
-  cancelled: 'Cancellato',
-  completed: 'Completato',
+  ...appointmentsTexts.status,
   processing: 'In lavorazione',
   shipped: 'Spedito',
   delivered: 'Consegnato',

@@ -28,7 +28,7 @@ export function summariseBarber(appointments: readonly Booked[], now: Moment): B
   const today = appointments.filter(({ date }) => date === now.day)
   const count = (status: Booked['status']) => today.filter((entry) => entry.status === status).length
   return {
-    today: today.length - count('cancelled'),
+    today: today.filter(isCounted).length,
     upcoming: today.filter((entry) => isOpen(entry) && timeToMinutes(entry.time) > now.minutes).length,
     completed: count('completed'),
     cancelled: count('cancelled'),

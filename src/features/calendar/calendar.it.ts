@@ -116,10 +116,9 @@ export const statusTexts = {
   saving: 'Aggiornamento in corso...',
   keep: 'Annulla',
   keepAppointment: 'Non cancellare',
-  completeTitle: 'Completare in anticipo?',
-  completeLead: (name: string, day: Day, time: string) =>
-    `L’appuntamento di ${name} è ${dayNames.long(day)} alle ${clockTime(time)}: non è ancora iniziato. Vuoi segnarlo come completato?`,
-  completeConfirm: 'Segna come completato',
+  earlyLead: (name: string, day: Day, time: string, status: string) =>
+    `L’appuntamento di ${name} è ${dayNames.long(day)} alle ${clockTime(time)}: non è ancora iniziato. Vuoi segnarlo come ${status.toLowerCase()}?`,
+  earlyConfirm: (status: string) => `Segna come ${status.toLowerCase()}`,
   cancelTitle: 'Cancella appuntamento',
   /** @param isAhead the appointment has not begun, so that its slot can be booked again */
   cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
@@ -159,8 +158,6 @@ export const toCompleteTexts = {
   show: 'Mostra',
   hide: 'Nascondi',
   title: 'Da completare',
-  complete: 'Completa',
-  cancel: 'Cancella',
 } as const
 
 export const weekTexts = { label: 'Settimana', none: 'Nessuno', more: (count: number) => `+ altri ${count}` }

@@ -9,6 +9,7 @@ import { namedStatement } from '#platform/database/named-statement.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { answerInsertion, answerValues, type IdempotencyKey } from '#platform/http/idempotency.ts'
 
+import { occupiesSlot } from '../appointment-statuses.rules.ts'
 import { appointmentsTexts } from '../appointments.it.ts'
 import { type Appointment, type Hold } from './appointment.ts'
 import { clientIdOf } from './customer.ts'
@@ -213,8 +214,8 @@ export async function writeFields(
 
 /** RFC 5545: SEQUENCE grows when a calendar must show something else: place, certainty or cancellation. */
 function changesCalendars(before: Appointment, after: Appointment): boolean {
-  if (hasMoved(before, after) || after.status === 'cancelled') return true
-  return after.status !== before.status && (before.status === 'cancelled' || before.status === 'pending')
+  if (hasMoved(before, after) || !occupiesSlot(after)) return true
+  return after.status !== before.status && (!occupiesSlot(before) || before.status === 'pending')
 }
 
 export async function renameServiceAhead(db: Db, serviceId: string, name: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/calendar-time.ts'
 
-import type { AppointmentStatus } from '../appointment-statuses.rules.ts'
+import { type AppointmentStatus, isPayable } from '../appointment-statuses.rules.ts'
 import type { MoneyOfAppointment, MoneySums } from '../money.rules.ts'
 import type { Customer } from './customer.ts'
 
@@ -65,5 +65,5 @@ export function moneyOf({
   payment,
 }: Pick<Appointment, 'status' | 'price' | 'payment'>): MoneyOfAppointment {
   const { paid, refunded, gestures } = payment
-  return { price: status === 'cancelled' ? 0 : price, paid, refunded, gestures }
+  return { price: isPayable({ status }) ? price : 0, paid, refunded, gestures }
 }

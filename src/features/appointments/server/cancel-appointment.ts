@@ -5,7 +5,7 @@ import { isLockedFor } from '../appointments.rules.ts'
 import type { Appointment } from './appointment.ts'
 import { changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
-import { bookingError } from './errors.ts'
+import { bookingError, notEditable } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 
 /** @throws AppError 400 inside the lockout, 404, 409 when it is cancelled or over */
@@ -17,8 +17,7 @@ export async function cancelAppointment(
   { skipsWaitingList }: WaitingListOption = {},
 ): Promise<Appointment> {
   return await changeAppointment(platform, id, caller, async ({ appointment, by, transaction, now }) => {
-    if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-    if (!mayBecome('customer', appointment.status, 'cancelled')) throw bookingError('NOT_EDITABLE')
+    if (!mayBecome('customer', appointment.status, 'cancelled')) throw notEditable(appointment.status)
     if (isLockedFor(actorOf(by), appointment.startsAt, now)) throw bookingError('CANCEL_LOCKED')
     return {
       ...cancellation(reason, now),

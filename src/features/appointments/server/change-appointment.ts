@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction, writeUnlessConstraint } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { occupiesSlot } from '../appointment-statuses.rules.ts'
 import { type AppointmentFields, writeFields } from './appointment-table.ts'
 import type { Appointment } from './appointment.ts'
 import { type BarberVersion, holdBarber } from './change/hold-barber.ts'
@@ -113,7 +114,8 @@ async function writeFirstPossible(
     const barberId = (barber ?? set.barber ?? before.barber).id
     const { startsAt, endsAt } = { ...before, ...set }
     const place = { barberId, clientId: clientIdOf(before.customer), startsAt, endsAt }
-    if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction, place, now)
+    if (occupiesSlot({ status: set.status ?? before.status }))
+      await removeHoldsInTheWay(transaction, place, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await writeUnlessConstraint(transaction, 'appointments_no_overlap_per_barber', write)) return
   }

@@ -35,6 +35,10 @@ export const bookingError = errorsOf(appointmentsErrorTexts, {
   ],
 })
 
+export function notEditable(status: string): AppError {
+  return bookingError(status === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
+}
+
 export function periodTooLong(longest: number): AppError {
   return new AppError('PERIOD_TOO_LONG', 400, appointmentsTexts.periodTooLong(longest))
 }

@@ -14,7 +14,7 @@ import { type Appointment, moneyOf } from './appointment.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment, type WaitingListOption } from './change-appointment.ts'
 import { type AssignedSlot, chooseSlots, placeOf } from './change/choose-slots.ts'
-import { bookingError } from './errors.ts'
+import { bookingError, notEditable } from './errors.ts'
 import { actorOf, type Caller } from './load-appointment.ts'
 
 /** Per appointment, since each move sends mails to two people. */
@@ -85,9 +85,8 @@ export function refuseUnmovable(appointment: Appointment, by: Caller, now: Date)
   refuseLocked(appointment, by, now)
 }
 
-function refuseEnded(appointment: Appointment): void {
-  if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  if (!canBeMoved(appointment.status) || appointment.isClientDeleted) throw bookingError('NOT_EDITABLE')
+function refuseEnded({ status, isClientDeleted }: Appointment): void {
+  if (!canBeMoved(status) || isClientDeleted) throw notEditable(status)
 }
 
 function refuseLocked(appointment: Appointment, by: Caller, now: Date): void {

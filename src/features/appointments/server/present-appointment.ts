@@ -1,7 +1,7 @@
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { statusTable } from '../appointment-statuses.rules.ts'
+import { isOpen, isPayable } from '../appointment-statuses.rules.ts'
 import type { AppointmentView } from '../appointments.contract.ts'
 import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, netPaidOf } from '../money.rules.ts'
@@ -47,11 +47,11 @@ export function presentAppointment(appointment: Appointment, now: Date): Appoint
 
 /** A cancelled appointment is shown with nothing left to pay; a standing one whose money went back is shown as unpaid. */
 function paymentStatusShown(appointment: Appointment): string {
-  const { status, payment } = appointment
-  if (status === 'cancelled' && payment.status === 'partially_paid')
+  const { payment } = appointment
+  if (!isPayable(appointment) && payment.status === 'partially_paid')
     return payment.refunded > 0 ? 'partially_refunded' : 'completed'
   const isUnpaid = payment.status === 'refunded' && dueOf(moneyOf(appointment)) > 0
-  return statusTable[status].isOpen && isUnpaid ? 'pending' : payment.status
+  return isOpen(appointment) && isUnpaid ? 'pending' : payment.status
 }
 
 function guestOf({ customer, forgottenAt }: Appointment): AppointmentView['guestInfo'] {

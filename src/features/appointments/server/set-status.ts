@@ -7,7 +7,7 @@ import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { type AppointmentStatus, mayBecome } from '../appointment-statuses.rules.ts'
+import { type AppointmentStatus, isOpen, mayBecome, occupiesSlot } from '../appointment-statuses.rules.ts'
 import type { StatusRequest } from '../appointments.contract.ts'
 import { isJustCancelled } from '../appointments.rules.ts'
 import type { Appointment } from './appointment.ts'
@@ -15,7 +15,7 @@ import { readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
 import { cancellation } from './change/cancellation.ts'
 import { type BarberVersion, holdBarber } from './change/hold-barber.ts'
-import { bookingError } from './errors.ts'
+import { bookingError, notEditable } from './errors.ts'
 import { lockHoldsWithin } from './hold-table.ts'
 import { asStaff, type StaffCaller } from './load-appointment.ts'
 import { removeHoldSilently } from './release-hold.ts'
@@ -40,13 +40,12 @@ export async function setStatus(
       refuseStaleWrite(appointment.updatedAt, updatedAt)
       const from = appointment.status
       if (from === status) return undefined
-      if (!mayBecome(role, from, status))
-        throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
+      if (!mayBecome(role, from, status)) throw notEditable(from)
       if (refund && role !== 'admin') throw platformError('FORBIDDEN')
       if (status === 'cancelled') return cancellation(cancellationReason || null, now, refund)
       refuseDeletedClient(appointment, status)
       const set = { status, cancellationReason: null, cancelledAt: null }
-      const isRevived = from === 'cancelled' && appointment.startsAt > now
+      const isRevived = !occupiesSlot({ status: from }) && appointment.startsAt > now
       const barber = isRevived && (await barberAtWork(transaction, appointment, now))
       if (barber && isJustCancelled(appointment.cancelledAt, now)) {
         // Lock order: the barber's row before its held slots.
@@ -55,7 +54,7 @@ export async function setStatus(
       }
       return { attempts: [barber ? { set, barber } : { set }], taken: 'SLOT_NO_LONGER_FREE' }
     },
-    { locks: status === 'cancelled' || status === 'completed' ? [] : [waitingListLock] },
+    { locks: isOpen({ status }) ? [waitingListLock] : [] },
   )
 }
 
@@ -70,9 +69,9 @@ async function withdrawOffers(
     await removeHoldSilently(transaction, hold)
 }
 
-/** A deleted account's appointment can only be completed. @throws AppError 409 */
+/** Refuses an open status for a deleted account's appointment. @throws AppError 409 */
 function refuseDeletedClient(appointment: Appointment, status: AppointmentStatus): void {
-  if (appointment.isClientDeleted && status !== 'completed') throw bookingError('NOT_EDITABLE')
+  if (appointment.isClientDeleted && isOpen({ status })) throw bookingError('NOT_EDITABLE')
 }
 
 /** The barber may have left, changed hours or gone on vacation since. @throws AppError 409 */

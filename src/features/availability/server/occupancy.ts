@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import {
-  appointmentStatuses,
-  type AppointmentStatus,
-  statusTable,
-} from '#features/appointments/appointment-statuses.rules.ts'
+import { statusesWhere } from '#features/appointments/appointment-statuses.rules.ts'
 
-const listOf = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ')
-const statusesWhere = (isListed: (status: AppointmentStatus) => boolean): AppointmentStatus[] =>
-  appointmentStatuses.filter(isListed)
-
-const withoutSlot = listOf(statusesWhere((status) => !statusTable[status].occupiesSlot))
-const uncounted = listOf([...statusesWhere((status) => !statusTable[status].isCounted), 'held'])
-const open = listOf(statusesWhere((status) => statusTable[status].isOpen))
+const listOf = (...wanted: Parameters<typeof statusesWhere>): string =>
+  statusesWhere(...wanted)
+    .map((status) => `'${status}'`)
+    .join(', ')
 
 /**
  * SQL conditions on rows of `appointments`.
@@ -25,20 +18,25 @@ const open = listOf(statusesWhere((status) => statusTable[status].isOpen))
  * @param now SQL of the current time
  */
 export function occupiesSlotSql(table: string, now: string): string {
-  return `(${table}.status NOT IN (${withoutSlot}) AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
+  return `(${table}.status NOT IN (${listOf('occupiesSlot', false)}) AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 
 export function isCountedSql(table: string): string {
-  return `${table}.status NOT IN (${uncounted})`
+  return `${table}.status NOT IN (${listOf('isCounted', false)})`
 }
 
 export function isOpenSql(table: string): string {
-  return `${table}.status IN (${open})`
+  return `${table}.status IN (${listOf('isOpen', true)})`
+}
+
+export function isVisitSql(table: string): string {
+  return `${table}.status IN (${listOf('isVisit', true)})`
 }
 
 export const appointmentSql = {
   counted: sql.raw<boolean>(isCountedSql('appointments')),
   open: sql.raw<boolean>(isOpenSql('appointments')),
+  visit: sql.raw<boolean>(isVisitSql('appointments')),
   ahead: (now: Date): RawBuilder<boolean> =>
     sql<boolean>`(${sql.raw(isOpenSql('appointments'))} AND appointments.starts_at > ${now})`,
 }

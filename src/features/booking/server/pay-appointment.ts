@@ -1,8 +1,9 @@
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { dueOf } from '#features/appointments/money.rules.ts'
 import { type Appointment, moneyOf } from '#features/appointments/server/appointment.ts'
 import { withAppointment } from '#features/appointments/server/change-appointment.ts'
 import { clientIdOf, nameOfCustomer } from '#features/appointments/server/customer.ts'
-import { bookingError } from '#features/appointments/server/errors.ts'
+import { notEditable } from '#features/appointments/server/errors.ts'
 import { type Caller, loadAppointment, userIdOf } from '#features/appointments/server/load-appointment.ts'
 import { reflectPayments } from '#features/appointments/server/reflect-payments.ts'
 import { type Actor, recordChange } from '#features/audit/server/record-change.ts'
@@ -110,7 +111,7 @@ function paymentOf({ id: appointmentId }: Appointment, amount: number) {
 
 /** @returns centimes @throws AppError 409 */
 function dueNow(appointment: Appointment): number {
-  if (appointment.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!isPayable(appointment)) throw notEditable(appointment.status)
   const due = dueOf(moneyOf(appointment))
   if (due === 0) throw paymentError('ALREADY_PAID')
   return due

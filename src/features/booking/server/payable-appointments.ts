@@ -1,4 +1,5 @@
 import { hasLogin } from '#features/accounts/server/logins.ts'
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
 import {
@@ -130,7 +131,7 @@ export const payableAppointments: Payable = {
     }
     const appointment = id === null ? undefined : await findAppointment(db, id)
     if (!appointment) return await bookAfterExpiry(platform, transaction, payment, now)
-    if (appointment.status === 'cancelled') return refundReasons.appointmentCancelled
+    if (!isPayable(appointment)) return refundReasons.appointmentCancelled
     const money = moneyOf(appointment)
     if (dueOf(money) === 0) return refundReasons.paidTwice
     await refundExcess(transaction, { id: appointment.id, keep: money.price - waivedOf(money) }, now)

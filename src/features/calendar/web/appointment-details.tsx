@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
-import { useSession } from '#features/accounts/web/session-store.ts'
-import { appointmentStatuses, mayBecome } from '#features/appointments/appointment-statuses.rules.ts'
 import { canBeMoved, customerName } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff } from '#features/appointments/web/staff-key.ts'
 import { ContactButtons } from '#features/customers/web/contact-buttons.tsx'
@@ -17,6 +15,7 @@ import { AppointmentMoney } from './appointment-money.tsx'
 import { contactOf } from './staff/contact.ts'
 import { staffCalls } from './staff/staff-calls.ts'
 import { StatusMenu } from './staff/status-menu.tsx'
+import { useStaffRole } from './staff/use-staff-role.ts'
 import type { StatusChanges } from './staff/use-status-changes.ts'
 
 import styles from './appointment-details.module.css'
@@ -34,8 +33,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isCovered, setIsCovered] = useState(false)
   const client = useQueryClient()
   const { _id, status } = appointment
-  const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
-  const choices = appointmentStatuses.filter((to) => to === status || mayBecome(role, status, to))
+  const isOwner = useStaffRole() === 'admin'
   return (
     <SidePanel
       history="entry"
@@ -49,7 +47,6 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
           state={
             <StatusMenu
               status={status}
-              choices={choices}
               isSaving={changes.savingId === _id}
               onChoose={(chosen) => changes.ask(appointment, chosen)}
             />
@@ -63,7 +60,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
           )}
           <ContactButtons {...contactOf(appointment)} />
         </div>
-        <AppointmentMoney appointment={appointment} isOwner={role === 'admin'} onCovered={setIsCovered} />
+        <AppointmentMoney appointment={appointment} isOwner={isOwner} onCovered={setIsCovered} />
         <CustomerCardSection owner={{ appointmentId: _id }} />
       </div>
       {isMoving && (

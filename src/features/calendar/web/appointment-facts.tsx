@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { originOf } from '#features/appointments/appointments.rules.ts'
 import { PaidChip } from '#features/payments/web/paid-chip.tsx'
@@ -24,8 +25,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
   const { timeZone } = usePublicSettings()
   const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
   const { phone, email } = contactOf(appointment)
-  // A cancelled unpaid visit will not be paid any more.
-  const isWorthTelling = appointment.status !== 'cancelled' || appointment.payment.status !== 'pending'
+  const isWorthTelling = isPayable(appointment) || appointment.payment.status !== 'pending'
   const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
   const end = minutesToTime(timeToMinutes(time) + duration)
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
+import { isPayable } from '#features/appointments/appointment-statuses.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff } from '#features/appointments/web/staff-key.ts'
 import { reloadPayments } from '#features/payments/web/history-key.ts'
@@ -22,7 +23,7 @@ type Props = {
 export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const client = useQueryClient()
   const [isNoting, setIsNoting] = useState(false)
-  const { _id, status, payment } = appointment
+  const { _id, payment } = appointment
   const note = (isOpen: boolean) => {
     setIsNoting(isOpen)
     onCovered(isOpen)
@@ -31,7 +32,7 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const hasPayments = payment.status !== 'pending'
   return (
     <>
-      {isDue && status !== 'cancelled' && (
+      {isDue && isPayable(appointment) && (
         <div>
           <Button size="sm" variant="outline" onClick={() => note(true)}>
             {detailsTexts.paidAtShop}

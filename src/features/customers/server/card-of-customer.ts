@@ -80,7 +80,7 @@ export async function readCardOf(
   const all = selectAppointments(db).where(isOfPerson(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
   const { visits, cancellations, spent } = await sumsOf(all)
-  const [last] = await fetchAppointments(newest.where('appointments.status', '=', 'completed').limit(1))
+  const [last] = await fetchAppointments(newest.where(appointmentSql.visit).limit(1))
   const [ahead] = await fetchAppointments(
     all.where(appointmentSql.ahead(now)).orderBy('appointments.starts_at').limit(1),
   )
@@ -149,12 +149,9 @@ async function sumsOf(all: ReturnType<typeof selectAppointments>) {
   const { visits, cancellations, spent } = await all
     .clearSelect()
     .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('appointments.status', '=', 'completed').as('visits'),
+      fn.countAll<string>().filterWhere(appointmentSql.visit).as('visits'),
       fn.countAll<string>().filterWhere('appointments.status', '=', 'cancelled').as('cancellations'),
-      fn
-        .sum<string>(sql.raw(earnedCentimes))
-        .filterWhere('appointments.status', '=', 'completed')
-        .as('spent'),
+      fn.sum<string>(sql.raw(earnedCentimes)).filterWhere(appointmentSql.visit).as('spent'),
     ])
     .executeTakeFirstOrThrow()
   return { visits: Number(visits), cancellations: Number(cancellations), spent: Number(spent ?? 0) }

@@ -69,10 +69,10 @@ export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date
       (SELECT json_build_object('shop_day', shop_day, 'start_minute', start_minute) FROM appointments
         WHERE customer_id = c.id AND ${appointmentSql.ahead(now)} ORDER BY starts_at LIMIT 1) AS next
     FROM unnest(${ids}::uuid[]) AS c (id) CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE status = 'completed')::int AS visits,
+      SELECT count(*) FILTER (WHERE ${appointmentSql.visit})::int AS visits,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancellations,
-        sum(${sql.raw(earnedCentimes)}) FILTER (WHERE status = 'completed') AS spent,
-        to_char(max(shop_day) FILTER (WHERE status = 'completed'), 'YYYY-MM-DD') AS last_visit
+        sum(${sql.raw(earnedCentimes)}) FILTER (WHERE ${appointmentSql.visit}) AS spent,
+        to_char(max(shop_day) FILTER (WHERE ${appointmentSql.visit}), 'YYYY-MM-DD') AS last_visit
       FROM appointments WHERE customer_id = c.id
     ) s`.execute(db)
   const byId = new Map(sums.map((sum) => [sum.customer_id, sum]))

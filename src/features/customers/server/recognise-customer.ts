@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isVisitSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -47,7 +48,7 @@ async function lastVisits(db: Db, ids: readonly string[]): Promise<Map<string, V
       SELECT to_char(a.shop_day, 'YYYY-MM-DD') AS date, a.service_name AS service, a.service_id AS "serviceId",
         b.first_name || ' ' || b.last_name AS barber, a.barber_id AS "barberId"
       FROM appointments a JOIN barbers b ON b.id = a.barber_id
-      WHERE a.customer_id = c.id AND a.status = 'completed' ORDER BY a.starts_at DESC LIMIT ${maxVisits}
+      WHERE a.customer_id = c.id AND ${sql.raw(isVisitSql('a'))} ORDER BY a.starts_at DESC LIMIT ${maxVisits}
     ) v) AS visits
     FROM unnest(${ids}::uuid[]) AS c (id)`.execute(db)
   return new Map(rows.map(({ customer_id: id, visits }) => [id, visits ?? []]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { appointmentSql } from '#features/availability/server/occupancy.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calendar-time.ts'
 
@@ -18,8 +19,8 @@ const counts: Record<
   (month: { from: Date; to: Date }, now: Date) => ReturnType<typeof sql<number>>
 > = {
   appointments: ({ from, to }, now) => sql<number>`(SELECT count(*)::int FROM appointments
-    WHERE created_at >= ${from} AND created_at < ${to} AND status <> 'cancelled'
-      AND (status <> 'held' OR (hold_expires_at > ${now} AND held_for <> 'line')))`,
+    WHERE created_at >= ${from} AND created_at < ${to}
+      AND (${appointmentSql.counted} OR (status = 'held' AND hold_expires_at > ${now} AND held_for <> 'line')))`,
   emails: (month) => sent('email', month),
   sms: (month) => sent('sms', month),
   barbers: () => sql<number>`(SELECT count(*)::int FROM barbers WHERE is_active AND deleted_at IS NULL)`,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 import { earnedCentimes } from '#features/appointments/server/earned-centimes.ts'
-import { isCountedSql } from '#features/availability/server/occupancy.ts'
+import { isCountedSql, isVisitSql } from '#features/availability/server/occupancy.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { Period } from '../statistics.rules.ts'
@@ -17,7 +17,8 @@ export type FactRow = {
   cancelled: number
 }
 
-const isEarned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
+const isVisit = isVisitSql('appointments')
+const isEarned = `(${isVisit} OR (status = 'confirmed' AND ends_at <= $3))`
 
 function factsStatement(name: string, which: string) {
   return {
@@ -91,11 +92,11 @@ const retentionStatement = {
   name: 'statistics-retention',
   text: `WITH came AS (
       SELECT DISTINCT customer_id FROM appointments
-      WHERE shop_day BETWEEN $1 AND $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
+      WHERE shop_day BETWEEN $1 AND $2 AND ${isVisit} AND ($3::uuid IS NULL OR barber_id = $3)
         AND customer_id IS NOT NULL
     ), visits AS (
       SELECT customer_id, count(*) AS visits FROM appointments
-      WHERE shop_day <= $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
+      WHERE shop_day <= $2 AND ${isVisit} AND ($3::uuid IS NULL OR barber_id = $3)
       GROUP BY 1
     )
     SELECT CASE WHEN visits = 1 THEN 0 WHEN visits <= 3 THEN 1 WHEN visits <= 6 THEN 2 ELSE 3 END AS "group",

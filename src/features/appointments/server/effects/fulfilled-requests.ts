@@ -1,6 +1,7 @@
 import { cancelOverlappingOffers } from '#features/waiting-list/server/cancel-overlapping-offers.ts'
 import { fulfilRequests } from '#features/waiting-list/server/fulfil-requests.ts'
 
+import { occupiesSlot } from '../../appointment-statuses.rules.ts'
 import { clientIdOf } from '../customer.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
@@ -8,8 +9,8 @@ import { hasMoved } from './has-moved.ts'
 export function endWaitingRequests({ before, after, isAwaitedByClient, now }: AppointmentChange): Outcome {
   const { id: appointmentId, startsAt, endsAt } = after
   const clientId = clientIdOf(after.customer)
-  if (clientId === null || isAwaitedByClient === false || after.status === 'cancelled') return {}
-  const isBooked = before === null || before.status === 'cancelled'
+  if (clientId === null || isAwaitedByClient === false || !occupiesSlot(after)) return {}
+  const isBooked = before === null || !occupiesSlot(before)
   if (!isBooked && !hasMoved(before, after)) return {}
   const serviceId = after.service.id
   const booking = { clientId, serviceId, appointmentId, barberId: after.barber.id, startsAt }

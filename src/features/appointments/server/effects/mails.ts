@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '#features/messages/server/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { isOpen, occupiesSlot } from '../../appointment-statuses.rules.ts'
 import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { appointmentMails, type Occasion } from '../appointment-message.ts'
 import type { Appointment } from '../appointment.ts'
@@ -31,9 +32,10 @@ function isForCustomer({ template }: OutgoingMessage): boolean {
 function occasionOf(before: Appointment | null, after: Appointment): Occasion | null {
   if (before === null) return 'booked'
   if (hasMoved(before, after)) return 'moved'
-  if (after.status === before.status || after.status === 'completed') return null
+  if (after.status === before.status) return null
   if (after.status === 'cancelled') return 'cancelled'
-  if (before.status === 'cancelled') return 'booked'
+  if (!isOpen(after)) return null
+  if (!occupiesSlot(before)) return 'booked'
   return before.status === 'pending' && after.status === 'confirmed' ? 'confirmed' : null
 }
 

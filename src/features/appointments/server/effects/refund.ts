@@ -1,6 +1,7 @@
 import { mailOwners } from '#features/accounts/server/mail-owners.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 
+import { isPayable } from '../../appointment-statuses.rules.ts'
 import { givesMoneyBack, netPaidOf } from '../../money.rules.ts'
 import { cashOwed, retainedMoneyMail } from '../mails/cash-owed.ts'
 import { refundAppointment, refundExcess } from '../reflect-payments.ts'
@@ -21,7 +22,7 @@ export function refundWhenCancelled(change: AppointmentChange): Outcome {
 
 export function refundPriceDifference({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price !== after.price
-  if (!hasNewPrice || after.payment.paid === 0 || after.status === 'cancelled') return {}
+  if (!hasNewPrice || after.payment.paid === 0 || !isPayable(after)) return {}
   const keep = after.price
   return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
 }

@@ -1,5 +1,6 @@
 import { centimesToChf } from '#shared/money.ts'
 
+import { isPayable } from '../../appointment-statuses.rules.ts'
 import { dueOf, retainedAfterExcess, netPaidOf } from '../../money.rules.ts'
 import { type Appointment, moneyOf } from '../appointment.ts'
 
@@ -15,8 +16,9 @@ export type MoneySummary = {
 export function moneySummaryOf(appointment: Appointment, goesBack: boolean): MoneySummary {
   const money = moneyOf(appointment)
   const cash = appointment.payment.cash
-  const isCancelled = appointment.status === 'cancelled'
-  const retained = isCancelled ? { online: netPaidOf(money) - cash, cash } : retainedAfterExcess(money, cash)
+  const retained = isPayable(appointment)
+    ? retainedAfterExcess(money, cash)
+    : { online: netPaidOf(money) - cash, cash }
   return {
     online: centimesToChf(retained.online),
     cash: centimesToChf(cash),
@@ -31,6 +33,6 @@ export function moneySummaryOf(appointment: Appointment, goesBack: boolean): Mon
  * price.
  */
 export function cashOwedFor(appointment: Appointment, goesBack: boolean): number {
-  if (appointment.status === 'cancelled') return goesBack ? appointment.payment.cash : 0
+  if (!isPayable(appointment)) return goesBack ? appointment.payment.cash : 0
   return Math.max(0, appointment.payment.cash - appointment.price)
 }

@@ -3,6 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/editability.ts'
@@ -122,7 +123,7 @@ function useFocusOnCancelled(appointments: readonly AppointmentView[] | undefine
   const changedId = useRef<string | null>(null)
   useEffect(() => {
     const changed = appointments?.find(({ _id }) => _id === changedId.current)
-    if (changed?.status !== 'cancelled') return
+    if (!changed || occupiesSlot(changed)) return
     changedId.current = null
     document.getElementById(headingIdOf(changed._id))?.focus()
   }, [appointments])
@@ -142,7 +143,7 @@ type ListsProps = {
 function Lists({ appointments, asOf, isReadOnly, canBook, onChanged }: ListsProps) {
   const { phone, timeZone } = usePublicSettings()
   const isPast = (appointment: AppointmentView) => hasStarted(appointment, asOf, timeZone)
-  const isAhead = (appointment: AppointmentView) => !isPast(appointment) && appointment.status !== 'cancelled'
+  const isAhead = (appointment: AppointmentView) => !isPast(appointment) && occupiesSlot(appointment)
   const upcoming = appointments.filter(isAhead)
   const over = appointments
     .filter((appointment) => !isAhead(appointment))

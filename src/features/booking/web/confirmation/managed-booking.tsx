@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 
+import { occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { editabilityOf } from '#features/appointments/web/editability.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
@@ -46,7 +47,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
       label={summaryTexts.label}
       intro={
         <>
-          {isJustBooked && status !== 'cancelled' && <StepsBar current={4} />}
+          {isJustBooked && occupiesSlot(appointment) && <StepsBar current={4} />}
           <h1 className="d2" ref={headingRef} tabIndex={-1}>
             {titleOf(status, isJustBooked, firstName)}
           </h1>
@@ -74,7 +75,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
                 : paidState(appointment).label}
             </span>
           </p>
-          {status !== 'cancelled' && (
+          {occupiesSlot(appointment) && (
             <Button
               component="a"
               href={calendarFileOf(appointment._id, token)}
@@ -113,7 +114,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           <Button
             component={Link}
             to={`${pages.guestBooking.path}?${again}`}
-            variant={status === 'cancelled' ? 'filled' : 'outline'}
+            variant={occupiesSlot(appointment) ? 'outline' : 'filled'}
           >
             {confirmationTexts.again}
           </Button>

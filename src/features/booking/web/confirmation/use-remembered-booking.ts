@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { occupiesSlot } from '#features/appointments/appointment-statuses.rules.ts'
 import { emptyChoice } from '#features/availability/web/choice.ts'
 
 import type { ManagedAppointment } from '../../booking.contract.ts'
@@ -13,7 +14,7 @@ export function useRememberedBooking(
 ): void {
   useEffect(() => {
     if (!isJustBooked) return
-    const booked = status === 'cancelled' ? null : { id, token, day, time }
+    const booked = occupiesSlot({ status }) ? { id, token, day, time } : null
     forgetOwnHold()
     guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked, payment: noPayment }))
   }, [id, day, time, status, token, isJustBooked])

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 
+import { actionsOf, statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 
+import { barberDayTexts } from '../../barber-day.it.ts'
 import type { StaffAppointment } from '../../calendar.contract.ts'
 import { namelessTexts } from '../../calendar.it.ts'
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
-import { ownActions } from './own-actions.ts'
 
 type Props = {
   appointment: StaffAppointment
@@ -17,7 +18,8 @@ type Props = {
 
 /** An own appointment with a barber's actions. Its buttons are not filled: only the next client's button is. */
 export function AgendaCard({ appointment, changes, onOpen, headingLevel }: Props) {
-  const actions = ownActions(appointment.status, customerName(appointment) ?? namelessTexts.client)
+  const actions = actionsOf('barber', appointment.status)
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <AppointmentCard
       appointment={appointment}
@@ -27,12 +29,12 @@ export function AgendaCard({ appointment, changes, onOpen, headingLevel }: Props
       actions={
         actions.length > 0 && (
           <>
-            {actions.map(({ to, label, accessibleName }, index) => (
+            {actions.map(({ to, label }, index) => (
               <Button
                 key={to}
                 size="sm"
-                variant={index === 0 && to !== 'cancelled' ? 'outline' : 'subtle'}
-                aria-label={accessibleName}
+                variant={index === 0 && statusTable[to].occupiesSlot ? 'outline' : 'subtle'}
+                aria-label={barberDayTexts.actionOf(label, name)}
                 onClick={() => changes.ask(appointment, to)}
               >
                 {label}

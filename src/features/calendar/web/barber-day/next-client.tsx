@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPhone } from '@tabler/icons-react'
 
+import { actionsOf } from '#features/appointments/appointment-statuses.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { isVacationDay } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/use-own-barber.ts'
@@ -19,7 +20,6 @@ import type { StaffAppointment } from '../../calendar.contract.ts'
 import { cardTexts, namelessTexts } from '../../calendar.it.ts'
 import { contactOf } from '../staff/contact.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
-import { ownActions } from './own-actions.ts'
 
 import styles from './next-client.module.css'
 
@@ -88,13 +88,13 @@ function Card({ appointment, now, changes, onOpen }: CardProps) {
         <span>{facts}</span>, <span className="num">{formatChf(price)}</span>
       </p>
       <div className={styles['actions']}>
-        {ownActions(status, name).map(({ to, label, accessibleName }, index) => (
+        {actionsOf('barber', status).map(({ to, label }, index) => (
           <Button
             key={to}
             variant={index === 0 ? 'filled' : 'outline'}
             className={index === 0 ? (styles['main'] ?? '') : ''}
             leftSection={index === 0 && <IconCheck size={18} stroke={2} aria-hidden />}
-            aria-label={accessibleName}
+            aria-label={barberDayTexts.actionOf(label, name)}
             onClick={() => changes.ask(appointment, to)}
           >
             {label}

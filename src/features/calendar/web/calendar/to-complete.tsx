@@ -3,21 +3,18 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
+import { actionsOf, statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 
 import type { StaffAppointment } from '../../calendar.contract.ts'
 import { toCompleteTexts } from '../../calendar.it.ts'
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import { toCompleteQuery } from '../staff/staff-queries.ts'
+import { useStaffRole } from '../staff/use-staff-role.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { byDay } from './by-day.ts'
 
 import styles from './to-complete.module.css'
-
-const outcomes = [
-  { to: 'completed', label: toCompleteTexts.complete, variant: 'outline' },
-  { to: 'cancelled', label: toCompleteTexts.cancel, variant: 'subtle' },
-] as const
 
 type Props = { changes: StatusChanges; onOpen: (appointment: StaffAppointment) => void }
 
@@ -25,6 +22,7 @@ export function ToComplete({ changes, onOpen }: Props) {
   const { data = [] } = useQuery(toCompleteQuery)
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
+  const role = useStaffRole()
   if (data.length === 0) return null
   return (
     <section className={styles['notice']} aria-label={toCompleteTexts.title}>
@@ -55,16 +53,18 @@ export function ToComplete({ changes, onOpen }: Props) {
                     <AppointmentCard
                       appointment={appointment}
                       onOpen={() => onOpen(appointment)}
-                      actions={outcomes.map(({ to, label, variant }) => (
-                        <Button
-                          key={to}
-                          size="sm"
-                          variant={variant}
-                          onClick={() => changes.ask(appointment, to)}
-                        >
-                          {label}
-                        </Button>
-                      ))}
+                      actions={actionsOf(role, appointment.status)
+                        .filter(({ to }) => !statusTable[to].isOpen)
+                        .map(({ to, label }) => (
+                          <Button
+                            key={to}
+                            size="sm"
+                            variant={statusTable[to].occupiesSlot ? 'outline' : 'subtle'}
+                            onClick={() => changes.ask(appointment, to)}
+                          >
+                            {label}
+                          </Button>
+                        ))}
                     />
                   </li>
                 ))}

@@ -1,8 +1,12 @@
-import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 
-import { statusTable, type AppointmentStatus } from '#features/appointments/appointment-statuses.rules.ts'
+import {
+  occupiesSlot,
+  statusTable,
+  type AppointmentStatus,
+} from '#features/appointments/appointment-statuses.rules.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
+import { statusIcons } from '#features/appointments/web/status-icons.ts'
 import { paidState } from '#features/payments/web/paid.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -12,13 +16,6 @@ import { namelessTexts } from '../../calendar.it.ts'
 import { OriginIcon } from '../staff/origin-icon.tsx'
 
 import styles from './calendar-card.module.css'
-
-const icons: Record<AppointmentStatus, typeof IconCheck> = {
-  pending: IconHourglass,
-  confirmed: IconCheck,
-  completed: IconChecks,
-  cancelled: IconX,
-}
 
 type Props = {
   appointment: StaffAppointment
@@ -38,7 +35,7 @@ export function CalendarCard(props: Props) {
       className={`state-pole ${styles['card']}`}
       data-tone={statusTable[status].tone}
       data-lines={lines}
-      data-cancelled={status === 'cancelled' || undefined}
+      data-cancelled={!occupiesSlot(appointment) || undefined}
       data-selected={isSelected}
       style={style}
       onClick={() => onOpen(appointment)}
@@ -64,7 +61,7 @@ export function CalendarCard(props: Props) {
 }
 
 function Status({ status }: { status: AppointmentStatus }) {
-  const Icon = icons[status]
+  const Icon = statusIcons[status]
   return (
     <span className={styles['status']}>
       <Icon size={13} stroke={2.4} aria-hidden />

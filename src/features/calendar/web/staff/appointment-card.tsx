@@ -55,9 +55,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
           {appointment.payment.status !== 'pending' && <span>{` · ${paidState(appointment).label}`}</span>}
         </span>
       </p>
-      {status === 'cancelled' && cancellationReason && (
-        <p className={styles['reason']}>{cardTexts.reason(cancellationReason)}</p>
-      )}
+      {cancellationReason && <p className={styles['reason']}>{cardTexts.reason(cancellationReason)}</p>}
       {slots.actions && <div className={styles['actions']}>{slots.actions}</div>}
     </article>
   )

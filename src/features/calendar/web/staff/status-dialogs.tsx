@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
 
+import { statusTable } from '#features/appointments/appointment-statuses.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { formatChf } from '#shared/money.ts'
@@ -19,7 +20,7 @@ export function StatusDialogs({ changes }: { changes: StatusChanges }) {
   const { dialog } = changes
   if (!dialog) return null
   const props = { dialog, changes }
-  return dialog.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
+  return dialog.status === 'cancelled' ? <CancelDialog {...props} /> : <EarlyDialog {...props} />
 }
 
 type Props = { dialog: StatusDialog; changes: StatusChanges }
@@ -99,12 +100,13 @@ function PaidNote({ appointment: { payment }, isAhead, isChoosable, refund, onRe
   )
 }
 
-function CompleteEarlyDialog({ dialog: { appointment }, changes }: Props) {
+function EarlyDialog({ dialog: { appointment, status }, changes }: Props) {
+  const { label, earlyQuestion } = statusTable[status]
   const name = customerName(appointment) ?? namelessTexts.client
   return (
-    <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>
+    <Dialog onClose={changes.dismiss} title={earlyQuestion ?? label}>
       <div className={styles['content']}>
-        <p>{statusTexts.completeLead(name, appointment.date, appointment.time)}</p>
+        <p>{statusTexts.earlyLead(name, appointment.date, appointment.time, label)}</p>
         <div className={styles['actions']}>
           <Button variant="outline" onClick={changes.dismiss} data-autofocus>
             {statusTexts.keep}
@@ -114,7 +116,7 @@ function CompleteEarlyDialog({ dialog: { appointment }, changes }: Props) {
             busyLabel={statusTexts.saving}
             onClick={() => changes.answer(changes.usualReason)}
           >
-            {statusTexts.completeConfirm}
+            {statusTexts.earlyConfirm(label)}
           </BusyButton>
         </div>
       </div>

@@ -5,24 +5,25 @@ import '@mantine/core/styles/Menu.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 
 import {
-  statusTable,
   type AppointmentStatus,
-  appointmentStatuses,
+  choicesOf,
+  statusTable,
 } from '#features/appointments/appointment-statuses.rules.ts'
 import { StatusChip } from '#features/appointments/web/status-chip.tsx'
 
 import { statusTexts } from '../../calendar.it.ts'
+import { useStaffRole } from './use-staff-role.ts'
 
 import styles from './status-menu.module.css'
 
 type Props = {
   status: AppointmentStatus
-  choices?: readonly AppointmentStatus[]
   isSaving?: boolean
   onChoose: (status: AppointmentStatus) => void
 }
 
-export function StatusMenu({ status, choices = appointmentStatuses, isSaving = false, onChoose }: Props) {
+export function StatusMenu({ status, isSaving = false, onChoose }: Props) {
+  const choices = choicesOf(useStaffRole(), status)
   return (
     <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -37,7 +38,10 @@ export function StatusMenu({ status, choices = appointmentStatuses, isSaving = f
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={status} onChange={(value) => onChoose(statusNamed(value) ?? status)}>
+        <Menu.RadioGroup
+          value={status}
+          onChange={(value) => onChoose(choices.find((choice) => choice === value) ?? status)}
+        >
           {choices.map((choice) => (
             <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
               <StatusChip status={choice} />
@@ -48,5 +52,3 @@ export function StatusMenu({ status, choices = appointmentStatuses, isSaving = f
     </Menu>
   )
 }
-
-const statusNamed = (name: string) => appointmentStatuses.find((status) => status === name)

@@ -16,8 +16,8 @@ import { setStatusOf } from './staff-calls.ts'
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
 export type StatusDialog = {
-  kind: 'cancel' | 'complete-early'
   appointment: StaffAppointment
+  status: AppointmentStatus
   isAhead: boolean
 }
 
@@ -55,9 +55,8 @@ export function useStatusChanges(options: Options = {}) {
     (appointment: StaffAppointment, status: AppointmentStatus) => {
       if (status === appointment.status) return
       const isAhead = !hasStarted(appointment, new Date(), timeZone)
-      if (status === 'cancelled') return setDialog({ kind: 'cancel', appointment, isAhead })
-      if (status === 'completed' && isAhead)
-        return setDialog({ kind: 'complete-early', appointment, isAhead })
+      const isEarly = isAhead && statusTable[status].earlyQuestion !== undefined
+      if (status === 'cancelled' || isEarly) return setDialog({ appointment, status, isAhead })
       mutate({ appointment, status, reason: usualReason })
     },
     [mutate, timeZone, usualReason],
@@ -71,8 +70,8 @@ export function useStatusChanges(options: Options = {}) {
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string, refund = false) => {
       if (!dialog || isPending) return
-      const status = dialog.kind === 'cancel' ? 'cancelled' : 'completed'
-      mutate({ appointment: dialog.appointment, status, reason, refund })
+      const { appointment, status } = dialog
+      mutate({ appointment, status, reason, refund })
     },
     dismiss: () => setDialog(null),
   }
