@@ -20,14 +20,17 @@ import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
 const { validation } = settingsTexts
 
-const ranges = {
+export type NumberSetting = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends number ? Name : never
+}[keyof ShopSettings]
+
+const ranges: Record<NumberSetting, readonly [min: number, max: number]> = {
   bookingWindowDays: [1, 365],
   maxFuturePerClient: [1, 100],
   maxFuturePerGuest: [1, 100],
   offerMinutes: [5, 240],
   reminderHours: [1, 72],
-} as const
-export type NumberSetting = keyof typeof ranges
+}
 
 export function forEachNumber<Value>(valueOf: (name: NumberSetting) => Value): Record<NumberSetting, Value> {
   const names = Object.keys(ranges) as NumberSetting[]

@@ -1,4 +1,4 @@
-import { anyBarber } from '#features/availability/availability.rules.ts'
+import { anyBarber, type Booker } from '#features/availability/availability.rules.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -49,14 +49,16 @@ export async function moveAppointment(
       const isSameService = facts.service?.id === row.service_id
       // Without a change of service the visit keeps its duration.
       const duration = choice.duration ?? (isSameService ? row.duration_minutes : undefined)
-      const slotRequest = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
+      const booker: Booker = isCustomer ? 'customer' : 'staff'
+      const isAnyBarber = barberId === undefined
+      const slotRequest = { booker, day, start, isAnyBarber, price: choice.price, duration }
       // A retry after a lost answer: the move is already made.
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       refuseLocked(row, by, now)
       refuseStaleWrite(row.updated_at, choice.updatedAt)
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
-      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
+      const status = isCustomer ? statusAfterBooking(facts.settings.autoConfirm) : statusOf(row)
       const move = moveTo(chooseSlots(facts, slotRequest, now), { day, start, status })
       return { ...move, skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false }
     },

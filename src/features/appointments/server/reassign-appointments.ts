@@ -134,6 +134,7 @@ async function moveToColleague(
   const place = { day: row.shop_day, start: row.start_minute }
   const slotRequest = {
     ...place,
+    booker: 'staff' as const,
     isAnyBarber: true,
     price: price ?? centimesToChf(row.price_centimes),
     duration: duration ?? row.duration_minutes,
