@@ -74,15 +74,20 @@ const emptyOr = (schema: z.ZodType<string, string>, error: string) =>
 
 const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
 
-/** The settings that decide a booking. The readers of free slots and the writer of a booking read them all. */
-export const bookingSettingsSchema = z.object({
+/** The settings that decide which times are free. All readers of free slots and the writer of a booking read them. */
+export const slotSettingsSchema = z.object({
   bookingWindowDays: z.int(),
+})
+export type SlotSettings = z.infer<typeof slotSettingsSchema> & { timeZone: string }
+
+export const bookingSettingsSchema = z.object({
+  ...slotSettingsSchema.shape,
   autoConfirm: z.boolean(),
   maxFuturePerClient: z.int(),
   maxFuturePerGuest: z.int(),
   blocksGuestsAtLimit: z.boolean(),
 })
-export type BookingSettings = z.infer<typeof bookingSettingsSchema> & { timeZone: string; phone: string }
+export type BookingSettings = z.infer<typeof bookingSettingsSchema> & SlotSettings & { phone: string }
 
 /**
  * The shop's settings as stored. Stored values may be older than the rules of `settingsRequestSchema`. The time zone is

@@ -1,5 +1,5 @@
-import { bookingSettingsColumns } from '#features/settings/server/booking-settings.ts'
-import type { BookingSettings } from '#features/settings/settings.contract.ts'
+import { slotSettingsColumns } from '#features/settings/server/booking-settings.ts'
+import type { SlotSettings } from '#features/settings/settings.contract.ts'
 import { isInWindow } from '#features/settings/shop-now.rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inUse } from '#platform/database/in-use.ts'
@@ -24,11 +24,11 @@ export type SlotsCriteria = {
   ignored?: readonly string[]
 }
 
-type Row = BarberDayRow & BookingSettings & { service_minutes: number | null }
+type Row = BarberDayRow & SlotSettings & { service_minutes: number | null }
 
 // Named statements are parsed and planned once per connection. One row per barber.
 const columns = `
-  ${bookingSettingsColumns},
+  ${slotSettingsColumns},
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
   ${barberDayColumns({ day: '$1', ignored: '$4', now: '$5' })}
   FROM barbers b

@@ -1,5 +1,5 @@
-import { bookingSettingsColumns } from '#features/settings/server/booking-settings.ts'
-import type { BookingSettings } from '#features/settings/settings.contract.ts'
+import { slotSettingsColumns } from '#features/settings/server/booking-settings.ts'
+import type { SlotSettings } from '#features/settings/settings.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addDays,
@@ -32,7 +32,7 @@ type BarberRow = {
   /** In minutes since midnight of the window's first day. */
   busy: BusyText
 }
-type Settings = BookingSettings & { service_minutes: number | null }
+type Settings = SlotSettings & { service_minutes: number | null }
 
 type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
 /** @property index 0 is today */
@@ -43,7 +43,7 @@ const minutesPerDay = 1440
 
 const settingsOf = {
   name: 'booking-window-settings',
-  text: `SELECT ${bookingSettingsColumns},
+  text: `SELECT ${slotSettingsColumns},
     (SELECT duration_minutes FROM services WHERE id = $1 AND is_active AND deleted_at IS NULL) AS service_minutes
     FROM studio_settings`,
 }

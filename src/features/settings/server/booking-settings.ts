@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-import { type BookingSettings, bookingSettingsSchema } from '../settings.contract.ts'
+import { type BookingSettings, bookingSettingsSchema, slotSettingsSchema } from '../settings.contract.ts'
 import { settingColumns } from './settings-row.ts'
 
-const names = [...bookingSettingsSchema.keyof().options, 'phone'] as const
+const columnsOf = (...names: readonly (keyof typeof settingColumns)[]) =>
+  [
+    'studio_settings.time_zone AS "timeZone"',
+    ...names.map((name) => `studio_settings.${settingColumns[name]} AS "${name}"`),
+  ].join(', ')
 
-/** SQL columns of `studio_settings`, as in `BookingSettings`. */
-export const bookingSettingsColumns = [
-  'studio_settings.time_zone AS "timeZone"',
-  ...names.map((name) => `studio_settings.${settingColumns[name]} AS "${name}"`),
-].join(', ')
+/** SQL columns that make a `SlotSettings`; fewer, because the search for any barber repeats them for each barber. */
+export const slotSettingsColumns = columnsOf(...slotSettingsSchema.keyof().options)
+/** SQL columns that make a `BookingSettings`. */
+export const bookingSettingsColumns = columnsOf(...bookingSettingsSchema.keyof().options, 'phone')
 
 export async function bookingSettings(db: Db): Promise<BookingSettings> {
   const { rows } =
