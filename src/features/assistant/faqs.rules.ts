@@ -1,5 +1,6 @@
 import type { Service } from '#features/services/services.contract.ts'
 import type { PublicSettings } from '#features/settings/public-settings.contract.ts'
+import type { BookingSettings } from '#features/settings/settings.contract.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
 export const faqCategories = [
@@ -27,16 +28,14 @@ const readers: Record<FaqAudience, readonly Asker[]> = {
 }
 
 /** Current values for the answers, so that no text contains a price, an hour or a number. */
-export type ShopFacts = PublicSettings & {
-  autoConfirm: boolean
-  maxFuturePerClient: number
-  maxFuturePerGuest: number
-  offerMinutes: number
-  reminderHours: number
-  sendsReminders: boolean
-  services: readonly Service[]
-  takesBookings: boolean
-}
+export type ShopFacts = PublicSettings &
+  Pick<BookingSettings, 'autoConfirm' | 'maxFuturePerClient' | 'maxFuturePerGuest'> & {
+    offerMinutes: number
+    reminderHours: number
+    sendsReminders: boolean
+    services: readonly Service[]
+    takesBookings: boolean
+  }
 
 /** Target of a button; 'admin:…' and 'barber:…' are sections of the panels. */
 export type ActionName =

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { auditedSettings } from '#features/settings/server/settings-row.ts'
+import { shopSettings } from '#features/settings/server/settings.fixture.ts'
+
 import { auditActions, auditEntities } from './audit.contract.ts'
 import { actionLabel, changedFields, entityLabel, fieldLabel, valueLabel } from './audit.it.ts'
 
@@ -23,6 +26,10 @@ test('every entity and action has a label; unknown ones stay unchanged', () => {
   for (const entity of auditEntities) expect(entityLabel(entity)).not.toBe(entity)
   for (const action of auditActions) expect(actionLabel(action)).not.toBe(action)
   expect([entityLabel('plan'), fieldLabel('toString')]).toEqual(['plan', 'toString'])
+})
+
+test('every setting has a label', () => {
+  for (const field of Object.keys(auditedSettings(shopSettings()))) expect(fieldLabel(field)).not.toBe(field)
 })
 
 test('fields are in form order without empty ones', () => {

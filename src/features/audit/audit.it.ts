@@ -1,5 +1,5 @@
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { linkNameTexts } from '#features/settings/link-names.it.ts'
+import { loggedSettingTexts } from '#features/settings/settings-cards.it.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { withNumericDays } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
@@ -79,31 +79,7 @@ const fields: Record<string, string> = {
   isCancelled: 'Disdetto',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
-  street: 'Via',
-  postalCode: 'CAP',
-  city: 'Località',
-  rating: 'Valutazione',
-  openingHours: 'Orari di apertura',
-  contactHours: 'Orari di contatto',
-  ...linkNameTexts,
-  mailOrigin: 'Servizio e-mail dei moduli',
-  mailPublicKey: 'Chiave pubblica del servizio e-mail',
-  mailServiceId: 'ID del servizio e-mail',
-  mailTemplates: 'Modelli del servizio e-mail',
-  imageUploadUrl: 'Servizio di immagini',
-  imageUploadPreset: 'Preset del servizio di immagini',
-  imageFolder: 'Cartella del servizio di immagini',
-  bookingWindowDays: 'Giorni prenotabili',
-  autoConfirm: 'Conferma automatica',
-  maxFuturePerClient: 'Limite per cliente',
-  maxFuturePerGuest: 'Limite per ospite',
-  blocksGuestsAtLimit: 'Ospiti fermati al limite del piano',
-  quietFrom: 'Silenzio dalle',
-  quietTo: 'Silenzio fino alle',
-  offerMinutes: 'Minuti di un’offerta',
-  sendsReminders: 'Promemoria',
-  reminderHours: 'Ore prima del promemoria',
-  sendsSms: 'SMS',
+  ...loggedSettingTexts,
   ...weekdayNames,
 }
 

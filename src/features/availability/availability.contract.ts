@@ -7,6 +7,8 @@ import { dataAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
+import { bookers } from './availability.rules.ts'
+
 /**
  * Why a slot cannot be booked. 'outside': outside the working hours; 'off_grid': between two starts; 'closed': not a working
  * day; 'left': the barber has left the shop.
@@ -45,6 +47,8 @@ export type Slot = z.infer<typeof slotSchema>
 export const slotsSchema = z.array(slotSchema)
 
 export const slotsQuerySchema = z.object({
+  /** The shown slots follow the rules for this side. A booking is decided by its own request. */
+  booker: z.enum(bookers).default('customer'),
   date: z.string().optional(),
   barberId: idText.optional(),
   /** Minutes, 5 to 480. With a serviceId, the service's own duration applies. */

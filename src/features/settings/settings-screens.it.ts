@@ -1,7 +1,5 @@
 import { onDate } from '#shared/italian-moments.ts'
 
-import { linkNameTexts } from './link-names.it.ts'
-
 export const settingsScreenTexts = {
   title: 'Impostazioni',
   loadFailed: 'Errore nel caricamento delle impostazioni',
@@ -31,89 +29,6 @@ export const settingsScreenTexts = {
   overtaken:
     'Qualcun altro ha salvato le impostazioni mentre scrivevi. Quello che hai scritto è ancora qui: tienilo e salvalo, oppure annulla per vedere i dati nuovi.',
   keepMine: 'Tieni le mie modifiche',
-  shop: {
-    title: 'Il salone',
-    lead: 'Si leggono sul sito, nelle email e nei calendari.',
-    name: 'Nome del salone',
-    street: 'Via e numero',
-    postalCode: 'CAP',
-    city: 'Località',
-    phone: 'Telefono',
-    email: 'E-mail',
-    legalName: 'Ragione sociale',
-    legalNameHint: 'Come nel registro di commercio; per le note legali. Vuoto: il nome del salone',
-    legalForm: 'Forma giuridica',
-    legalFormHint: 'Per esempio ditta individuale, Sagl, SA',
-    uidNumber: 'Numero IDI (UID)',
-    uidNumberHint: 'CHE-…; con «IVA» se il salone è iscritto',
-    rating: 'Valutazione',
-    ratingHint: 'Da 1.0 a 5.0; vuoto: non si mostra',
-    timeZone: (zone: string) =>
-      `Fuso orario: ${zone}. Non si può cambiare: gli appuntamenti sono salvati nell’ora del salone.`,
-  },
-  hours: {
-    opening: {
-      title: 'Orari di apertura',
-      lead: 'Nella pagina iniziale e nei motori di ricerca. Che cosa si può prenotare lo decidono gli orari dei barbieri.',
-    },
-    contact: {
-      title: 'Orari di contatto',
-      lead: 'Quando rispondete a telefono ed e-mail: in fondo al sito e nei contatti.',
-    },
-    opens: (day: string) => `${day}: apre alle`,
-    closes: (day: string) => `${day}: chiude alle`,
-    closed: 'Chiuso',
-  },
-  links: {
-    title: 'Link',
-    lead: 'Indirizzi completi, con https://. Un campo vuoto non si mostra.',
-    ...linkNameTexts,
-  },
-  booking: {
-    title: 'Prenotazioni',
-    bookingWindowDays: 'Giorni prenotabili',
-    bookingWindowHint: 'Quanto in là si può prenotare, da oggi',
-    maxFuturePerClient: 'Appuntamenti futuri per cliente',
-    maxFuturePerGuest: 'Appuntamenti futuri per ospite',
-    guestHint: 'Per telefono o e-mail',
-    autoConfirm: 'Conferma automatica',
-    autoConfirmHint: 'Spenta, le prenotazioni online aspettano che qualcuno le confermi.',
-    blocksGuestsAtLimit: 'Ferma gli ospiti al limite del piano',
-    blocksGuestsHint: 'Spento, chi prenota senza account trova posto anche quando il piano è esaurito.',
-  },
-  messages: {
-    title: 'Messaggi',
-    quiet: 'Ore di silenzio',
-    quietHint: 'Nessuna offerta della lista d’attesa parte in queste ore. Due ore uguali: mai silenzio.',
-    quietFrom: 'Dalle',
-    quietTo: 'Alle',
-    offerMinutes: 'Minuti di un’offerta',
-    offerHint: 'Per quanto un posto liberato resta riservato a chi è in lista d’attesa',
-    sendsReminders: 'Promemoria prima dell’appuntamento',
-    reminderHours: 'Ore prima dell’appuntamento',
-    sendsSms: 'Manda anche SMS',
-    sendsSmsHint: 'Partono solo se il canale SMS è attivo.',
-  },
-  accounts: {
-    title: 'Account esterni per i moduli',
-    lead: 'Consulenze e candidature le riceve e le spedisce questo server. Con un account EmailJS o di un servizio di immagini, le e-mail e le foto passano anche da lì; ogni richiesta resta comunque qui. Vuoto: fa tutto questo server.',
-    mail: {
-      title: 'E-mail dei moduli (EmailJS)',
-      origin: 'Indirizzo del servizio',
-      publicKey: 'Chiave pubblica',
-      serviceId: 'ID del servizio',
-      consultation: 'ID del modello per le consulenze',
-      application: 'ID del modello per le candidature',
-      acknowledgement: 'ID del modello di conferma al candidato',
-    },
-    images: {
-      title: 'Foto delle candidature',
-      uploadUrl: 'Indirizzo di caricamento',
-      uploadPreset: 'Preset di caricamento',
-      folder: 'Cartella',
-      folderHint: 'Facoltativa',
-    },
-  },
   channels: {
     title: 'Che cosa funziona',
     lead: 'I collegamenti del salone. Li attiva chi gestisce il server.',

@@ -20,16 +20,27 @@ import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
 const { validation } = settingsTexts
 
-export const settingRanges = {
-  bookingWindowDays: { min: 1, max: 365, error: validation.bookingWindowDays },
-  maxFuturePerClient: { min: 1, max: 100, error: validation.personalLimit },
-  maxFuturePerGuest: { min: 1, max: 100, error: validation.personalLimit },
-  offerMinutes: { min: 5, max: 240, error: validation.offerMinutes },
-  reminderHours: { min: 1, max: 72, error: validation.reminderHours },
-} as const
+export type NumberSetting = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends number ? Name : never
+}[keyof ShopSettings]
 
-const within = ({ min, max, error }: { min: number; max: number; error: string }) =>
-  wholeNumber(error, min, max)
+const ranges: Record<NumberSetting, readonly [min: number, max: number]> = {
+  bookingWindowDays: [1, 365],
+  maxFuturePerClient: [1, 100],
+  maxFuturePerGuest: [1, 100],
+  offerMinutes: [5, 240],
+  reminderHours: [1, 72],
+}
+
+export function forEachNumber<Value>(valueOf: (name: NumberSetting) => Value): Record<NumberSetting, Value> {
+  const names = Object.keys(ranges) as NumberSetting[]
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<NumberSetting, Value>
+}
+
+function inRange(name: NumberSetting) {
+  const [min, max] = ranges[name]
+  return wholeNumber(validation.wholeNumber(min, max), min, max)
+}
 
 const line = (required: string, most: number, tooLong: string) => oneLine(filledText(required, most, tooLong))
 
@@ -63,6 +74,21 @@ const emptyOr = (schema: z.ZodType<string, string>, error: string) =>
 
 const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
 
+/** The settings that decide which times are free. All readers of free slots and the writer of a booking read them. */
+export const slotSettingsSchema = z.object({
+  bookingWindowDays: z.int(),
+})
+export type SlotSettings = z.infer<typeof slotSettingsSchema> & { timeZone: string }
+
+export const bookingSettingsSchema = z.object({
+  ...slotSettingsSchema.shape,
+  autoConfirm: z.boolean(),
+  maxFuturePerClient: z.int(),
+  maxFuturePerGuest: z.int(),
+  blocksGuestsAtLimit: z.boolean(),
+})
+export type BookingSettings = z.infer<typeof bookingSettingsSchema> & SlotSettings & { phone: string }
+
 /**
  * The shop's settings as stored. Stored values may be older than the rules of `settingsRequestSchema`. The time zone is
  * left out because stored wall-clock times depend on it.
@@ -73,11 +99,7 @@ export const shopSettingsSchema = z.object({
   openingHours: weekHoursSchema,
   contactHours: weekHoursSchema,
   links: linksSchema,
-  bookingWindowDays: z.int(),
-  autoConfirm: z.boolean(),
-  maxFuturePerClient: z.int(),
-  maxFuturePerGuest: z.int(),
-  blocksGuestsAtLimit: z.boolean(),
+  ...bookingSettingsSchema.shape,
   /** 'HH:MM'; the range may cross midnight, equal ends mean no quiet hours. */
   quietFrom: z.string(),
   quietTo: z.string(),
@@ -127,13 +149,9 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
     developerEmail: emptyOr(emailSchema, validation.developerEmail),
     developerPhone: emptyOr(phoneSchema, validation.developerPhone),
   }),
-  bookingWindowDays: within(settingRanges.bookingWindowDays),
-  maxFuturePerClient: within(settingRanges.maxFuturePerClient),
-  maxFuturePerGuest: within(settingRanges.maxFuturePerGuest),
+  ...forEachNumber(inRange),
   quietFrom: quietTime,
   quietTo: quietTime,
-  offerMinutes: within(settingRanges.offerMinutes),
-  reminderHours: within(settingRanges.reminderHours),
   mailAccount: mailAccountRequestSchema,
   imageAccount: imageAccountRequestSchema,
   version: z.int(),

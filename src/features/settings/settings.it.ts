@@ -17,10 +17,7 @@ export const settingsTexts = {
     linkTooLong: 'L’indirizzo può avere al massimo 300 caratteri',
     developerEmail: 'Scrivi un indirizzo e-mail valido, o lascia vuoto',
     developerPhone: 'Scrivi un numero di telefono valido, o lascia vuoto',
-    bookingWindowDays: 'Scrivi un numero intero da 1 a 365',
-    personalLimit: 'Scrivi un numero intero da 1 a 100',
-    offerMinutes: 'Scrivi un numero intero da 5 a 240',
-    reminderHours: 'Scrivi un numero intero da 1 a 72',
+    wholeNumber: (min: number, max: number) => `Scrivi un numero intero da ${min} a ${max}`,
     quietTime: 'Scrivi l’ora come 21:00',
     accounts: {
       origin: 'Scrivi solo l’inizio dell’indirizzo, come https://api.emailjs.com',

@@ -8,6 +8,6 @@ export function shopNow(now: Date, zone: string, windowDays: number): ShopNow {
   return { day, minutes, lastDay: addDays(day, windowDays) }
 }
 
-export function isInWindow(now: ShopNow, day: Day): boolean {
+export function isInWindow(now: Pick<ShopNow, 'day' | 'lastDay'>, day: Day): boolean {
   return now.day <= day && day <= now.lastDay
 }

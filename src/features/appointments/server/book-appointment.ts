@@ -1,4 +1,4 @@
-import { anyBarber } from '#features/availability/availability.rules.ts'
+import { anyBarber, type Booker } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
 import { requirePlanLimit } from '#features/plans/server/require-plan-limit.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
@@ -55,7 +55,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         day,
         start,
         now,
-        autoConfirm: facts.settings.auto_confirm,
+        autoConfirm: facts.settings.autoConfirm,
       })
       const answer = {
         ...presentAppointment(appointment, now),
@@ -109,7 +109,8 @@ export function slotsFor(
   if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
   const { price, duration } = choice
-  const slotRequest = { day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
+  const booker: Booker = customer.kind === 'phone' ? 'staff' : 'customer'
+  const slotRequest = { booker, day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
   const slots = chooseSlots(facts, slotRequest, now)
   requirePersonalLimit(facts, customer, isHold)
   return slots
@@ -122,14 +123,14 @@ export async function requireBookingLimit(
   customer: Customer,
   now: Date,
 ): Promise<void> {
-  if (customer.kind === 'guest' && !settings.blocks_guests_at_limit) return
+  if (customer.kind === 'guest' && !settings.blocksGuestsAtLimit) return
   const role =
     customer.kind === 'client' ? 'client' : (customer.kind === 'phone' && customer.bookedBy?.role) || null
   await requirePlanLimit(transaction, {
     gate: gateOf[customer.kind],
     role: knownRole(role),
     now,
-    zone: settings.time_zone,
+    zone: settings.timeZone,
   })
 }
 
@@ -157,7 +158,7 @@ function requirePersonalLimit(
   isHold: boolean,
 ): void {
   if (kind === 'phone') return
-  const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
+  const limit = kind === 'client' ? settings.maxFuturePerClient : settings.maxFuturePerGuest
   // Anybody can enter a guest's address: a stranger's hold must not stop the guest from booking.
   const counted = kind === 'client' || isHold ? held : 0
   if (booked + counted >= limit) throw bookingError('PERSONAL_LIMIT')

@@ -1,5 +1,6 @@
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
+import { bookingSettings } from '#features/settings/server/booking-settings.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -43,7 +44,8 @@ export async function bookHeldSlot(
   { now, isPaid }: { now: Date; isPaid: boolean },
 ): Promise<void> {
   const { db } = transaction
-  await bookHold(db, held.id, statusAfterBooking(isPaid || (await isConfirmedAtOnce(db))), now)
+  const isConfirmed = isPaid || (await bookingSettings(db)).autoConfirm
+  await bookHold(db, held.id, statusAfterBooking(isConfirmed), now)
   const after = await readAppointment(db, held.id)
   await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOfHold(held)), now })
 }
@@ -74,6 +76,7 @@ export async function bookPaidSlot(
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
   const slotRequest = {
+    booker: 'customer' as const,
     day,
     start,
     isAnyBarber: barberId === undefined,
@@ -110,9 +113,4 @@ function emptyWhenRefused<T>(choose: () => T[]): T[] {
     if (error instanceof AppError) return []
     throw error
   }
-}
-
-async function isConfirmedAtOnce(db: Db): Promise<boolean> {
-  const settings = await db.selectFrom('studio_settings').select('auto_confirm').executeTakeFirstOrThrow()
-  return settings.auto_confirm
 }

@@ -5,6 +5,8 @@ import {
   busyText,
 } from '#features/availability/server/day-facts.ts'
 import { isOpenSql, occupiesSlotSql } from '#features/availability/server/occupancy.ts'
+import { bookingSettingsColumns } from '#features/settings/server/booking-settings.ts'
+import type { BookingSettings } from '#features/settings/settings.contract.ts'
 import { namedStatement } from '#platform/database/named-statement.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type StoredAnswer, storedAnswerSql } from '#platform/http/idempotency.ts'
@@ -40,15 +42,7 @@ export type CandidateRow = BarberDayRow & {
 
 /** Everything a booking is decided on, read by one statement after the locks are taken. */
 export type BookingFacts = {
-  settings: {
-    time_zone: string
-    auto_confirm: boolean
-    booking_window_days: number
-    max_future_per_client: number
-    max_future_per_guest: number
-    blocks_guests_at_limit: boolean
-    phone: string
-  }
+  settings: BookingSettings
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
   /**
@@ -101,8 +95,7 @@ const factsStatement = namedStatement(
       OR (kind = 'account' AND value = (SELECT id::text FROM users WHERE lower(email) = :email AND deleted_at IS NULL))
   )
   SELECT
-    (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
-      max_future_per_guest, blocks_guests_at_limit, phone FROM studio_settings) s) AS settings,
+    (SELECT row_to_json(s) FROM (SELECT ${bookingSettingsColumns} FROM studio_settings) s) AS settings,
     (SELECT row_to_json(service) FROM service) AS service,
     (SELECT json_agg(row_to_json(c)) FROM (
       SELECT b.id, b.first_name, b.last_name, b.email, b.updated_at::text AS version,

@@ -1,4 +1,4 @@
-import { anyBarber } from '#features/availability/availability.rules.ts'
+import { anyBarber, type Booker } from '#features/availability/availability.rules.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -48,14 +48,16 @@ export async function moveAppointment(
       const isSameService = facts.service?.id === appointment.service.id
       // Without a change of service the visit keeps its duration.
       const duration = choice.duration ?? (isSameService ? appointment.duration : undefined)
-      const slotRequest = { day, start, isAnyBarber: barberId === undefined, price: choice.price, duration }
+      const booker: Booker = isCustomer ? 'customer' : 'staff'
+      const isAnyBarber = barberId === undefined
+      const slotRequest = { booker, day, start, isAnyBarber, price: choice.price, duration }
       // A retry after a lost answer: the move is already made.
       if (isUnchanged(appointment, facts, { barberId, day, start })) return undefined
       refuseLocked(appointment, by, now)
       refuseStaleWrite(appointment.updatedAt, choice.updatedAt)
       // A rollback also undoes this count: only moves that send messages count.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
-      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : appointment.status
+      const status = isCustomer ? statusAfterBooking(facts.settings.autoConfirm) : appointment.status
       const move = moveTo(chooseSlots(facts, slotRequest, now), { day, start, status })
       return { ...move, skipsWaitingList: (await skipsWaitingList?.(transaction)) ?? false }
     },

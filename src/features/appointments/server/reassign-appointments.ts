@@ -133,6 +133,7 @@ async function moveToColleague(
   const place = { day: appointment.day, start: appointment.start }
   const slotRequest = {
     ...place,
+    booker: 'staff' as const,
     isAnyBarber: true,
     price: price ?? centimesToChf(appointment.price),
     duration: duration ?? appointment.duration,

@@ -1,4 +1,5 @@
-import { type ShopNow, shopNow } from '#features/settings/shop-now.rules.ts'
+import { slotSettingsColumns } from '#features/settings/server/booking-settings.ts'
+import type { SlotSettings } from '#features/settings/settings.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addDays,
@@ -12,18 +13,14 @@ import { isId } from '#shared/ids.ts'
 
 import type { BookableDay, NextAvailable } from '../availability.contract.ts'
 import { anyBarber } from '../availability.rules.ts'
-import {
-  type BarberDay,
-  freeStartsOfDay,
-  type Interval,
-  workloadOf,
-  startedMinutesOf,
-} from '../slots.rules.ts'
+import { type BookableTime, bookableTime } from '../bookable-time.rules.ts'
+import { type BarberDay, freeStartsOfDay, type Interval, workloadOf } from '../slots.rules.ts'
+import type { SlotsCriteria } from './available-slots.ts'
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
 import { occupiesSlotSql } from './occupancy.ts'
 
-export type DaysCriteria = { barberId: string; serviceId?: string | undefined; duration: number }
+export type DaysCriteria = Pick<SlotsCriteria, 'booker' | 'barberId' | 'serviceId' | 'duration'>
 
 type DayHours = Omit<WorkingHoursRow, 'on_vacation'> & { weekday: number }
 type BarberRow = {
@@ -35,18 +32,18 @@ type BarberRow = {
   /** In minutes since midnight of the window's first day. */
   busy: BusyText
 }
-type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
+type Settings = SlotSettings & { service_minutes: number | null }
 
 type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
 /** @property index 0 is today */
 type WindowDay = { day: Day; index: number; weekday: number; skipped: Interval | undefined }
-type BookingWindow = { now: ShopNow; days: WindowDay[]; duration: number; barbers: BarberWindow[] }
+type BookingWindow = { bookable: BookableTime; days: WindowDay[]; duration: number; barbers: BarberWindow[] }
 
 const minutesPerDay = 1440
 
 const settingsOf = {
   name: 'booking-window-settings',
-  text: `SELECT time_zone, booking_window_days,
+  text: `SELECT ${slotSettingsColumns},
     (SELECT duration_minutes FROM services WHERE id = $1 AND is_active AND deleted_at IS NULL) AS service_minutes
     FROM studio_settings`,
 }
@@ -66,11 +63,11 @@ const barbersOf = {
 }
 
 export async function bookableDays(platform: Platform, criteria: DaysCriteria): Promise<BookableDay[]> {
-  const { now, days, duration, barbers } = await readWindow(platform, criteria)
+  const { bookable, days, duration, barbers } = await readWindow(platform, criteria)
   return days.map((date) => {
     const open = barbers.map(({ dayOf }) => dayOf(date))
     const working = open.filter(({ work }) => work !== undefined)
-    const startedMinutes = startedMinutesOf(now, date.day)
+    const startedMinutes = bookable.startedMinutes(date.day)
     const starts = new Set(working.flatMap((day) => freeStartsOfDay(day, duration, startedMinutes)))
     const load = working.reduce((sum, day) => sum + workloadOf(day), 0) / Math.max(1, working.length)
     return {
@@ -87,11 +84,12 @@ export async function nextAvailable(
   criteria: DaysCriteria,
   from?: Day,
 ): Promise<NextAvailable> {
-  const { now, days, duration, barbers } = await readWindow(platform, criteria)
+  const { bookable, days, duration, barbers } = await readWindow(platform, criteria)
   for (const date of days.filter(({ day }) => from === undefined || from <= day)) {
+    const startedMinutes = bookable.startedMinutes(date.day)
     let best: { start: number; barber: BarberRow } | undefined
     for (const { barber, dayOf } of barbers) {
-      const [start] = freeStartsOfDay(dayOf(date), duration, startedMinutesOf(now, date.day))
+      const [start] = freeStartsOfDay(dayOf(date), duration, startedMinutes)
       if (start !== undefined && (best === undefined || start < best.start)) best = { start, barber }
     }
     if (best) {
@@ -103,29 +101,35 @@ export async function nextAvailable(
 }
 
 async function readWindow({ database, clock }: Platform, criteria: DaysCriteria): Promise<BookingWindow> {
-  const { barberId, serviceId } = criteria
+  const { booker, barberId, serviceId } = criteria
   if (barberId !== anyBarber && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
   if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
   const result = await database.pool.query<Settings>({ ...settingsOf, values: [serviceId ?? null] })
   const [settings] = result.rows
   if (!settings || (serviceId !== undefined && settings.service_minutes === null))
     throw availabilityError('SERVICE_NOT_FOUND')
-  const instant = clock.now()
-  const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
+  const now = clock.now()
+  const bookable = bookableTime({ settings, booker, now })
   const { rows } = await database.pool.query<BarberRow>({
     ...barbersOf,
-    values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay, instant],
+    values: [
+      barberId === anyBarber ? null : barberId,
+      serviceId ?? null,
+      bookable.day,
+      bookable.lastDay,
+      now,
+    ],
   })
   if (rows.length === 0 && barberId !== anyBarber) throw availabilityError('BARBER_NOT_FOUND')
-  const days = daysOf(now, settings.time_zone)
+  const days = daysOf(bookable, settings.timeZone)
   const barbers = rows.map((row) => windowOf(row, days.length))
-  return { now, days, duration: settings.service_minutes ?? criteria.duration, barbers }
+  return { bookable, days, duration: settings.service_minutes ?? criteria.duration, barbers }
 }
 
-function daysOf(now: ShopNow, zone: string): WindowDay[] {
-  const first = weekdayIndex(now.day)
-  return Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => {
-    const day = addDays(now.day, index)
+function daysOf({ day: today, lastDay }: BookableTime, zone: string): WindowDay[] {
+  const first = weekdayIndex(today)
+  return Array.from({ length: daysBetween(today, lastDay) + 1 }, (_, index) => {
+    const day = addDays(today, index)
     return { day, index, weekday: (first + index) % 7, skipped: skippedMinutes(day, zone) }
   })
 }

@@ -3,11 +3,13 @@ import { shopDayOf } from '#features/settings/server/shop-day.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
 
+import type { Booker } from '../availability.rules.ts'
 import type { SlotsCriteria } from './available-slots.ts'
 import type { DaysCriteria } from './bookable-days.ts'
 import { availabilityError } from './errors.ts'
 
 type SlotsQuery = {
+  booker: Booker
   date?: string | undefined
   barberId?: string | undefined
   duration?: string | undefined
@@ -20,10 +22,11 @@ export async function slotsCriteriaOf(
   query: SlotsQuery,
   missing: 'AVAILABILITY_PARAMETERS_MISSING' | 'SLOT_PARAMETERS_MISSING',
 ): Promise<SlotsCriteria> {
-  const { date, barberId, duration, serviceId } = query
+  const { booker, date, barberId, duration, serviceId } = query
   if (!date || !barberId || !duration) throw availabilityError(missing)
   if (!isDayOrInstant(date)) throw availabilityError('INVALID_DATE_TIME')
   return {
+    booker,
     day: await shopDayOf(platform, date),
     barberId,
     duration: minutesOf(duration, serviceId),
@@ -32,9 +35,14 @@ export async function slotsCriteriaOf(
 }
 
 /** @throws AppError 400 */
-export function daysCriteriaOf({ barberId, duration, serviceId }: SlotsQuery): DaysCriteria {
+export function daysCriteriaOf({ booker, barberId, duration, serviceId }: SlotsQuery): DaysCriteria {
   if (!barberId || (!duration && !serviceId)) throw availabilityError('AVAILABILITY_PARAMETERS_MISSING')
-  return { barberId, serviceId: serviceId || undefined, duration: minutesOf(duration ?? '', serviceId) }
+  return {
+    booker,
+    barberId,
+    serviceId: serviceId || undefined,
+    duration: minutesOf(duration ?? '', serviceId),
+  }
 }
 
 /** Ignores the sent duration when a service is given, whose own applies. */

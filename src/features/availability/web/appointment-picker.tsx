@@ -21,7 +21,7 @@ import { BarberPicker } from './picker/barber-picker.tsx'
 import { PickerNotice } from './picker/picker-notice.tsx'
 import { ServicePicker } from './picker/service-picker.tsx'
 import { type LostSlot, SlotPicker } from './slot-picker.tsx'
-import { daysQuery, type SlotScope } from './slot-queries.ts'
+import { bookerOf, daysQuery, type SlotScope } from './slot-queries.ts'
 import { useCatalog } from './use-catalog.ts'
 import { useFreshSchedule } from './use-fresh-schedule.ts'
 
@@ -51,7 +51,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   const [lostSlot, setLostSlot] = useState<LostSlot | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
-  const days = useQuery(daysQuery(barberId, service))
+  const days = useQuery(daysQuery(bookerOf(scope), barberId, service))
   const drawnDays = useDeferredValue(days.data)
   const day = choice.day ?? (drawnDays && firstOpenDay(drawnDays)?.date) ?? null
 

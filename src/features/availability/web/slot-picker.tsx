@@ -18,7 +18,7 @@ import { gridSlots } from './picker/slots/grid-slots.ts'
 import { SlotGrid } from './picker/slots/slot-grid.tsx'
 import { SlotLegend } from './picker/slots/slot-legend.tsx'
 import { SlotsPlaceholder } from './picker/slots/slots-placeholder.tsx'
-import { type SlotScope, slotsQuery } from './slot-queries.ts'
+import { bookerOf, type SlotScope, slotsQuery } from './slot-queries.ts'
 
 export type LostSlot = { news: string; isTooShort: boolean }
 
@@ -70,6 +70,7 @@ export function SlotPicker(props: Props) {
       ) : isClosed || isEmpty ? (
         <EmptyDay
           day={day}
+          booker={bookerOf(scope)}
           barberId={barberId}
           service={service}
           isClosed={isClosed}

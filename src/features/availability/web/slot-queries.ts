@@ -5,6 +5,7 @@ import type { Day } from '#shared/calendar-time.ts'
 import { call } from '#ui/http/call.ts'
 
 import { bookableDays, ownSlots, publicSlots } from '../availability.endpoints.ts'
+import type { Booker } from '../availability.rules.ts'
 import { readNextAvailable } from './read-next-available.ts'
 
 export type SlotScope =
@@ -12,18 +13,22 @@ export type SlotScope =
   | { as: 'client' | 'staff'; movedAppointmentId?: string }
   | { as: 'guest-mover'; movedAppointmentId: string; token: string }
 
+export function bookerOf({ as }: SlotScope): Booker {
+  return as === 'staff' ? 'staff' : 'customer'
+}
+
 /** Free slots change all the time: never cached, and reloaded when the page gets the focus. */
 const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } as const
 
 const availabilityKey = ['availability'] as const
 
-export const daysQuery = (barberId: string | null, service: Service | undefined) =>
+export const daysQuery = (booker: Booker, barberId: string | null, service: Service | undefined) =>
   queryOptions({
-    queryKey: [...availabilityKey, 'days', barberId, service?._id],
+    queryKey: [...availabilityKey, 'days', booker, barberId, service?._id],
     queryFn:
       barberId && service
         ? async ({ signal }) => {
-            const query = { barberId, serviceId: service._id }
+            const query = { booker, barberId, serviceId: service._id }
             return (await call(bookableDays, { query, signal })).data
           }
         : skipToken,
@@ -35,6 +40,7 @@ export const slotsQuery = (scope: SlotScope, barberId: string, service: Service,
     queryKey: [...availabilityKey, 'slots', scope, barberId, service._id, date],
     queryFn: async ({ signal }) => {
       const query = {
+        booker: bookerOf(scope),
         date,
         barberId,
         duration: String(service.duration),
@@ -50,11 +56,11 @@ export const slotsQuery = (scope: SlotScope, barberId: string, service: Service,
   })
 
 /** @param from the earliest day to consider */
-export const nextAvailableQuery = (barberId: string, service: Service, from: Day) =>
+export const nextAvailableQuery = (booker: Booker, barberId: string, service: Service, from: Day) =>
   queryOptions({
-    queryKey: [...availabilityKey, 'next', barberId, service._id, from],
+    queryKey: [...availabilityKey, 'next', booker, barberId, service._id, from],
     queryFn: async ({ signal }) => {
-      const query = { barberId, serviceId: service._id, from }
+      const query = { booker, barberId, serviceId: service._id, from }
       return await readNextAvailable(query, signal)
     },
     ...alwaysFresh,

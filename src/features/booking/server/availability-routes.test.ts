@@ -54,6 +54,12 @@ describe('available slots of a day', () => {
     expect(await slots(`barberId=${marco.id}&date=${date}&duration=30`)).toEqual([])
   })
 
+  it('returns the same slots to customers and staff, and 400 for another booker', async () => {
+    const query = `barberId=${marco.id}&date=2026-03-13&duration=30`
+    expect(await slots(`${query}&booker=staff`)).toEqual(await slots(query))
+    expect((await visitor.get(`${slotsPath}?${query}&booker=nobody`)).status).toBe(400)
+  })
+
   it('returns slots on the last day of the window', async () => {
     expect(await slots(`barberId=${marco.id}&date=2026-04-10&duration=30`)).not.toEqual([])
   })

@@ -9,7 +9,7 @@ import type { SummaryOf } from './booking-summary.tsx'
 
 export function useSummary(choice: Choice, catalog: Catalog | null, settings: PublicSettings): SummaryOf {
   const service = catalog ? chosenService(choice, catalog) : undefined
-  const days = useQuery(daysQuery(choice.barberId, service))
+  const days = useQuery(daysQuery('customer', choice.barberId, service))
   return {
     day: choice.day,
     time: choice.time,

@@ -1,19 +1,25 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/database/database.ts'
 
-export type BookingSettings = {
-  autoConfirm: boolean
-  maxFuturePerClient: number
-  maxFuturePerGuest: number
-}
+import { type BookingSettings, bookingSettingsSchema, slotSettingsSchema } from '../settings.contract.ts'
+import { settingColumns } from './settings-row.ts'
+
+const columnsOf = (...names: readonly (keyof typeof settingColumns)[]) =>
+  [
+    'studio_settings.time_zone AS "timeZone"',
+    ...names.map((name) => `studio_settings.${settingColumns[name]} AS "${name}"`),
+  ].join(', ')
+
+/** SQL columns that make a `SlotSettings`; fewer, because the search for any barber repeats them for each barber. */
+export const slotSettingsColumns = columnsOf(...slotSettingsSchema.keyof().options)
+/** SQL columns that make a `BookingSettings`. */
+export const bookingSettingsColumns = columnsOf(...bookingSettingsSchema.keyof().options, 'phone')
 
 export async function bookingSettings(db: Db): Promise<BookingSettings> {
-  const row = await db
-    .selectFrom('studio_settings')
-    .select(['auto_confirm', 'max_future_per_client', 'max_future_per_guest'])
-    .executeTakeFirstOrThrow()
-  return {
-    autoConfirm: row.auto_confirm,
-    maxFuturePerClient: row.max_future_per_client,
-    maxFuturePerGuest: row.max_future_per_guest,
-  }
+  const { rows } =
+    await sql<BookingSettings>`SELECT ${sql.raw(bookingSettingsColumns)} FROM studio_settings`.execute(db)
+  const [settings] = rows
+  if (!settings) throw new Error('The studio has no settings')
+  return settings
 }

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { type PublicSettings, publicSettingsSchema } from '../public-settings.contract.ts'
 import { accountsOf } from './outside-accounts.ts'
+import { plainSettingsOf } from './settings-row.ts'
 
 export type ShopContact = {
   shopName: string
@@ -28,21 +29,11 @@ export async function publicSettings(platform: Platform): Promise<PublicSettings
   const { database, publicOrigin, mailsLeave, smsLeave, payments } = platform
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
   return publicSettingsSchema.parse({
-    name: settings.name,
-    street: settings.street,
-    postalCode: settings.postal_code,
-    city: settings.city,
-    phone: settings.phone,
-    email: settings.email,
-    legalName: settings.legal_name,
-    legalForm: settings.legal_form,
-    uidNumber: settings.uid_number,
+    ...plainSettingsOf(settings),
     timeZone: settings.time_zone,
     openingHours: settings.opening_hours,
     contactHours: settings.contact_hours,
-    rating: settings.rating,
     version,
-    bookingWindowDays: settings.booking_window_days,
     scheduleVersion: settings.schedule_version,
     links: settings.links,
     publicOrigin,

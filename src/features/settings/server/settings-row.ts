@@ -10,32 +10,49 @@ import { accountColumnsOf, accountFieldsOf, auditedAccounts } from './account-co
 
 export type SettingsRow = Selectable<StudioSettings>
 
+type PlainSetting = Exclude<
+  keyof ShopSettings,
+  'openingHours' | 'contactHours' | 'links' | 'quietFrom' | 'quietTo' | 'mailAccount' | 'imageAccount'
+>
+
+/** The columns that store a setting unchanged. */
+export const settingColumns = {
+  name: 'name',
+  street: 'street',
+  postalCode: 'postal_code',
+  city: 'city',
+  phone: 'phone',
+  email: 'email',
+  legalName: 'legal_name',
+  legalForm: 'legal_form',
+  uidNumber: 'uid_number',
+  rating: 'rating',
+  bookingWindowDays: 'booking_window_days',
+  autoConfirm: 'auto_confirm',
+  maxFuturePerClient: 'max_future_per_client',
+  maxFuturePerGuest: 'max_future_per_guest',
+  blocksGuestsAtLimit: 'blocks_guests_at_limit',
+  offerMinutes: 'offer_minutes',
+  sendsReminders: 'sends_reminders',
+  reminderHours: 'reminder_hours',
+  sendsSms: 'sends_sms',
+} as const satisfies Record<PlainSetting, keyof SettingsRow>
+type PlainColumns = { [Name in PlainSetting as (typeof settingColumns)[Name]]: ShopSettings[Name] }
+
+const plainSettings = Object.keys(settingColumns) as PlainSetting[]
+
+export function plainSettingsOf(row: SettingsRow) {
+  return Object.fromEntries(plainSettings.map((name) => [name, row[settingColumns[name]]]))
+}
+
 export function settingsOf(row: SettingsRow): ShopSettings {
   return shopSettingsSchema.parse({
-    name: row.name,
-    street: row.street,
-    postalCode: row.postal_code,
-    city: row.city,
-    phone: row.phone,
-    email: row.email,
-    legalName: row.legal_name,
-    legalForm: row.legal_form,
-    uidNumber: row.uid_number,
-    rating: row.rating,
+    ...plainSettingsOf(row),
     openingHours: row.opening_hours,
     contactHours: row.contact_hours,
     links: row.links,
-    bookingWindowDays: row.booking_window_days,
-    autoConfirm: row.auto_confirm,
-    maxFuturePerClient: row.max_future_per_client,
-    maxFuturePerGuest: row.max_future_per_guest,
-    blocksGuestsAtLimit: row.blocks_guests_at_limit,
     quietFrom: minutesToTime(row.quiet_from_minute),
     quietTo: minutesToTime(row.quiet_to_minute),
-    offerMinutes: row.offer_minutes,
-    sendsReminders: row.sends_reminders,
-    reminderHours: row.reminder_hours,
-    sendsSms: row.sends_sms,
     ...accountFieldsOf(row),
   })
 }
@@ -43,31 +60,14 @@ export function settingsOf(row: SettingsRow): ShopSettings {
 /** Keeps stored links that another version of the program knows and this one does not. */
 export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
   const known = typeof links === 'object' && links !== null && !Array.isArray(links) ? links : {}
+  const plain = Object.fromEntries(plainSettings.map((name) => [settingColumns[name], settings[name]]))
   return {
-    name: settings.name,
-    street: settings.street,
-    postal_code: settings.postalCode,
-    city: settings.city,
-    phone: settings.phone,
-    email: settings.email,
-    legal_name: settings.legalName,
-    legal_form: settings.legalForm,
-    uid_number: settings.uidNumber,
-    rating: settings.rating,
+    ...(plain as PlainColumns),
     opening_hours: JSON.stringify(settings.openingHours),
     contact_hours: JSON.stringify(settings.contactHours),
     links: JSON.stringify({ ...known, ...settings.links }),
-    booking_window_days: settings.bookingWindowDays,
-    auto_confirm: settings.autoConfirm,
-    max_future_per_client: settings.maxFuturePerClient,
-    max_future_per_guest: settings.maxFuturePerGuest,
-    blocks_guests_at_limit: settings.blocksGuestsAtLimit,
     quiet_from_minute: timeToMinutes(settings.quietFrom),
     quiet_to_minute: timeToMinutes(settings.quietTo),
-    offer_minutes: settings.offerMinutes,
-    sends_reminders: settings.sendsReminders,
-    reminder_hours: settings.reminderHours,
-    sends_sms: settings.sendsSms,
     ...accountColumnsOf(settings),
   }
 }

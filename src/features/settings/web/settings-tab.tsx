@@ -48,8 +48,8 @@ function Settings({ settings }: { settings: AdminSettings }) {
       <div className={styles['cards']}>
         <ShopCard form={form} timeZone={settings.timeZone} />
         <ChannelsCard channels={settings.channels} timeZone={settings.timeZone} />
-        <HoursCard form={form} name="openingHours" texts={texts.hours.opening} />
-        <HoursCard form={form} name="contactHours" texts={texts.hours.contact} />
+        <HoursCard form={form} name="openingHours" />
+        <HoursCard form={form} name="contactHours" />
         <BookingCard form={form} />
         <MessagesCard form={form} />
         <LinksCard form={form} />

@@ -1,6 +1,8 @@
+import type { Booker } from '#features/availability/availability.rules.ts'
+import { bookableTime } from '#features/availability/bookable-time.rules.ts'
 import { busyIntervals, wholeDayOf } from '#features/availability/server/day-facts.ts'
-import { startedMinutesOf, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
-import { isInWindow, shopNow } from '#features/settings/shop-now.rules.ts'
+import { obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
+import { isInWindow } from '#features/settings/shop-now.rules.ts'
 import { skippedMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -8,6 +10,7 @@ import type { BookingFacts, CandidateRow } from '../booking-facts.ts'
 import { bookingError } from '../errors.ts'
 
 export type SlotRequest = {
+  booker: Booker
   day: string
   /** minutes of the day */
   start: number
@@ -42,23 +45,23 @@ export function placeOf({ barber, service, startsAt, endsAt }: AssignedSlot) {
  * @returns at least one slot; the barber with the fewest appointments that day comes first
  * @throws AppError with the reason when no barber can
  */
-export function chooseSlots(facts: BookingFacts, request: SlotRequest, instant: Date): AssignedSlot[] {
+export function chooseSlots(facts: BookingFacts, request: SlotRequest, now: Date): AssignedSlot[] {
   const { service, settings } = facts
   const barbers = facts.candidates ?? []
   if (barbers.length === 0 && !request.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
   if (!service) throw bookingError('SERVICE_NOT_FOUND')
   const offering = barbers.filter(({ offers }) => offers)
   if (offering.length === 0) throw bookingError('INVALID_SERVICE')
-  const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
-  if (!isInWindow(now, request.day)) throw bookingError('INVALID_DATE_TIME')
-  const skipped = skippedMinutes(request.day, settings.time_zone)
+  const bookable = bookableTime({ settings, booker: request.booker, now })
+  if (!isInWindow(bookable, request.day)) throw bookingError('INVALID_DATE_TIME')
+  const skipped = skippedMinutes(request.day, settings.timeZone)
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
       wholeDayOf(barber, skipped),
       request.start,
       service.duration_minutes,
-      startedMinutesOf(now, request.day),
+      bookable.startedMinutes(request.day),
     ),
   }))
   const free = judged
@@ -72,7 +75,7 @@ export function chooseSlots(facts: BookingFacts, request: SlotRequest, instant: 
   }
   refuseOwnOverlap(facts, request.start, service.duration_minutes)
   refuseStaleTerms(service, request)
-  const startsAt = wallClockToInstant(request.day, request.start, settings.time_zone)
+  const startsAt = wallClockToInstant(request.day, request.start, settings.timeZone)
   const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
   return free.map((barber) => ({ barber, service, startsAt, endsAt }))
 }

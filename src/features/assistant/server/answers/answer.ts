@@ -1,4 +1,5 @@
 import type { Session } from '#features/accounts/server/find-session.ts'
+import type { Booker } from '#features/availability/availability.rules.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/services/services.contract.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -29,6 +30,11 @@ export type ChatQuestion = {
 }
 
 export type Answerer = (question: ChatQuestion) => Reply | Promise<Reply>
+
+/** The owner books for customers; a barber in the chat books as a customer. */
+export function bookerOf({ asker }: ChatQuestion): Booker {
+  return asker === 'admin' ? 'staff' : 'customer'
+}
 
 export function textReply(content: string, rest: Partial<Omit<Reply, 'content'>> = {}): Reply {
   return { content, actions: [], suggestions: [], type: 'text', ...rest }

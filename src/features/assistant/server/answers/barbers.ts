@@ -7,7 +7,7 @@ import { answerTexts } from '../../answers.it.ts'
 import type { Reply } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf } from './actions.ts'
-import { type Answerer, fullName, lines, type ChatQuestion, textReply, onlyOne } from './answer.ts'
+import { type Answerer, bookerOf, fullName, lines, type ChatQuestion, textReply, onlyOne } from './answer.ts'
 import { freeSlotActions } from './catalogue.ts'
 import { isPublicHoliday } from './hours.ts'
 
@@ -72,16 +72,18 @@ function offeringAny(services: readonly Service[], barbers: readonly PublicBarbe
 
 /** Beyond the booking window only the weekly hours are known. */
 async function workingOn(
-  { platform, shop }: ChatQuestion,
+  question: ChatQuestion,
   barbers: readonly PublicBarber[],
   day: Day,
 ): Promise<PublicBarber[]> {
+  const { platform, shop } = question
+  const booker = bookerOf(question)
   const usually = barbers.filter(({ workingHours }) =>
     workingHours.some((hours) => hours.day === weekdayOf(day) && hours.isWorking),
   )
   if (day > shop.now.lastDay) return usually
   const grids = await Promise.all(
-    usually.map(({ _id }) => availableSlots(platform, { day, barberId: _id, duration: minVisit })),
+    usually.map(({ _id }) => availableSlots(platform, { booker, day, barberId: _id, duration: minVisit })),
   )
   return usually.filter((_barber, place) => grids[place]?.length !== 0)
 }

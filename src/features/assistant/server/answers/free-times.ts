@@ -13,6 +13,7 @@ import type { Span } from '../matching/days.ts'
 import { actionsOf, linkTo } from './actions.ts'
 import {
   type Answerer,
+  bookerOf,
   closedReply,
   fullName,
   lines,
@@ -69,8 +70,7 @@ async function proposal(question: ChatQuestion, wish: Wish, before: string | nul
   }
   const reason = wish.day ? await noSlotReason(question, wish, wish.day) : null
   const { service, barber } = wish
-  const query = { barberId: barber?._id ?? anyBarber, serviceId: service._id, duration: service.duration }
-  const next = await nextAvailable(platform, query, wish.day ?? shop.now.day)
+  const next = await nextAvailable(platform, criteriaOf(question, wish), wish.day ?? shop.now.day)
   if (!next)
     return textReply(lines(before, reason, texts.windowFull, texts.wait), {
       actions: actionsOf(['waitingList', 'phone'], question.asker, shop.facts),
@@ -88,17 +88,14 @@ async function proposal(question: ChatQuestion, wish: Wish, before: string | nul
   return timesReply(question, wish, next.date, times.length > 0 ? times : [next.time], text, true)
 }
 
-async function freeTimes(
-  { platform }: ChatQuestion,
-  { service, barber, span }: Wish,
-  day: Day,
-): Promise<TimeOfDay[]> {
-  const slots = await availableSlots(platform, {
-    day,
-    barberId: barber?._id ?? anyBarber,
-    serviceId: service._id,
-    duration: service.duration,
-  })
+function criteriaOf(question: ChatQuestion, { service, barber }: Wish) {
+  const { _id: serviceId, duration } = service
+  return { booker: bookerOf(question), barberId: barber?._id ?? anyBarber, serviceId, duration }
+}
+
+async function freeTimes(question: ChatQuestion, wish: Wish, day: Day): Promise<TimeOfDay[]> {
+  const { span } = wish
+  const slots = await availableSlots(question.platform, { ...criteriaOf(question, wish), day })
   return slots.flatMap(({ time, available }) => {
     const minutes = timeToMinutes(time)
     return available && (!span || (span.from <= minutes && minutes < span.to)) ? [time] : []
@@ -108,13 +105,7 @@ async function freeTimes(
 async function noSlotReason(question: ChatQuestion, wish: Wish, day: Day): Promise<string> {
   if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
     return texts.notThen(day)
-  const { service, barber } = wish
-  const slots = await availableSlots(question.platform, {
-    day,
-    barberId: barber?._id ?? anyBarber,
-    serviceId: service._id,
-    duration: service.duration,
-  })
+  const slots = await availableSlots(question.platform, { ...criteriaOf(question, wish), day })
   return slots.length === 0 ? texts.nobodyWorks(day) : texts.full(day)
 }
 

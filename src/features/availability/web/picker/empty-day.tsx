@@ -12,13 +12,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { pickerTexts } from '../../availability.it.ts'
-import { anyBarber } from '../../availability.rules.ts'
+import { anyBarber, type Booker } from '../../availability.rules.ts'
 import { nextAvailableQuery } from '../slot-queries.ts'
 
 import styles from './empty-day.module.css'
 
 type Props = {
   day: Day
+  booker: Booker
   barberId: string
   service: Service
   isClosed: boolean
@@ -27,8 +28,8 @@ type Props = {
   onChooseDay: (day: Day) => void
 }
 
-export function EmptyDay({ day, barberId, service, isClosed, canWait, onChooseDay }: Props) {
-  const next = useQuery(nextAvailableQuery(barberId, service, day))
+export function EmptyDay({ day, booker, barberId, service, isClosed, canWait, onChooseDay }: Props) {
+  const next = useQuery(nextAvailableQuery(booker, barberId, service, day))
   return (
     <div className={styles['empty']}>
       {isClosed ? (

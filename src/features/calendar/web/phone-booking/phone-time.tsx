@@ -32,7 +32,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onSlotLo
   const { barberId } = choice
   const unanswered = sentTime(choice, [phoneAttempt])
   const client = useQueryClient()
-  const days = useQuery(daysQuery(barberId, service))
+  const days = useQuery(daysQuery('staff', barberId, service))
   useNewDay(() => void reloadAvailability(client))
   const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
   const change = (next: Choice) => {

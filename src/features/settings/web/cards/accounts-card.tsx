@@ -1,9 +1,9 @@
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { FieldGroup, type Fields } from './typed-field.tsx'
 
-const { accounts: texts } = settingsScreenTexts
+const { accounts: texts } = settingsCardTexts
 const { mail, images } = texts
 const mailNames = ['publicKey', 'serviceId', 'consultation', 'application', 'acknowledgement'] as const
 

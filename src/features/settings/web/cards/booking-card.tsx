@@ -1,11 +1,11 @@
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { NumberField, SwitchField, WideNumberField } from './typed-field.tsx'
 
 import styles from './fields.module.css'
 
-const { booking: texts } = settingsScreenTexts
+const { booking: texts } = settingsCardTexts
 
 export function BookingCard({ form }: { form: SettingsForm }) {
   return (

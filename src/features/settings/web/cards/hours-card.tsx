@@ -9,26 +9,25 @@ import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { TimeSpan } from '#ui/forms/time-span.tsx'
 
 import type { OpenHours } from '../../public-settings.contract.ts'
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 import styles from './hours-card.module.css'
 
-const { hours: words } = settingsScreenTexts
+const { hours: words } = settingsCardTexts
 
 const usualHours: OpenHours = { opens: '09:00', closes: '18:00' }
 
 type Props = {
   form: SettingsForm
   name: 'openingHours' | 'contactHours'
-  texts: { title: string; lead: string }
 }
 
-export function HoursCard({ form, name, texts }: Props) {
+export function HoursCard({ form, name }: Props) {
   const week = form.getValues()[name]
   return (
-    <SettingsCard title={texts.title} lead={texts.lead}>
+    <SettingsCard {...words[name]}>
       <div>
         {weekdays.map((day) => (
           <DayRow

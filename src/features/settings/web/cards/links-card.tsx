@@ -1,11 +1,11 @@
 import { maxPhoneLength } from '#shared/phone.ts'
 
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { type Fields, TypedFields } from './typed-field.tsx'
 
-const { links: texts } = settingsScreenTexts
+const { links: texts } = settingsCardTexts
 const names = ['instagram', 'tiktok', 'whatsapp', 'maps', 'agency', 'developer'] as const
 
 const address = { type: 'url', maxLength: 300, placeholder: 'https://' }

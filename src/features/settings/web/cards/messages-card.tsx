@@ -1,13 +1,13 @@
 import { TimeField } from '#ui/forms/time-field.tsx'
 
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { SwitchField, WideNumberField } from './typed-field.tsx'
 
 import styles from './fields.module.css'
 
-const { messages: texts } = settingsScreenTexts
+const { messages: texts } = settingsCardTexts
 
 export function MessagesCard({ form }: { form: SettingsForm }) {
   const { quietFrom, quietTo } = form.getValues()

@@ -1,11 +1,11 @@
 import { maxPhoneLength } from '#shared/phone.ts'
 
-import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import { settingsCardTexts } from '../../settings-cards.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { type Fields, TypedFields } from './typed-field.tsx'
 
-const { shop: texts } = settingsScreenTexts
+const { shop: texts } = settingsCardTexts
 
 const fields: Fields = [
   { name: 'name', label: texts.name, maxLength: 60, width: 'wide' },

@@ -3,6 +3,8 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 
 import { Switch } from '#ui/forms/switch.tsx'
 
+import type { NumberSetting } from '../../settings.contract.ts'
+import type { SettingsFields } from '../settings-form.schema.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 
 import styles from './fields.module.css'
@@ -54,7 +56,7 @@ function TypedField({ form, name, isOptional = false, width, ...input }: Props) 
   )
 }
 
-type NumberProps = Pick<Props, 'form' | 'name' | 'label' | 'description'>
+type NumberProps = Pick<Props, 'form' | 'label' | 'description'> & { name: NumberSetting }
 
 /** A whole-number field. It is a text input because the mouse wheel changes browser number fields by accident. */
 export function NumberField(props: NumberProps) {
@@ -69,9 +71,13 @@ export function WideNumberField(props: NumberProps) {
   )
 }
 
+type SwitchSetting = {
+  [Name in keyof SettingsFields]: SettingsFields[Name] extends boolean ? Name : never
+}[keyof SettingsFields]
+
 type SwitchProps = {
   form: SettingsForm
-  name: 'autoConfirm' | 'blocksGuestsAtLimit' | 'sendsReminders' | 'sendsSms'
+  name: SwitchSetting
   label: string
   description?: string
 }
