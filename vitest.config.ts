@@ -18,7 +18,7 @@ export default defineConfig({
           globalSetup: ['tests/support/vitest-cluster.ts'],
           include: [
             'src/**/*.test.{ts,tsx}',
-            'sandbox/**/*.test.ts',
+            '{sandbox,scripts}/**/*.test.ts',
             'tests/{races,faults,fuzz}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...ofScreens],

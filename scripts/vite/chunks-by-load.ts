@@ -2,7 +2,7 @@ import { createBuilder, type Plugin, type Rolldown } from 'vite'
 
 import routes from '../../src/app/web/routes.ts'
 import { indexedPaths } from '../../src/shared/built-pages.ts'
-import { type Chunk, type Load, mergeChunks } from './merge-chunks.ts'
+import { type Chunk, type Load, mergeChunks, withImports } from './merge-chunks.ts'
 
 /** React and its router: in a file of their own, because they change rarely and each page loads them. */
 const library = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
@@ -96,16 +96,8 @@ function planParts(cuts: readonly Cut[]): string[][] {
       imports: known(imports),
     }
   })
-  const loadedBy = (roots: readonly number[]): Set<number> => {
-    const found = new Set<number>()
-    const add = (index: number): void => {
-      if (found.has(index)) return
-      found.add(index)
-      chunks[index]?.imports.forEach(add)
-    }
-    roots.forEach(add)
-    return found
-  }
+  const loadedBy = (roots: readonly number[]): Set<number> =>
+    withImports(roots, (index) => chunks[index]?.imports ?? [])
   const entryOf = (part: string): number => {
     const index = cuts.findIndex(({ entry }) => entry?.replace(/\?.*$/, '').endsWith(part))
     if (index < 0) throw new Error(`No chunk starts ${part}`)

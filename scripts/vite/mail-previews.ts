@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Plugin, ViteDevServer } from 'vite'
 
-import type * as Previews from '#app/server/message-previews.ts'
+import type * as Kinds from '#app/server/message-kinds.ts'
 
 /** `npm run dev` shows each mail of the product under /dev/mails; no build contains it. */
 export function mailPreviews(): Plugin {
@@ -21,13 +21,13 @@ async function show(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const module = await server.ssrLoadModule('/src/app/server/message-previews.ts')
-    const { messagePreviews, previewMail } = module as typeof Previews
+    const module = await server.ssrLoadModule('/src/app/server/message-kinds.ts')
+    const { messageKinds, previewMail } = module as typeof Kinds
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
     const mail = previewMail(name)
     response.statusCode = mail || name === '' ? 200 : 404
     response.setHeader('content-type', `${mail ? 'text/html' : 'application/json'}; charset=utf-8`)
-    response.end(mail ? mail.html : JSON.stringify(messagePreviews.names))
+    response.end(mail ? mail.html : JSON.stringify(Object.keys(messageKinds)))
   } catch (error) {
     response.statusCode = 500
     response.end(String(error))

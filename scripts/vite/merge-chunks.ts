@@ -13,6 +13,21 @@ export type Load = { chunks: ReadonlySet<number>; weight: number }
 /** The cost of one more file, in bytes before minification; about 2 kB as sent. */
 const fileCost = 16_000
 
+/** @returns the roots and all that they import; each comes after its own imports */
+export function withImports(
+  roots: Iterable<number>,
+  importsOf: (index: number) => Iterable<number>,
+): Set<number> {
+  const found = new Set<number>()
+  const add = (index: number): void => {
+    if (found.has(index)) return
+    for (const next of importsOf(index)) add(next)
+    found.add(index)
+  }
+  for (const root of roots) add(root)
+  return found
+}
+
 type Part = { members: number[]; size: number; imports: Set<number>; loads: boolean[] }
 
 /**
@@ -37,16 +52,7 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
     return part
   }
 
-  const withImports = (index: number): Set<number> => {
-    const found = new Set<number>()
-    const add = (next: number): void => {
-      if (found.has(next)) return
-      found.add(next)
-      at(next).imports.forEach(add)
-    }
-    add(index)
-    return found
-  }
+  const allOf = (roots: Iterable<number>): Set<number> => withImports(roots, (index) => at(index).imports)
 
   /** The gain without what the other part imports: never less than the true gain. */
   const upperGain = (first: Part, second: Part): number =>
@@ -59,7 +65,7 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
   const gain = (first: number, second: number): number => {
     const missing = (below: Set<number>, load: number): number =>
       [...below].map(at).reduce((sum, part) => sum + (part.loads[load] ? 0 : part.size + fileCost), -fileCost)
-    const [belowFirst, belowSecond] = [withImports(first), withImports(second)]
+    const [belowFirst, belowSecond] = [allOf([first]), allOf([second])]
     return loads.reduce((sum, { weight }, load) => {
       const [isFirst, isSecond] = [at(first).loads[load], at(second).loads[load]]
       if (isFirst && isSecond) return sum + weight * fileCost
@@ -70,8 +76,8 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
 
   /** Says whether one part imports the other through a third: merged, they would import each other. */
   const closesCircle = (first: number, second: number): boolean =>
-    [...at(first).imports].some((next) => next !== second && withImports(next).has(second)) ||
-    [...at(second).imports].some((next) => next !== first && withImports(next).has(first))
+    [...at(first).imports].some((next) => next !== second && allOf([next]).has(second)) ||
+    [...at(second).imports].some((next) => next !== first && allOf([next]).has(first))
 
   const gains = new Map<string, { first: number; second: number; most: number }>()
   const judge = (one: number, other: number): void => {
@@ -102,8 +108,8 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
           changed.add(next)
         }
       })
-    loadAll(first, withImports(second))
-    loadAll(second, withImports(first))
+    loadAll(first, allOf([second]))
+    loadAll(second, allOf([first]))
     const [kept, gone] = [at(first), at(second)]
     kept.members.push(...gone.members)
     kept.size += gone.size
@@ -121,12 +127,7 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
     for (const second of parts.keys()) if (first < second) judge(first, second)
   for (let pair = bestPair(); pair; pair = bestPair()) merge(pair.first, pair.second)
 
-  const ordered = new Set<number>()
-  const place = (index: number): void => {
-    if (ordered.has(index)) return
-    at(index).imports.forEach(place)
-    ordered.add(index)
-  }
-  for (const index of parts.keys()) place(index)
-  return [...ordered].map((index) => at(index).members.flatMap((member) => chunks[member]?.modules ?? []))
+  return [...allOf(parts.keys())].map((index) =>
+    at(index).members.flatMap((member) => chunks[member]?.modules ?? []),
+  )
 }

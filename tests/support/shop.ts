@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
-import { messageRules, messageTemplates } from '#app/server/message-templates.ts'
+import { messageRules } from '#app/server/message-kinds.ts'
+import { messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/messages/server/send-messages.ts'
 import { createOfferFreedSlotsJob } from '#features/waiting-list/server/offer-freed-slots.ts'
@@ -155,7 +156,7 @@ async function openProcess(
     messageRules,
     app.log,
   )
-  const offering = createOfferFreedSlotsJob(platform, app.log)
+  const offering = createOfferFreedSlotsJob(platform, messageRules, app.log)
   return {
     url,
     app,

@@ -54,7 +54,7 @@ import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { eventRoutes } from './event-routes.ts'
 import { healthRoutes } from './health-routes.ts'
-import { messagePreviews } from './message-previews.ts'
+import { messageKinds } from './message-kinds.ts'
 import { serveWebPages } from './pages/web-pages.ts'
 import { payables } from './payables.ts'
 import { type Sandbox, sandboxPath } from './payment-providers.ts'
@@ -139,7 +139,7 @@ export async function buildServer(
         eventRoutes(platform),
         paymentsRoutes(platform, payables),
         payAppointmentRoutes(platform, payables),
-        plansRoutes(platform, payables),
+        plansRoutes(platform, payables, messageKinds),
         ordersRoutes(platform, payables),
       ])
       await api.register(async (panels) => {
@@ -157,7 +157,7 @@ export async function buildServer(
           behind('users', adminUsersRoutes(platform, accountTraces)),
           waitingListRoutes(platform),
           adminProductsRoutes(platform),
-          messagesRoutes(platform, messagePreviews),
+          messagesRoutes(platform, messageKinds),
           auditRoutes(platform),
           settingsRoutes(platform, mailer),
         ])

@@ -6,7 +6,7 @@ import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/suppor
 import { clientBooking, payer, registration } from '#tests/support/people.ts'
 
 import { cleanUpJob } from './clean-up.ts'
-import { messageExamples } from './message-previews.ts'
+import { messageKinds } from './message-kinds.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
@@ -63,7 +63,7 @@ describe('mails that name a customer', () => {
       offerId: offer.id,
     }
     await query('DELETE FROM messages')
-    for (const [template, example] of Object.entries(messageExamples)) await write(template, example)
+    for (const [template, { example }] of Object.entries(messageKinds)) await write(template, example)
     await leave(userId)
     await shop.sendMessages()
   })
@@ -87,7 +87,7 @@ describe('mails that name a customer', () => {
     )
   }
 
-  it.each(Object.keys(messageExamples))(
+  it.each(Object.keys(messageKinds))(
     '%s is deleted with the account unless it names no customer',
     async (template) => {
       const left = await query('SELECT FROM messages WHERE template = $1 AND recipient = $2', [

@@ -1,21 +1,24 @@
-import { z } from 'zod'
-
+import { accountMessageLabelTexts } from '#features/accounts/accounts-messages.it.ts'
 import { accountMessages } from '#features/accounts/server/messages.ts'
+import { appointmentMessageLabelTexts } from '#features/appointments/appointments-messages.it.ts'
 import { cashOwedMessages } from '#features/appointments/server/cash-owed-template.ts'
 import { appointmentMessages } from '#features/appointments/server/templates.ts'
+import { barberMessageLabelTexts } from '#features/barbers/barbers-messages.it.ts'
 import { barberMessages } from '#features/barbers/server/messages.ts'
+import { inquiryMessageLabelTexts } from '#features/inquiries/inquiries.it.ts'
 import { inboxMessages } from '#features/inquiries/server/answer-messages.ts'
 import { inquiryMessages } from '#features/inquiries/server/messages.ts'
 import type { MessageTemplates } from '#features/messages/server/template.ts'
-import type { MessageRules } from '#features/messages/server/withhold-messages.ts'
+import { orderMessageLabelTexts } from '#features/orders/orders-messages.it.ts'
 import { orderMessages } from '#features/orders/server/messages.ts'
+import { paymentMessageLabelTexts } from '#features/payments/payments-messages.it.ts'
 import { disputeMessages } from '#features/payments/server/dispute-messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
-import { publicMessages, routineMessages } from '#features/plans/routine-messages.rules.ts'
-import { messageAllowance } from '#features/plans/server/message-allowance.ts'
+import { planMessageLabelTexts } from '#features/plans/plans.it.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
 import { offerMessages } from '#features/waiting-list/server/offer-messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/request-messages.ts'
+import { waitingListMessageLabelTexts } from '#features/waiting-list/waiting-list.it.ts'
 
 export const messageTemplates = {
   ...accountMessages,
@@ -32,19 +35,13 @@ export const messageTemplates = {
   ...offerMessages,
 } satisfies MessageTemplates
 
-/**
- * Confirmations, reminders and notices stop at the plan's limit. Passwords, payments, moves and cancellations
- * never do, nor do confirmations of paid bookings, which are receipts.
- */
-export const messageRules: MessageRules = {
-  isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),
-  visitorTemplates: new Set(Object.keys(inquiryMessages)),
-  publicTemplates: publicMessages,
-  allowance: messageAllowance,
-}
-
-const paidSchema = z.object({ paid: z.number().positive() })
-
-function isPaid(payload: unknown): boolean {
-  return paidSchema.safeParse(payload).success
+export const messageLabels = {
+  ...accountMessageLabelTexts,
+  ...appointmentMessageLabelTexts,
+  ...planMessageLabelTexts,
+  ...barberMessageLabelTexts,
+  ...paymentMessageLabelTexts,
+  ...orderMessageLabelTexts,
+  ...inquiryMessageLabelTexts,
+  ...waitingListMessageLabelTexts,
 }

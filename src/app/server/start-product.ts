@@ -30,7 +30,8 @@ import { buildServer } from './build-server.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
 import { demoPayments } from './demo/demo-payments.ts'
-import { messageRules, messageTemplates } from './message-templates.ts'
+import { messageRules } from './message-kinds.ts'
+import { messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
@@ -106,7 +107,7 @@ async function start(
     createReconcileJob(deps, app.log),
     remindOwnersJob(platform),
     releaseReservationsJob(platform),
-    createOfferFreedSlotsJob(platform, app.log),
+    createOfferFreedSlotsJob(platform, messageRules, app.log),
     remindCustomersJob(platform),
     cleanUpJob(platform),
   ]

@@ -79,3 +79,14 @@ export const accountsMessageTexts = {
     notYou: 'Se non lo sapevi, togli subito il ruolo a questo account e cambia la tua password.',
   },
 } as const
+
+export const accountMessageLabelTexts = {
+  welcome: 'Benvenuto e conferma dell’indirizzo',
+  'password-reset': 'Link per la nuova password',
+  invitation: 'Invito a entrare nello studio',
+  'temporary-password': 'Password provvisoria',
+  'password-changed': 'Password cambiata',
+  'address-proof': 'Conferma del nuovo indirizzo',
+  'address-changed': 'Indirizzo di accesso cambiato',
+  'new-owner': 'Nuovo amministratore',
+} as const

@@ -99,3 +99,17 @@ export const appointmentsMessageTexts = {
   myAppointments: 'I miei appuntamenti',
   bookAgain: 'Prenota di nuovo',
 } as const
+
+export const appointmentMessageLabelTexts = {
+  'appointment-booked': 'Conferma di prenotazione',
+  'appointment-confirmed': 'Appuntamento confermato',
+  'appointment-moved': 'Appuntamento modificato',
+  'appointment-paid': 'Pagamento ricevuto',
+  'appointment-cancelled': 'Appuntamento cancellato',
+  'appointment-reminder': 'Promemoria dell’appuntamento',
+  'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
+  'barber-appointment-moved': 'Appuntamento modificato, al barbiere',
+  'barber-appointment-cancelled': 'Appuntamento cancellato, al barbiere',
+  'cash-owed': 'Contanti da restituire, al titolare',
+  'money-kept': 'Visita pagata e cancellata, al titolare',
+} as const

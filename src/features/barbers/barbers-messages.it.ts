@@ -8,3 +8,7 @@ export const barbersMessageTexts = {
   ],
   action: 'Apri il calendario',
 } as const
+
+export const barberMessageLabelTexts = {
+  'schedule-updated': 'Orari di un barbiere cambiati',
+} as const

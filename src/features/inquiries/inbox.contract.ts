@@ -5,10 +5,10 @@ import { instantText } from '#shared/contracts/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
 import { pageQuerySchema } from '#shared/contracts/pagination.ts'
+import { multilineText } from '#shared/contracts/typed-values.ts'
 import { idText } from '#shared/ids.ts'
 
 import { inboxTexts } from './inbox.it.ts'
-import { multilineText } from './inquiries.contract.ts'
 import { inquiryKinds, inquiryStates } from './inquiries.rules.ts'
 
 const { validation } = inboxTexts

@@ -4,7 +4,7 @@ import { emailSchema, maxNameLength, newPhoneSchema } from '#features/accounts/p
 import { fullNameSchema } from '#shared/contracts/answered-people.ts'
 import { dayText, timeText } from '#shared/contracts/answered-values.ts'
 import type { Calls } from '#shared/contracts/endpoint.ts'
-import { filledName } from '#shared/contracts/typed-values.ts'
+import { filledName, multilineText } from '#shared/contracts/typed-values.ts'
 import { oneLine } from '#shared/plain-text.ts'
 
 import { requestsTexts } from './inquiries.it.ts'
@@ -13,15 +13,6 @@ import { consultationServices, maritalStates, socialPlatforms, workPermits } fro
 const { validation } = requestsTexts
 
 const maxMessageLength = 2_000
-// oxlint-disable-next-line no-control-regex
-const unreadable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
-
-export function multilineText(longest: number, error: string) {
-  return z
-    .string()
-    .max(longest, error)
-    .transform((text) => text.replaceAll('\r\n', '\n').replace(unreadable, ' ').trim())
-}
 
 export const messageText = multilineText(maxMessageLength, validation.messageTooLong)
 

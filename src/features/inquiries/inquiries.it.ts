@@ -95,3 +95,11 @@ export const applicationMailTexts = {
     note: 'Se non ti sei candidato tu, qualcuno ha scritto il tuo indirizzo per sbaglio: puoi ignorare questa e-mail.',
   },
 } as const
+
+export const inquiryMessageLabelTexts = {
+  'shop-request': 'Nuova richiesta, al titolare',
+  'shop-consultation': 'Richiesta di consulenza, al titolare',
+  'shop-application': 'Candidatura, al titolare',
+  'application-received': 'Candidatura ricevuta',
+  'request-answer': 'Risposta a una richiesta',
+} as const

@@ -26,4 +26,9 @@ export const messagesErrorTexts = {
   RECIPIENT_IS_GONE: 'Il destinatario ha cancellato il suo account.',
 }
 
-export const messagesTexts = { states, channels, resent: 'Messaggio rimesso in coda' } as const
+export const messagesTexts = {
+  states,
+  channels,
+  resent: 'Messaggio rimesso in coda',
+  unknownKind: 'Avviso',
+} as const

@@ -6,7 +6,7 @@ const now = new Date('2026-03-11T09:00:00Z')
 const later = new Date('2026-03-13T09:00:00Z')
 const failed = {
   state: 'failed',
-  template: 'appointment-booked',
+  resending: 'ifUnchanged' as const,
   usefulUntil: null,
   isRecipientGone: false,
   appointment: { sequence: 1, startsAt: later },
@@ -30,11 +30,12 @@ describe('a message can be sent again', () => {
     ],
     ['but not when it has expired', { usefulUntil: now }, 'MESSAGE_OVERTAKEN'],
     ['when it has not expired yet', { usefulUntil: later }, null],
-    ['but not when it contained a secret', { template: 'password-reset' }, 'MESSAGE_HELD_SECRET'],
+    ['but not when it contained a secret', { resending: 'never' }, 'MESSAGE_HELD_SECRET'],
     ['but not when its recipient is deleted', { isRecipientGone: true }, 'RECIPIENT_IS_GONE'],
+    ['when it stays true', { resending: 'always', sequence: 0 }, null],
     ['when its appointment is deleted', { appointment: null }, null],
     ['when it has no version of its appointment', { sequence: null }, null],
-    ['when it is about no appointment', { template: 'plan-paid', appointment: null, sequence: null }, null],
+    ['when it is about no appointment', { appointment: null, sequence: null }, null],
   ] as const)('%s', (_what, difference, obstacle) => {
     expect(resendObstacleOf({ ...failed, ...difference }, now)).toBe(obstacle)
   })

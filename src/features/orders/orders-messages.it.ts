@@ -49,3 +49,12 @@ export const orderMessageTexts = {
   question: (phone: string) => `Hai una domanda? Chiamaci allo ${phone}.`,
   action: 'I tuoi ordini',
 } as const
+
+export const orderMessageLabelTexts = {
+  'order-placed': 'Ordine ricevuto',
+  'order-paid': 'Ordine pagato',
+  'order-confirmed': 'Ordine confermato',
+  'order-ready': 'Ordine pronto per il ritiro',
+  'order-cancelled': 'Ordine annullato',
+  'shop-order': 'Nuovo ordine, al titolare',
+} as const

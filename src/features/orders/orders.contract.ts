@@ -33,6 +33,7 @@ export const contactSchema = z.object({
   postalCode: z.string(),
   city: z.string(),
 })
+export type Contact = z.infer<typeof contactSchema>
 
 /** ENT-16 to ENT-19. Amounts in CHF. */
 export const orderSchema = z.object({
@@ -113,6 +114,7 @@ export const customerDetailsSchema = z
       context.addIssue({ code: 'custom', message: validation.customerFieldsMissing(missing) })
   })
   .pipe(payerSchema)
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 
 type CustomerField = keyof typeof paymentsTexts.fields
 const customerFields: CustomerField[] = ['name', 'email', 'phone', 'address', 'postalCode', 'city']

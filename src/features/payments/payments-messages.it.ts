@@ -57,3 +57,13 @@ export const paymentMessageTexts = {
     reference: 'Riferimento di Stripe',
   },
 } as const
+
+export const paymentMessageLabelTexts = {
+  'payment-refunded': 'Pagamento restituito per intero',
+  'payment-given-back': 'Rimborso',
+  'refund-failed': 'Rimborso non riuscito',
+  'refund-delayed': 'Rimborso in ritardo, al titolare',
+  'payment-unknown': 'Pagamento senza prenotazione, al titolare',
+  'payment-disputed': 'Pagamento contestato, al titolare',
+  'dispute-decided': 'Contestazione decisa, al titolare',
+} as const

@@ -49,14 +49,14 @@ const currencySchema = z
   .optional()
 
 /**
- * The payable's own feature validates `appointmentData` (a booking's payload without payment) and `items` (of an
- * order).
+ * The payable's own feature validates `appointmentData` (a booking's payload without payment), `items` (of an order) and
+ * its own fields in `customerDetails`.
  */
 export const createIntentRequestSchema = z.object({
   type: z.enum(['appointment', 'product_order'], validation.invalidType),
   appointmentData: z.record(z.string(), z.unknown()).optional(),
   items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
-  customerDetails: payerSchema.optional(),
+  customerDetails: payerSchema.loose().optional(),
   total: chf.optional(),
   currency: currencySchema,
 })

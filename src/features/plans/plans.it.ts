@@ -110,3 +110,8 @@ export const plansErrorTexts = {
   MONTHLY_LIMIT_REACHED: 'Hai raggiunto il limite di prenotazioni',
   LIMITS_UNAVAILABLE: 'Errore nella verifica dei limiti. Riprova più tardi.',
 } as const
+
+export const planMessageLabelTexts = {
+  'plan-paid': 'Piano pagato',
+  'plan-ends-soon': 'Il piano sta per scadere',
+} as const

@@ -29,3 +29,8 @@ export const waitingListMessageTexts = {
     action: 'Prenota',
   },
 } as const
+
+export const waitingListMessageLabelTexts = {
+  'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
+  'waiting-offer': 'Lista d’attesa: posto libero',
+} as const

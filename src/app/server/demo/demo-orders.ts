@@ -1,4 +1,6 @@
+import { customerDetailsSchema } from '#features/orders/orders.contract.ts'
 import type { OrderStatus } from '#features/orders/orders.rules.ts'
+import { type Buyer, buyerFrom } from '#features/orders/server/buyer.ts'
 import { importOrder, type ImportedOrder } from '#features/orders/server/import-order.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -114,7 +116,7 @@ const places = [
   ['6500', 'Bellinzona'],
 ] as const
 
-function buyerOf(who: DemoOrder['who'], clientIds: readonly string[], index: number): ImportedOrder['buyer'] {
+function buyerOf(who: DemoOrder['who'], clientIds: readonly string[], index: number): Buyer {
   const isClient = 'client' in who
   const person = isClient
     ? demoLogins.filter(({ role }) => role === 'client')[who.client]
@@ -123,13 +125,13 @@ function buyerOf(who: DemoOrder['who'], clientIds: readonly string[], index: num
   const { firstName, lastName, email, phone } = person
   const seat = isClient ? who.client : index
   const [postalCode, city] = places[seat % places.length] ?? places[0]
-  return {
-    userId: isClient ? (clientIds[who.client] ?? null) : null,
+  const details = customerDetailsSchema.parse({
     name: `${firstName} ${lastName}`,
     email,
     phone,
     address: `${streets[seat % streets.length] ?? streets[0]} ${seat * 3 + 2}`,
     postalCode,
     city,
-  }
+  })
+  return buyerFrom(details, isClient ? (clientIds[who.client] ?? null) : null)
 }

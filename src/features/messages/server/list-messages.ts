@@ -13,11 +13,12 @@ import {
 } from '../messages.contract.ts'
 import { messagesErrorTexts } from '../messages.it.ts'
 import { channels } from '../notifications.contract.ts'
-import { causeLabel } from '../notifications.it.ts'
+import { messageLabel, type MessageKinds } from './message-kinds.ts'
 import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
 
 export async function listMessages(
   { database: { db }, clock }: Platform,
+  kinds: MessageKinds,
   { state, channel, page, limit }: MessagesQuery,
 ): Promise<z.infer<typeof messagesAnswerSchema>> {
   const states = state === 'queued' ? ['queued', 'sending'] : [state ?? '']
@@ -40,21 +41,21 @@ export async function listMessages(
     .execute()
   const now = clock.now()
   return pageOf(
-    rows.map((row) => presentMessage(row, now)),
+    rows.map((row) => presentMessage(row, kinds, now)),
     total,
     { page, limit },
   )
 }
 
-function presentMessage(row: MessageRow, now: Date): Message {
-  const obstacle = obstacleTo(row, now)
+function presentMessage(row: MessageRow, kinds: MessageKinds, now: Date): Message {
+  const obstacle = obstacleTo(row, kinds, now)
   const state = stateOf(row)
   return {
     _id: row.id,
     state,
     channel: channels.find((known) => known === row.channel) ?? 'email',
     template: row.template,
-    cause: causeLabel(row.template),
+    cause: messageLabel(kinds, row.template),
     recipient: row.recipient,
     error: row.last_error === null ? null : withoutSecrets(row.last_error),
     attempts: row.attempts,

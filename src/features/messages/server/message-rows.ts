@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { RowOf } from '#platform/database/row-of.ts'
 
 import { resendObstacleOf } from '../messages.rules.ts'
+import { messageKindOf, type MessageKinds } from './message-kinds.ts'
 
 export function selectMessages(db: Db) {
   return db
@@ -31,12 +32,12 @@ export function selectMessages(db: Db) {
 
 export type MessageRow = RowOf<typeof selectMessages>
 
-export function obstacleTo(row: MessageRow, now: Date) {
+export function obstacleTo(row: MessageRow, kinds: MessageKinds, now: Date) {
   const { calendar_sequence: current, starts_at: startsAt } = row
   return resendObstacleOf(
     {
       state: row.state,
-      template: row.template,
+      resending: messageKindOf(kinds, row.template)?.resending ?? 'ifUnchanged',
       usefulUntil: row.useful_until,
       isRecipientGone: row.is_to_be_forgotten,
       appointment: current === null || startsAt === null ? null : { sequence: current, startsAt },

@@ -8,8 +8,8 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { channelLabel } from '../messages.it.ts'
-import { causeLabel } from '../notifications.it.ts'
 import { messagesError } from './errors.ts'
+import { messageLabel, type MessageKinds } from './message-kinds.ts'
 import { obstacleTo, selectMessages } from './message-rows.ts'
 import { sendMessagesJob } from './outbox.ts'
 
@@ -20,7 +20,11 @@ type Resending = { id: string; by: Actor; key: IdempotencyKey | undefined }
  * applies.
  * @throws AppError 404, or 409 with the reason
  */
-export async function resendMessage(platform: Platform, { id, by, key }: Resending): Promise<void> {
+export async function resendMessage(
+  platform: Platform,
+  kinds: MessageKinds,
+  { id, by, key }: Resending,
+): Promise<void> {
   if (!isId(id)) throw messagesError('MESSAGE_NOT_FOUND')
   const now = platform.clock.now()
   const work = async (transaction: Transaction): Promise<void> => {
@@ -31,7 +35,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
       .forUpdate(['messages'])
       .executeTakeFirst()
     if (!row) throw messagesError('MESSAGE_NOT_FOUND')
-    const obstacle = obstacleTo(row, now)
+    const obstacle = obstacleTo(row, kinds, now)
     if (obstacle) throw messagesError(obstacle)
     if (row.state === 'sent') await queueMessageCopy(db, id, now)
     else await requeueMessage(db, id, now)
@@ -39,7 +43,7 @@ export async function resendMessage(platform: Platform, { id, by, key }: Resendi
       entity: 'message',
       id,
       // Leave out the recipient's address: the audit log outlives their account.
-      name: `${causeLabel(row.template)} (${channelLabel(row.channel)})`,
+      name: `${messageLabel(kinds, row.template)} (${channelLabel(row.channel)})`,
       action: 'resent',
     })
     transaction.requestJob(sendMessagesJob)

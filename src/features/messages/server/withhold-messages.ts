@@ -24,7 +24,7 @@ export type MessageRules = {
 }
 
 /** @property claimed ids of the messages about to be sent, which do not count yet */
-export type AllowanceQuery = Pick<MessageRules, 'visitorTemplates'> & {
+export type AllowanceQuery = Pick<MessageRules, 'visitorTemplates' | 'publicTemplates'> & {
   channel: Channel
   now: Date
   claimed: readonly string[]
@@ -48,7 +48,7 @@ export async function withholdBeyondLimit(
 ): Promise<ClaimedMessage[]> {
   if (claimed.length === 0) return []
   const ids = claimed.map(({ id }) => id)
-  const query = { channel, now, claimed: ids, visitorTemplates }
+  const query = { channel, now, claimed: ids, visitorTemplates, publicTemplates }
   const { left, limit, usedByVisitors, usedByPublic } = await allowance(transaction, query)
   let room = left
   let visitorRoom = limit / 2 - usedByVisitors

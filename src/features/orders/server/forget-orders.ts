@@ -13,6 +13,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { ordersTexts } from '../orders.it.ts'
 import { isOpenOrder, statusOf } from '../orders.rules.ts'
+import { buyerColumns, contactOf } from './buyer.ts'
 import { moveOrder } from './move-order.ts'
 import { accountLock, addressLock } from './order-locks.ts'
 import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
@@ -26,12 +27,8 @@ async function forget(db: Db, which: RawBuilder<SqlBool>, now: Date): Promise<vo
   const rows = await db
     .updateTable('orders')
     .set({
+      ...Object.fromEntries(buyerColumns.map((column) => [column, null])),
       name: ordersTexts.forgotten,
-      email: null,
-      phone: null,
-      address: null,
-      postal_code: null,
-      city: null,
       forgotten_at: now,
     })
     .where(which)
@@ -109,12 +106,7 @@ export const ordersForAccount: AccountExport = {
       orderNumber: row.order_number,
       status: row.status,
       paymentStatus: row.payment_status,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      address: row.address,
-      postalCode: row.postal_code,
-      city: row.city,
+      ...contactOf(row),
       items: row.items.map(({ name, quantity, price }) => ({
         name,
         quantity,

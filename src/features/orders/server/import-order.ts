@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { keepsStock, type OrderLine, mergedLines, type OrderStatus } from '../orders.rules.ts'
-import { type Buyer, requireOrderCustomer } from './order-locks.ts'
+import type { Buyer } from './buyer.ts'
+import { requireOrderCustomer } from './order-locks.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 

@@ -1,9 +1,11 @@
 import { greeting } from '#features/messages/server/greeting.ts'
 import type { MessageContent, MessageTemplates, TemplateContext } from '#features/messages/server/template.ts'
-import { formatChf } from '#shared/money.ts'
+import { centimesToChf, formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 
 import { orderMessageTexts as texts } from '../orders-messages.it.ts'
+import { dueAtPickup } from '../orders.rules.ts'
+import type { OrderRow } from './order-rows.ts'
 
 /** Amounts in CHF. `refunded` is refunded with this cancellation. */
 export type OrderMessage = {
@@ -19,6 +21,46 @@ export type OrderMessage = {
   paidBy: 'online' | 'cash'
   reason: string | null
   hasAccount: boolean
+}
+
+type MailedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'order_number'
+  | 'name'
+  | 'total_centimes'
+  | 'paid_centimes'
+  | 'refunded_centimes'
+  | 'pays_online'
+  | 'user_id'
+> & { items: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>[] }
+
+/** The row of an order, or of one that is about to be written: its number follows then. */
+export function messageOf(row: MailedOrder): OrderMessage {
+  return {
+    orderId: row.id,
+    orderNumber: row.order_number,
+    name: row.name,
+    items: row.items.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      total: centimesToChf(price * quantity),
+    })),
+    total: centimesToChf(row.total_centimes),
+    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
+    due: centimesToChf(
+      dueAtPickup({
+        total: row.total_centimes,
+        paid: row.paid_centimes,
+        refunded: row.refunded_centimes,
+        paysOnline: row.pays_online,
+      }),
+    ),
+    refunded: 0,
+    paidBy: row.pays_online ? 'online' : 'cash',
+    reason: null,
+    hasAccount: row.user_id !== null,
+  }
 }
 
 type Template = (message: OrderMessage, context: TemplateContext) => MessageContent

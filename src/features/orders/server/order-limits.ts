@@ -4,7 +4,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { Buyer } from './order-locks.ts'
+import type { Buyer } from './buyer.ts'
 
 const hour = 60 * 60
 

@@ -5,15 +5,7 @@ import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 
-export type Buyer = {
-  userId: string | null
-  name: string
-  email: string
-  phone: string
-  address: string
-  postalCode: string
-  city: string
-}
+import type { Buyer } from './buyer.ts'
 
 /** Locks against the deletion of the account or the guest's data during an order. */
 export function buyerLocks({ userId, email }: Pick<Buyer, 'userId' | 'email'>): number[] {

@@ -3,8 +3,9 @@ import { supersedeAbout } from '#features/messages/server/supersede-messages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { dueAtPickup, type OrderStatus } from '../orders.rules.ts'
-import type { OrderMessage } from './messages.ts'
+import type { OrderStatus } from '../orders.rules.ts'
+import { buyerRow } from './buyer.ts'
+import { messageOf, type OrderMessage } from './messages.ts'
 import type { OrderRow } from './order-rows.ts'
 import { type NewOrder, priceOf } from './write-order.ts'
 
@@ -23,19 +24,17 @@ export function mailsOfNew(
   { id, buyer, sold }: Pick<NewOrder, 'id' | 'buyer' | 'sold'>,
   owners: readonly string[],
 ): OutgoingMessage[] {
-  const message: OrderMessage = {
-    orderId: id,
-    orderNumber: '',
-    name: buyer.name,
-    items: sold.map(({ name, quantity, priceCentimes: price }) => itemLine({ name, quantity, price })),
-    total: centimesToChf(priceOf(sold)),
-    paid: 0,
-    due: centimesToChf(priceOf(sold)),
-    refunded: 0,
-    paidBy: 'cash',
-    reason: null,
-    hasAccount: buyer.userId !== null,
-  }
+  const message = messageOf({
+    ...buyerRow(buyer),
+    id,
+    order_number: '',
+    items: sold.map(({ name, quantity, priceCentimes: price }) => ({ name, quantity, price })),
+    total_centimes: priceOf(sold),
+    paid_centimes: 0,
+    refunded_centimes: 0,
+    pays_online: false,
+    user_id: buyer.userId,
+  })
   return mailsOf(message, { template: 'order-placed', email: buyer.email, owners })
 }
 
@@ -47,10 +46,6 @@ function mailsOf(payload: OrderMessage, { template, email, owners }: Readers): O
     ...(email === null ? [] : [{ template, recipient: email, cause, payload }]),
     ...owners.map((recipient) => ({ template: 'shop-order', recipient, cause, payload })),
   ]
-}
-
-function itemLine({ name, quantity, price }: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>) {
-  return { name, quantity, total: centimesToChf(price * quantity) }
 }
 
 /** Mails for a change of status (D-SHOP-06); 'Spedito' means ready for pickup. */
@@ -82,27 +77,4 @@ export async function mailStatus(
   // The time makes each change a cause of its own, so that a repeated status sends a mail again.
   const cause = `${row.id} ${now.toISOString().replaceAll(':', '')}`
   await queueMessage(transaction, { template, recipient: row.email, cause, payload }, now)
-}
-
-function messageOf(row: OrderRow): OrderMessage {
-  return {
-    orderId: row.id,
-    orderNumber: row.order_number,
-    name: row.name,
-    items: row.items.map(itemLine),
-    total: centimesToChf(row.total_centimes),
-    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
-    due: centimesToChf(
-      dueAtPickup({
-        total: row.total_centimes,
-        paid: row.paid_centimes,
-        refunded: row.refunded_centimes,
-        paysOnline: row.pays_online,
-      }),
-    ),
-    refunded: 0,
-    paidBy: row.pays_online ? 'online' : 'cash',
-    reason: null,
-    hasAccount: row.user_id !== null,
-  }
 }

@@ -2,6 +2,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { Order } from '../orders.contract.ts'
 import { type OrderPaymentStatus, orderPaymentStatuses, statusOf } from '../orders.rules.ts'
+import { contactOf } from './buyer.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { PickupPlace } from './pickup-place.ts'
 
@@ -12,7 +13,8 @@ export function presentOrder(
   row: OrderRow,
   { place, isOwner }: { place: PickupPlace; isOwner: boolean },
 ): Order {
-  const { name, email, phone, address, postal_code: postalCode, city } = row
+  const contact = contactOf(row)
+  const { address: address1, postalCode, city } = contact
   return {
     _id: row.id,
     id: row.id,
@@ -21,15 +23,7 @@ export function presentOrder(
     paymentStatus: paymentStatusOf(row),
     paymentMethod: methodOf(row),
     stripePaymentIntentId: row.stripe_intent_id,
-    customerInfo: {
-      name,
-      email: email ?? '',
-      phone: phone ?? '',
-      address: address ?? '',
-      postalCode: postalCode ?? '',
-      city: city ?? '',
-      type: row.user_id === null ? 'guest' : 'client',
-    },
+    customerInfo: { ...contact, type: row.user_id === null ? 'guest' : 'client' },
     customer:
       row.user_id === null || row.forgotten_at !== null
         ? null
@@ -41,7 +35,7 @@ export function presentOrder(
           },
     isDisputed: isOwner && row.is_disputed,
     customerId: isOwner ? row.customer_id : null,
-    billingAddress: { address1: address ?? '', postalCode: postalCode ?? '', city: city ?? '', country },
+    billingAddress: { address1, postalCode, city, country },
     shippingAddress: { address1: place.street, postalCode: place.postalCode, city: place.city, country },
     items: row.items.map(({ productId, name: product, imageUrl, price, quantity }) => ({
       product: { _id: productId, name: product, images: imageUrl === null ? [] : [{ url: imageUrl }] },

@@ -6,8 +6,8 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { OrderLine } from '../orders.rules.ts'
+import type { Buyer } from './buyer.ts'
 import { orderError } from './errors.ts'
-import type { Buyer } from './order-locks.ts'
 
 const quarter = 15 * 60
 

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { OrdersEvent } from '../orders-event.contract.ts'
 import { type OrderStatus, totalOf } from '../orders.rules.ts'
-import type { Buyer } from './order-locks.ts'
+import { type Buyer, buyerColumns, buyerRow } from './buyer.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export type NewOrder = {
@@ -27,6 +27,16 @@ export function priceOf(sold: readonly SoldProduct[]): number {
   return totalOf(sold.map(({ priceCentimes: price, quantity }) => ({ price, quantity })))
 }
 
+const columns = [
+  'id',
+  'status',
+  'user_id',
+  'customer_id',
+  ...buyerColumns,
+  'pays_online',
+  'total_centimes',
+] as const
+
 /**
  * Numbers have no gaps (D-SHOP-05), so an order locks the counter of its year until the commit, and all other orders wait. The
  * advisory lock lets them in one by one in their order of arrival; a row lock would wake all waiting orders each time. One
@@ -41,12 +51,9 @@ const statement = {
     ON CONFLICT (year) DO UPDATE SET last = order_numbers.last + 1
     RETURNING format('F4-%s-%s', year, lpad(last::text, greatest(5, length(last::text)), '0')) AS order_number
   ), placed AS (
-    INSERT INTO orders (id, order_number, status, user_id, customer_id, name, email, phone, address, postal_code, city,
-      pays_online, total_centimes, created_at, updated_at)
-    SELECT o.id, number.order_number, o.status, o.user_id, o.customer_id, o.name, o.email, o.phone, o.address,
-      o.postal_code, o.city, o.pays_online, o.total_centimes, $4, $4
-    FROM number, jsonb_to_record($1::jsonb) AS o (id uuid, status text, user_id uuid, customer_id uuid, name text,
-      email text, phone text, address text, postal_code text, city text, pays_online boolean, total_centimes int)
+    INSERT INTO orders (order_number, created_at, updated_at, ${columns.join(', ')})
+    SELECT number.order_number, $4, $4, ${columns.map((column) => `o.${column}`).join(', ')}
+    FROM number, jsonb_populate_record(NULL::orders, $1::jsonb) AS o
     RETURNING *
   ), items AS (
     INSERT INTO order_items (order_id, product_id, position, name, image_url, price_centimes, quantity)
@@ -79,14 +86,12 @@ export async function writeOrder(
   { id, status, buyer, customerId, sold, paysOnline, now }: NewOrder,
   { mails, isLast }: Written,
 ): Promise<OrderRow> {
-  const { userId, postalCode, ...contact } = buyer
-  const order = {
+  const order: Record<(typeof columns)[number], unknown> = {
     id,
     status,
-    user_id: userId,
+    user_id: buyer.userId,
     customer_id: customerId,
-    ...contact,
-    postal_code: postalCode,
+    ...buyerRow(buyer),
     pays_online: paysOnline,
     total_centimes: priceOf(sold),
   }

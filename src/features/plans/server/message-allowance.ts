@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Allowance, AllowanceQuery } from '#features/messages/server/withhold-messages.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 
-import { publicMessages } from '../routine-messages.rules.ts'
 import { unlimited } from '../usage.rules.ts'
 import { monthOf } from './count-usage.ts'
 import { limitsOf } from './plan-rows.ts'
@@ -17,7 +16,7 @@ import { readSubscription } from './subscription-rows.ts'
  */
 export async function messageAllowance(
   { db }: Transaction,
-  { channel, now, claimed, visitorTemplates }: AllowanceQuery,
+  { channel, now, claimed, visitorTemplates, publicTemplates }: AllowanceQuery,
 ): Promise<Allowance> {
   const resource = channel === 'sms' ? 'sms' : 'emails'
   const { periods } = await readSubscription(db)
@@ -29,7 +28,7 @@ export async function messageAllowance(
   const { from, to } = monthOf(now, settings.time_zone)
   const { rows } = await sql<{ used: number; by_visitors: number; by_public: number }>`
     SELECT count(*)::int AS used, count(*) FILTER (WHERE template = ANY(${[...visitorTemplates]}))::int AS by_visitors,
-      count(*) FILTER (WHERE template = ANY(${[...publicMessages]}))::int AS by_public
+      count(*) FILTER (WHERE template = ANY(${[...publicTemplates]}))::int AS by_public
     FROM (
       SELECT template FROM messages
       WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to}

@@ -97,6 +97,7 @@ describe('the email limit', () => {
         now: platform.clock.now(),
         claimed,
         visitorTemplates: new Set<string>(),
+        publicTemplates: new Set<string>(),
       }
       expect((await messageAllowance(transaction, { ...question, channel: 'email' })).left).toBe(1)
       second = twin.sendMessages()

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/access.ts'
+import type { MessageKinds } from '#features/messages/server/message-kinds.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { paymentError } from '#features/payments/server/errors.ts'
 import type { Payables } from '#features/payments/server/payable.ts'
@@ -33,7 +34,7 @@ const counts: RateLimit = { name: 'usage-sync', points: 60, seconds: hour }
 const starts: RateLimit = { name: 'plan-payment', points: 60, seconds: hour }
 const questions: RateLimit = { name: 'plan-question', points: 240, seconds: hour }
 
-export function plansRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
+export function plansRoutes(platform: Platform, payables: Payables, kinds: MessageKinds): FastifyPluginAsync {
   const deps = { platform, payables }
   const { db } = platform.database
   const count = async (limit: RateLimit, key: string) => await platform.rateLimits.consume([{ limit, key }])
@@ -69,7 +70,7 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
 
     await serve(api, endpoints.withheldMessages, async () => ({
       success: true as const,
-      data: await withheldMessages(platform),
+      data: await withheldMessages(platform, kinds),
     }))
 
     await serve(api, endpoints.selectPlan, async (request) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { MessageRules } from '#features/messages/server/withhold-messages.ts'
 import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -12,7 +13,7 @@ import { offerToNext } from './offers/offer-to-next.ts'
  * Ends expired offers and requests, then offers every freed slot without an open offer. Work of a killed process is
  * still due in the next run.
  */
-export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
+export function createOfferFreedSlotsJob(platform: Platform, rules: MessageRules, log: Log): Job {
   return preventOverlap({
     name: offerFreedSlotsJob,
     cron: '* * * * *',
@@ -25,7 +26,7 @@ export function createOfferFreedSlotsJob(platform: Platform, log: Log): Job {
         if (id === undefined) break
         processedIds.add(id)
         // A failure must not stop the other slots.
-        await offerToNext(platform, id).catch((error: unknown) =>
+        await offerToNext(platform, rules, id).catch((error: unknown) =>
           log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
         )
       }

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { z } from 'zod'
 
 import { toasts } from '#ui/feedback/toasts.ts'
-import { useForm } from '#ui/forms/use-form.ts'
-import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { notesFailure, useNotes } from '#ui/forms/use-notes.ts'
 import { call } from '#ui/http/call.ts'
-import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
+import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import type { CustomerCard } from '../../customers.contract.ts'
 import { customerTexts } from '../../customers.it.ts'
@@ -15,13 +12,9 @@ import { cardCalls, type CardOwner, customerQuery } from './customer-query.ts'
 /** @property seen version that the edit is based on */
 type Change = { notes?: string; barred?: boolean; seen: string | null }
 
-const notesSchema = z.object({ notes: z.string().trim() })
-
 export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const client = useQueryClient()
   const { queryKey } = customerQuery(owner)
-  const saved = { notes: card.notes }
-  const [initialValues] = useState(saved)
   const saving = useMutation({
     mutationFn: async ({ seen, ...change }: Change) => {
       const body = { notes: card.notes, ...change, updatedAt: seen }
@@ -37,20 +30,12 @@ export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
     },
     onError: (error) => toasts.error(messageOf(error, customerTexts.saveFailed)),
   })
-  const form = useForm({
-    schema: notesSchema,
-    initialValues,
-    onSubmit: ({ notes }) => saving.mutate({ notes, seen: copy.version }),
-  })
-  const copy = useSavedForm(form, saved, card.updatedAt)
+  const { form, isChanged } = useNotes(card, (notes, seen) => saving.mutate({ notes, seen }))
 
   return {
     form,
-    isChanged: copy.isChanged,
-    failure: saving.error && {
-      message: messageOf(saving.error, customerTexts.saveFailed),
-      isConflict: saving.error instanceof HttpError && saving.error.status === 409,
-    },
+    isChanged,
+    failure: saving.error && notesFailure(saving.error, customerTexts.saveFailed),
     isSaving: saving.isPending,
     barred: (saving.isPending ? saving.variables.barred : undefined) ?? card.barred,
     setBarred: (barred: boolean) => {

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { notesFailure, useNotes } from '#ui/forms/use-notes.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { call } from '#ui/http/call.ts'
-import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
+import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import { inboxAnswerRequestSchema, type InboxDetail } from '../../inbox.contract.ts'
@@ -16,14 +15,11 @@ import type { InquiryState } from '../../inquiries.rules.ts'
 import { reloadLists, inquiryQuery } from './inbox-queries.ts'
 
 const timeout = staffTimeout
-const notesSchema = z.object({ notes: z.string().trim() })
 
 export function useInquiryEdit(request: InboxDetail) {
   const client = useQueryClient()
   const { _id: id, updatedAt } = request
   const { queryKey } = inquiryQuery(id)
-  const saved = { notes: request.notes }
-  const [initialValues] = useState(saved)
   const [theirNotes, setTheirNotes] = useState('')
   const saving = useMutation({
     mutationFn: (body: { state?: InquiryState; notes?: string; updatedAt: string }) =>
@@ -45,12 +41,9 @@ export function useInquiryEdit(request: InboxDetail) {
     },
     onSettled: () => reloadLists(client),
   })
-  const form = useForm({
-    schema: notesSchema,
-    initialValues,
-    onSubmit: ({ notes }) => saving.mutate({ notes, updatedAt: copy.version }),
-  })
-  const copy = useSavedForm(form, saved, updatedAt)
+  const { form, isChanged } = useNotes(request, (notes, version) =>
+    saving.mutate({ notes, updatedAt: version }),
+  )
   const isNotes = saving.variables?.notes !== undefined
   /** Reloads the request and keeps the typed notes, which may then overwrite it. */
   const reloading = useMutation({
@@ -64,16 +57,10 @@ export function useInquiryEdit(request: InboxDetail) {
   })
   return {
     form,
-    isChanged: copy.isChanged,
+    isChanged,
     isSaving: saving.isPending && isNotes,
     isReloading: reloading.isPending,
-    failure:
-      saving.error && isNotes
-        ? {
-            message: messageOf(saving.error, texts.edit.saveFailed),
-            isConflict: saving.error instanceof HttpError && saving.error.status === 409,
-          }
-        : null,
+    failure: saving.error && isNotes ? notesFailure(saving.error, texts.edit.saveFailed) : null,
     state: (saving.isPending ? saving.variables.state : undefined) ?? request.state,
     setState: (state: InquiryState) => {
       if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })

@@ -1,4 +1,4 @@
-import type { Payer } from '#features/payments/payments.contract.ts'
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import type { PreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
@@ -8,7 +8,7 @@ type Ordered = { productId: string; quantity: number; price: number; name: strin
 
 export type PreparedOrder = PreparedPayment & {
   items: Ordered[]
-  payer: Payer
+  payer: CustomerDetails
 }
 
 /** A sent order whose answer was lost: it may have arrived. */
@@ -16,14 +16,14 @@ export type UnansweredOrder = {
   items: Ordered[]
   /** CHF */
   total: number
-  payer: Payer
+  payer: CustomerDetails
   accountId: string | null
 }
 
 export type CheckoutDraft = {
   method: Method
   /** Only fields that differ from the account's data. */
-  payer: Partial<Payer>
+  payer: Partial<CustomerDetails>
   accountId: string | null
   prepared: PreparedOrder | null
   unanswered?: UnansweredOrder | null

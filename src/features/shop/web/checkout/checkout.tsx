@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/session-store.ts'
-import type { Payer } from '#features/payments/payments.contract.ts'
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { PayAction } from '#features/payments/web/pay-action.tsx'
 import { paymentConfigQuery } from '#features/payments/web/payment-config-query.ts'
 import { shopTitle, usePublicSettings } from '#features/settings/web/use-public-settings.ts'
@@ -58,7 +58,7 @@ export default function Checkout() {
     : { items: orderDataOf(cart).items, total: totalOf(cart) }
   const isEmpty = ordered.items.length === 0
   const { unanswered = null } = draft
-  const submit = (payer: Payer) => {
+  const submit = (payer: CustomerDetails) => {
     if (isPending) return
     const missing = checkoutFault(cart, payer)
     setFault(missing)

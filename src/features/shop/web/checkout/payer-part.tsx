@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { Payer } from '#features/payments/payments.contract.ts'
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { BilledTo } from '#features/payments/web/billed-to.tsx'
 import { PayerHead } from '#features/payments/web/payer-head.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -17,7 +17,7 @@ const PayerForm = lazy(() => import('#features/payments/web/payer-form.tsx'))
 type Props = {
   prepared: PreparedOrder | null
   online: OnlineOrder
-  onFilledIn: (payer: Payer) => void
+  onFilledIn: (payer: CustomerDetails) => void
   error: Error | null
 }
 

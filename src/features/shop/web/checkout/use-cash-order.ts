@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { placeOrder } from '#features/orders/web/place-order.ts'
-import type { Payer } from '#features/payments/payments.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { isRefusal, isUnanswered } from '#ui/http/attempt-key.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -19,7 +19,7 @@ export function useCashOrder(accountId: string | null) {
   const refuse = useRefusal()
   const place = usePlacing()
   return useMutation({
-    mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
+    mutationFn: async ({ cart, payer }: { cart: Cart; payer: CustomerDetails }) => {
       const body = { ...orderDataOf(cart), customerDetails: payer, status: sentPaymentStatus('in_person') }
       return await placeOrder(body, attempt.keyFor(body))
     },

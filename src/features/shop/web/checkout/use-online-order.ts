@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { useSession } from '#features/accounts/web/session-store.ts'
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { placeOrder } from '#features/orders/web/place-order.ts'
-import type { Payer } from '#features/payments/payments.contract.ts'
 import { startPayment } from '#features/payments/web/payment-calls.ts'
 import { returnAddress } from '#features/payments/web/return-address.ts'
 import { type PayMethod, usePreparedPayment } from '#features/payments/web/use-prepared-payment.ts'
@@ -38,7 +38,7 @@ export function useOnlineOrder() {
   })
 
   const start = useMutation({
-    mutationFn: async ({ cart, payer }: { cart: Cart; payer: Payer }) => {
+    mutationFn: async ({ cart, payer }: { cart: Cart; payer: CustomerDetails }) => {
       const type = 'product_order' as const
       const body = { type, ...paymentDataOf(cart), customerDetails: payer, currency: 'CHF' }
       return await startPayment(body, checkoutAttempts.start.keyFor(body))

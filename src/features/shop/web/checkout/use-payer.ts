@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { useSession } from '#features/accounts/web/session-store.ts'
-import type { Payer } from '#features/payments/payments.contract.ts'
+import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 
 import { checkoutDraft, payerFields } from './checkout-draft.ts'
@@ -15,7 +15,7 @@ export function usePayer() {
     isKnown: status !== 'loading',
     key: accountId ?? 'guest',
     initialValues: { ...knownOf(user), ...draft.payer },
-    onTyped: (typed: Payer) => {
+    onTyped: (typed: CustomerDetails) => {
       const known = knownOf(user)
       const payer = Object.fromEntries(
         payerFields.filter((field) => typed[field] !== known[field]).map((field) => [field, typed[field]]),
@@ -25,7 +25,7 @@ export function usePayer() {
   }
 }
 
-function knownOf(user: User | null): Payer {
+function knownOf(user: User | null): CustomerDetails {
   const place = { address: '', postalCode: '', city: '' }
   if (!user) return { name: '', email: '', phone: '', ...place }
   const { firstName, lastName, email, phone } = user

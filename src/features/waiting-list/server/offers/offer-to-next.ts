@@ -2,6 +2,7 @@ import { waitingListHoldTime } from '#features/appointments/server/hold-freed-sl
 import { prolongHolds } from '#features/appointments/server/hold-table.ts'
 import { clientLock } from '#features/appointments/server/person-locks.ts'
 import { removeHoldSilently } from '#features/appointments/server/release-hold.ts'
+import type { MessageRules } from '#features/messages/server/withhold-messages.ts'
 import { firstWakingMoment } from '#features/settings/quiet-hours.rules.ts'
 import { messageSettings, type MessageSettings } from '#features/settings/server/message-settings.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
@@ -24,10 +25,14 @@ type Step = 'done' | 'next' | 'again'
  * Offers a freed slot to the next client on the waiting list, or opens it to everybody if none is left. One offer is
  * enough: the job comes back when it ends.
  */
-export async function offerToNext(platform: Platform, freedSlotId: string): Promise<void> {
+export async function offerToNext(
+  platform: Platform,
+  rules: MessageRules,
+  freedSlotId: string,
+): Promise<void> {
   let tries = 0
   for (;;) {
-    const step = await offerStep(platform, freedSlotId)
+    const step = await offerStep(platform, rules, freedSlotId)
     if (step === 'done' || (step === 'again' && ++tries === maxTries)) return
   }
 }
@@ -35,7 +40,7 @@ export async function offerToNext(platform: Platform, freedSlotId: string): Prom
 /**
  * @returns 'next' when a client cannot have the slot, which is logged; 'again' when the facts have changed meanwhile
  */
-async function offerStep(platform: Platform, id: string): Promise<Step> {
+async function offerStep(platform: Platform, rules: MessageRules, id: string): Promise<Step> {
   const now = platform.clock.now()
   const { db } = platform.database
   const settings = await messageSettings(db)
@@ -59,7 +64,7 @@ async function offerStep(platform: Platform, id: string): Promise<Step> {
         if (!row || (await hasLiveOffer(transaction.db, row))) return 'done'
         const first = await ask(transaction, row)
         if (first?.requestId !== next?.requestId) return 'again'
-        const channels = await allowedChannels(transaction, settings, now)
+        const channels = await allowedChannels(transaction, rules, settings, now)
         if (!first || channels.length === 0) return await openFreedSlot(transaction, row)
         if (waking > now) return await prolongQuietHold(transaction, row, now)
         return await offerTo(platform, transaction, { row, first, settings, channels, now })
