@@ -15,7 +15,6 @@ type Visit = {
   endsAt: Date
   day: Day
   start: number
-  /** Of the customer's row. */
   customerId: string | null
   isClientDeleted: boolean
   payment: MoneySums & { type: string; method: string; status: string }
@@ -23,7 +22,7 @@ type Visit = {
   cancelledAt: Date | null
   isRefundOrdered: boolean
   calendarSequence: number
-  /** Since when the appointment is as it is; null for an unchanged one. */
+  /** The last change that calendars must show; null for an unchanged appointment. */
   standsSince: Date | null
   browserTimeZone: string | null
   /** When the personal data of the guest or phone customer were erased. */
