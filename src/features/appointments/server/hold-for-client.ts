@@ -2,13 +2,13 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { insertAppointment } from './appointment-table.ts'
 import type { Hold } from './appointment.ts'
 import { requireBookingLimit, slotsFor, newAppointment } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 import type { AssignedSlot } from './change/choose-slots.ts'
 import type { Customer } from './customer.ts'
 import { bookingError } from './errors.ts'
+import { insertAppointment } from './insert-appointment.ts'
 import { removeHoldSilently } from './release-hold.ts'
 
 type Offer = {

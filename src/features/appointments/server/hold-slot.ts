@@ -6,12 +6,12 @@ import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
-import { insertAppointment } from './appointment-table.ts'
 import type { Hold } from './appointment.ts'
 import { requireBookingLimit, type BookingRequest, slotsFor, withBookingFacts } from './book-appointment.ts'
 import { newAppointment } from './book-appointment.ts'
 import { clientIdOf } from './customer.ts'
 import { bookingError } from './errors.ts'
+import { insertAppointment } from './insert-appointment.ts'
 
 const maxHolds = 2
 
