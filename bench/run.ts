@@ -14,7 +14,7 @@ import { readEnv } from '#platform/env.ts'
 import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { secretsFrom } from '#platform/secrets.ts'
-import { noPayments } from '#platform/stripe/stripe.ts'
+import { noPayments } from '#platform/stripe/payment-provider.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 

@@ -4,7 +4,7 @@ import type { Files } from './files/files.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
-import type { PaymentProviders } from './stripe/stripe.ts'
+import type { PaymentProviders } from './stripe/payment-provider.ts'
 
 export type Platform = {
   database: Database

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { PaymentProvider } from '#platform/stripe/stripe.ts'
+import type { PaymentProvider } from '#platform/stripe/payment-provider.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'

@@ -6,7 +6,8 @@ import { createHandleEventsJob } from '#features/payments/server/provider-events
 import { createReconcileJob } from '#features/payments/server/reconcile-payments.ts'
 import { createSendRefundsJob } from '#features/payments/server/send-refunds.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type PaymentProviders, stripeProvider } from '#platform/stripe/stripe.ts'
+import { type PaymentProviders } from '#platform/stripe/payment-provider.ts'
+import { stripeProvider } from '#platform/stripe/stripe.ts'
 import { createStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
 import type { TestClock } from './test-clock.ts'

@@ -19,7 +19,7 @@ import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Secrets, secretsFrom } from '#platform/secrets.ts'
 import { smsSenderOf, type TwilioSettings } from '#platform/sms/sms-sender.ts'
-import { noPayments, type PaymentProviders } from '#platform/stripe/stripe.ts'
+import { noPayments, type PaymentProviders } from '#platform/stripe/payment-provider.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
 import { createDatabase, filledTemplate } from './cluster.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 
 import type { Env } from '#platform/env.ts'
-import { noPayments, type PaymentProviders, stripeAccounts, stripeProvider } from '#platform/stripe/stripe.ts'
+import { noPayments, type PaymentProviders } from '#platform/stripe/payment-provider.ts'
+import { stripeAccounts, stripeProvider } from '#platform/stripe/stripe.ts'
 
 export const sandboxPath = '/sandbox/stripe'
 const demoKeys = { secretKey: 'sk_test_demo_f4dezone', publishableKey: 'pk_test_demo_f4dezone' }

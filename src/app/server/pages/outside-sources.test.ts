@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { noPayments, stripeProvider } from '#platform/stripe/stripe.ts'
+import { noPayments } from '#platform/stripe/payment-provider.ts'
+import { stripeProvider } from '#platform/stripe/stripe.ts'
 
 import { outsideSources } from './outside-sources.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentProviders } from '#platform/stripe/stripe.ts'
+import type { PaymentProviders } from '#platform/stripe/payment-provider.ts'
 
 export type OutsideSources = Readonly<
   Record<'scripts' | 'connections' | 'frames' | 'images', readonly string[]>

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Disputes } from '#platform/database/database.types.ts'
-import type { ProviderDispute } from '#platform/stripe/stripe.ts'
+import type { ProviderDispute } from '#platform/stripe/payment-provider.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { disputeReason } from '../disputes.it.ts'

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Payments, Refunds } from '#platform/database/database.types.ts'
-import { type PaymentAccount, paymentAccounts } from '#platform/stripe/stripe.ts'
+import { type PaymentAccount, paymentAccounts } from '#platform/stripe/payment-provider.ts'
 
 import { type PaymentState, paymentStates, type PaymentStatus, statusOf } from '../payments.rules.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
+import type { PaymentAccount, ProviderEvent } from '#platform/stripe/payment-provider.ts'
 
 import { adoptPayment } from './adopt-payment.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import type { PaymentAccount, PaymentProvider } from '#platform/stripe/stripe.ts'
+import type { PaymentAccount, PaymentProvider } from '#platform/stripe/payment-provider.ts'
 
 import { recordEvent } from './provider-events.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { paymentAccounts } from '#platform/stripe/payment-provider.ts'
 import { isMissingAtProvider, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
-import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
 import { payableOf } from './payable.ts'

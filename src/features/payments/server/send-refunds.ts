@@ -2,12 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 
 import { type Job, preventOverlap } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import type { ProviderRefund } from '#platform/stripe/payment-provider.ts'
 import {
   ProviderUnavailable,
   RefusedByProvider,
   TemporarilyRefused,
 } from '#platform/stripe/provider-faults.ts'
-import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { isDelayed } from '../payments.rules.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'

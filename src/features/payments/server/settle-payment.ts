@@ -1,9 +1,9 @@
+import type { Intent } from '#platform/stripe/payment-provider.ts'
 import {
   isMissingAtProvider,
   ProviderUnavailable,
   RefusedByProvider,
 } from '#platform/stripe/provider-faults.ts'
-import type { Intent } from '#platform/stripe/stripe.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
 import { mayBecome, type PaymentState } from '../payments.rules.ts'

@@ -1,9 +1,9 @@
+import type { Intent, NewIntent } from '#platform/stripe/payment-provider.ts'
 import {
   isMissingAtProvider,
   ProviderUnavailable,
   RefusedByProvider,
 } from '#platform/stripe/provider-faults.ts'
-import type { Intent, NewIntent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { StartedPayment } from '../payments.contract.ts'

@@ -3,7 +3,11 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { platformError } from '#platform/http/errors.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type PaymentAccount, paymentAccounts, type ProviderEvent } from '#platform/stripe/stripe.ts'
+import {
+  type PaymentAccount,
+  paymentAccounts,
+  type ProviderEvent,
+} from '#platform/stripe/payment-provider.ts'
 
 import * as endpoints from '../payments.endpoints.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'

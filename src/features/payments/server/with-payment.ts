@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PaymentAccount, PaymentProvider } from '#platform/stripe/stripe.ts'
+import type { PaymentAccount, PaymentProvider } from '#platform/stripe/payment-provider.ts'
 
 import { paymentError } from './errors.ts'
 import { type Payable, payableOf, type Payables, type PaymentAt } from './payable.ts'

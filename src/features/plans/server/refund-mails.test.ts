@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { NewIntent } from '#platform/stripe/stripe.ts'
+import type { NewIntent } from '#platform/stripe/payment-provider.ts'
 import { pages } from '#shared/pages.ts'
 import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'

@@ -1,7 +1,7 @@
 import { deliveryState } from '#features/messages/server/delivery-state.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PaymentProvider } from '#platform/stripe/stripe.ts'
+import type { PaymentProvider } from '#platform/stripe/payment-provider.ts'
 
 import type { Channels } from '../settings.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts'
+import type { ProviderDispute } from '#platform/stripe/payment-provider.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
-import type { ProviderDispute } from '#platform/stripe/stripe.ts'
 
 import { type DisputeRow, disputesOf, writeDispute, updateLostCentimes } from '../dispute-rows.ts'
 import { type PaymentRow, readPayment } from '../payment-rows.ts'

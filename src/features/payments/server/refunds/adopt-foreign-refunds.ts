@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { ProviderRefund } from '#platform/stripe/stripe.ts'
+import type { ProviderRefund } from '#platform/stripe/payment-provider.ts'
 
 import { mailRefund } from '../payment-mails.ts'
 import { readPayment, type RefundRow } from '../payment-rows.ts'

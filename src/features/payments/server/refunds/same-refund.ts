@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '#platform/stripe/stripe.ts'
+import type { ProviderRefund } from '#platform/stripe/payment-provider.ts'
 
 import type { RefundRow } from '../payment-rows.ts'
 
